@@ -1,10 +1,10 @@
-import { SEVERITIES, type Severity } from '@waybill/contract';
+import { SEVERITIES } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { titledDetections, type TitledDetection } from '../../../testing/titled-detections.ts';
 import { contentClassifier } from '../../classification/content-classifier.ts';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
 import { createCompany, DAY_MS } from './generator/company/company.ts';
 import { sampleInventory } from './generator/inventory/sample-inventory.ts';
 import type { SampleOptions } from './generator/sample-payload.ts';
@@ -13,13 +13,6 @@ import type { Scene } from './generator/stories/story.ts';
 import { readSample } from './generator/testing/sample-findings.ts';
 import { addSampleSettings } from './sample-settings.ts';
 import { sendSample } from './send-sample.ts';
-
-interface Found {
-  severity: Severity;
-  title: string;
-  policy: string;
-  eventIds: string[];
-}
 
 const OWN_DOMAIN = 'ours.example';
 /** In the middle of a week, and just after midnight on a Sunday. */
@@ -56,30 +49,18 @@ async function findings({ seed, endAt, ownDomain }: SampleOptions) {
   } finally {
     await classifier.close();
   }
-  const detections = await detectionsOf(tenantId);
-  return (scene: Scene): Found[] => {
+  const detections = await titledDetections(db.database, tenantId);
+  return (scene: Scene): TitledDetection[] => {
     const { events } = readSample(scene.tell(company), ownDomain, tenantId);
     const ids = new Set(events.map(({ event }) => event.eventId));
     return detections.filter(({ eventIds }) => eventIds.some((id) => ids.has(id)));
   };
 }
 
-function detectionsOf(tenantId: number): Promise<Found[]> {
-  return db.database.tenant(tenantId, async (tx) => {
-    const rows = await tx.query<TitleRow & Omit<Found, 'title'> & Record<string, unknown>>(
-      `SELECT ${TITLE_COLUMNS}, d.severity, coalesce(d.policy_key, d.origin) AS policy,
-         ARRAY(SELECT e.event_id::text FROM detection_event e
-           WHERE e.tenant_id = d.tenant_id AND e.detection_id = d.detection_id) AS "eventIds"
-       FROM detection d WHERE d.status <> 'merged' ORDER BY d.score DESC, d.number`,
-    );
-    return rows.map((row) => ({ ...row, title: detectionTitle(row) }));
-  });
-}
-
 describe.each(ENDS.map((endAt) => [new Date(endAt).toISOString(), endAt]))(
   'sent on %s',
   (_, endAt) => {
-    let of: (scene: Scene) => Found[];
+    let of: (scene: Scene) => TitledDetection[];
     beforeAll(async () => {
       of = await findings({ seed: 20_260, endAt, ownDomain: OWN_DOMAIN });
     }, 240_000);

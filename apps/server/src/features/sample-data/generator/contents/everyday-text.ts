@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { Moment } from '../company/moment.ts';
 import { EVERYDAY_TEXTS, WEEKDAYS } from './everyday-texts.data.ts';
 import { sourceCode } from './source-code.ts';
@@ -12,7 +13,7 @@ const FEW_ROWS = 4;
 export function everydayText(moment: Moment): string {
   const { random, person } = moment;
   if (random.chance(WITH_DATA)) return withData(moment);
-  const texts = EVERYDAY_TEXTS[person.department.id] ?? ['Notes from {day}.'];
+  const texts = ownValue(EVERYDAY_TEXTS, person.department.id) ?? ['Notes from {day}.'];
   return random
     .pick(texts)
     .replaceAll('{person}', () => personName(random))

@@ -40,14 +40,16 @@ export function hrRecord(
     status: standing === 'left' ? 'Inactive' : 'Active',
     employmentHistoryStatus: standing === 'contractor' ? 'Contractor' : 'Full-Time',
     hireDate: dayOf(hiredAt),
-    terminationDate:
-      LAST_DAY[standing] === undefined ? '0000-00-00' : dayOf(at + LAST_DAY[standing]),
+    terminationDate: lastDayOf(standing, at),
     lastChanged: new Date(at - random.between(1, 90) * DAY_MS).toISOString(),
   });
 }
 
-/** The last day of work, in milliseconds from when the systems were asked. */
-const LAST_DAY: Partial<Record<Standing, number>> = { left: -3 * DAY_MS, leaving: 11 * DAY_MS };
+/** The last day of work, as HR writes it. */
+function lastDayOf(standing: Standing, at: number): string {
+  if (standing === 'left') return dayOf(at - 3 * DAY_MS);
+  return standing === 'leaving' ? dayOf(at + 11 * DAY_MS) : '0000-00-00';
+}
 
 const OKTA_STATUS: Record<Standing, string> = {
   employed: 'ACTIVE',

@@ -27,7 +27,7 @@ export function laptopRoutine(moment: Moment): SamplePayload[] {
 }
 
 /** A page of the company's own, where the person is signed in with the company account. */
-export function ownPage({ company, person, random }: Moment): Page {
+function ownPage({ company, person, random }: Moment): Page {
   const [host, title] = random.pick(PAGES);
   return { url: `https://${host}.${company.ownDomain}/`, title, account: person.email };
 }

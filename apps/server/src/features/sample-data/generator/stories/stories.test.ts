@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createCompany, DAY_MS } from '../company/company.ts';
 import { STORIES } from '../stories.gen.ts';
@@ -44,4 +46,14 @@ test('stories and twins are about people of the company, each about somebody els
     expect(new Set(protagonists).size).toBe(scenes.length);
     expect(protagonists.filter((email) => !roster.has(email))).toEqual([]);
   }
+});
+
+test('the guide lists every story with its severity', () => {
+  const root = path.resolve(import.meta.dirname, '../../../../../../..');
+  const guide = readFileSync(path.join(root, 'docs/guides/sample-data.md'), 'utf8');
+  const listed = [...guide.matchAll(/^\| `([\w-]+)`\s*\| (\w+)/gm)].map(([, id, level]) => [
+    id,
+    level,
+  ]);
+  expect(listed).toEqual(STORIES.map(({ id, expects }) => [id, expects.severity]));
 });
