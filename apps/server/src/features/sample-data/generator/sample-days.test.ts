@@ -50,10 +50,10 @@ describe('the sample', () => {
   test.each([
     ['with 20 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 16, 0), seed: 3 }],
     ['with 22 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 20, 20), seed: 4 }],
-  ])('has about 50,000 payloads, %s', (_, options) => {
+  ])('has about 45,000 payloads, %s', (_, options) => {
     const count = [...sampleDays(options)].reduce((sum, day) => sum + day.length, 0);
-    expect(count).toBeGreaterThan(46_000);
-    expect(count).toBeLessThan(54_000);
+    expect(count).toBeGreaterThan(41_000);
+    expect(count).toBeLessThan(50_000);
   });
 
   test('has one payload to a line, none too long', () => {
@@ -78,8 +78,8 @@ describe('read by the connectors', () => {
   test('nothing is rejected, next to nothing skipped', () => {
     expect(reading.rejected).toEqual([]);
     expect(reading.skipped).toBeLessThan(payloads.length * 0.05);
-    expect(events.length).toBeGreaterThan(46_000);
-    expect(events.length).toBeLessThan(56_000);
+    expect(events.length).toBeGreaterThan(41_000);
+    expect(events.length).toBeLessThan(51_000);
   });
 
   test('every event has an id of its own, and the time and source of its payload', () => {
@@ -88,14 +88,9 @@ describe('read by the connectors', () => {
     expect(events.every(({ occurredAt }) => times.has(Math.floor(occurredAt / 1000)))).toBe(true);
   });
 
-  test.each([OPTIONS, { ...OPTIONS, endAt: Date.UTC(2026, 10, 22, 0, 5), seed: 3 }])(
-    'contents come with at least 8 % of events, seed $seed',
-    (options) => {
-      const all = [...sampleDays(options)].flat();
-      const { events: read, withContents } = readSample(all, options.ownDomain);
-      expect(withContents / read.length).toBeGreaterThanOrEqual(0.08);
-    },
-  );
+  test('contents come with at least 8 % of events', () => {
+    expect(reading.withContents / events.length).toBeGreaterThanOrEqual(0.08);
+  });
 
   test('people work in office hours, less at noon', () => {
     const byEmail = new Map(company.people.map((person) => [person.email, person]));
