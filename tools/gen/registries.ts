@@ -5,6 +5,7 @@ import { writeIfChanged } from './write-if-changed.ts';
 const ENGINE = 'packages/engine/src';
 const IDENTITY = 'packages/identity/src';
 const SERVER = 'apps/server/src';
+const SAMPLE = `${SERVER}/features/sample-data/generator`;
 
 /** Every registry but the connectors’, which has a generator of its own. */
 export const REGISTRIES: readonly Registry[] = [
@@ -70,6 +71,13 @@ export const REGISTRIES: readonly Registry[] = [
     pattern: 'features/*/*-job.ts',
     exportName: 'job',
     type: { name: 'Job', from: 'jobs/job.ts' },
+  },
+  {
+    file: `${SAMPLE}/stories.gen.ts`,
+    constant: 'STORIES',
+    pattern: 'stories/*.ts',
+    exportName: 'story',
+    type: { name: 'Story', from: 'stories/story.ts' },
   },
 ];
 

@@ -3,7 +3,7 @@ import {
   sampleDays,
   type SamplePayload,
 } from '../../../apps/server/src/features/sample-data/generator/sample-days.ts';
-import { STORIES } from '../../../apps/server/src/features/sample-data/generator/stories/stories.ts';
+import { STORIES } from '../../../apps/server/src/features/sample-data/generator/stories.gen.ts';
 import { createCompany } from '../../../apps/server/src/features/sample-data/generator/company/company.ts';
 import { numberOf, textOf, apiClient } from './api-client.ts';
 import type { Member } from './people.ts';

@@ -776,6 +776,22 @@ const COMMAND_CASES: readonly ConnectorCase[] = [
     expect: { action: null, 'actor.kind': 'system', 'object.kind': 'setting' },
   },
   {
+    operation: 'New-ManagementRoleAssignment',
+    source: EXCHANGE_ADMIN,
+    record: {
+      ...command('New-ManagementRoleAssignment', {
+        Role: 'ApplicationImpersonation',
+        User: 'svc-sync@harbor.example',
+      }),
+      ObjectId: 'ApplicationImpersonation-svc-sync',
+    },
+    expect: {
+      action: null,
+      'object.name': 'ApplicationImpersonation-svc-sync',
+      'extra.role': 'ApplicationImpersonation',
+    },
+  },
+  {
     operation: 'New-MailboxExportRequest',
     source: EXCHANGE_ADMIN,
     record: command('New-MailboxExportRequest', { Mailbox: 'mara' }),

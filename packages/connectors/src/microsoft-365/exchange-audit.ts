@@ -56,8 +56,10 @@ export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<E
 /** `MailAccessType` tells synchronising a whole folder (Sync) from opening single messages (Bind). */
 function exchangeExtra(record: VendorRecord): Record<string, string> {
   const accessType = property(record, 'OperationProperties', 'MailAccessType');
+  const role = parameter(record, 'Role');
   return {
     ...(accessType !== null && { mailAccess: accessType }),
+    ...(role !== null && { role }),
     ...shown(record, {
       logonType: 'LogonType',
       attachments: 'Item.Attachments',

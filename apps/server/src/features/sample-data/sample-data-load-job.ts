@@ -1,15 +1,15 @@
-import { connectorForSource } from '@waybill/connectors';
-import { integrationNameOf } from '@waybill/contract';
 import { defineJob, type JobServices } from '../../jobs/job.ts';
-import { ingestBody } from '../../pipeline/ingest-body.ts';
 import { sampleInventory } from './generator/inventory/sample-inventory.ts';
 import { sampleDays, type SampleOptions, type SamplePayload } from './generator/sample-days.ts';
 import { readSampleState } from './sample-data-read-model.ts';
 import { addSampleSettings } from './sample-settings.ts';
 import { moveSampleState } from './sample-state.ts';
+import { sendSample } from './send-sample.ts';
 
 /** The same seed gives the same company, people and stories on every installation. */
 const SEED = 20_260;
+/** Writing costs by the batch, and most sources have but a few records a day. */
+const DAYS_AT_ONCE = 3;
 
 /**
  * Sends the sample company's vendor payloads through the ingest path: its people and devices, then
@@ -55,8 +55,7 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
   for (const day of sampleDays(options)) total += day.length;
   let done = 0;
   for (const part of partsOf(inventory, options)) {
-    for (const [sourceId, payloads] of bySource(part))
-      await send(tenantId, services, { sourceId, payloads });
+    await sendSample(tenantId, part, services);
     done += part.length;
     await database.tenant(tenantId, (tx) =>
       moveSampleState(tx, ['loading'], { state: 'loading', done, total }),
@@ -67,41 +66,18 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
   );
 }
 
-/** Who and what there is comes first, then what happened, day by day. */
+/** Who and what there is comes first, then what happened, a few days at a time. */
 function* partsOf(
   inventory: SamplePayload[],
   options: SampleOptions,
 ): Generator<readonly SamplePayload[]> {
   yield inventory;
-  yield* sampleDays(options);
-}
-
-function bySource(part: readonly SamplePayload[]): Map<string, SamplePayload[]> {
-  return Map.groupBy(part, (payload) => payload.sourceId);
-}
-
-async function send(
-  tenantId: number,
-  services: JobServices,
-  part: { sourceId: string; payloads: readonly SamplePayload[] },
-): Promise<void> {
-  const source = integrationNameOf(part.sourceId);
-  const connector = source && connectorForSource(source);
-  if (!source || !connector) throw new Error('The sample names a source without a connector');
-  const text = part.payloads.map(({ line }) => `${line}\n`).join('');
-  await ingestBody(
-    {
-      tenantId,
-      sourceId: part.sourceId,
-      source,
-      connector,
-      isSample: true,
-      parts: oneBuffer(text),
-    },
-    services,
-  );
-}
-
-async function* oneBuffer(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
+  let days: SamplePayload[][] = [];
+  for (const day of sampleDays(options)) {
+    days.push(day);
+    if (days.length < DAYS_AT_ONCE) continue;
+    yield days.flat();
+    days = [];
+  }
+  yield days.flat();
 }

@@ -3,7 +3,7 @@ import { everydayExposure } from './everyday/everyday-exposure.ts';
 import { dayOfMachines } from './machines/day-of-machines.ts';
 import { dayOfPerson } from './routines/day-of-person.ts';
 import type { SampleOptions, SamplePayload } from './sample-payload.ts';
-import { STORIES } from './stories/stories.ts';
+import { STORIES } from './stories.gen.ts';
 import type { Story } from './stories/story.ts';
 
 export type { SampleOptions, SamplePayload } from './sample-payload.ts';
@@ -20,7 +20,10 @@ export function* sampleDays(
   const company = createCompany(options);
   /** Payloads that belong to days to come, by day. */
   const planned = Map.groupBy(
-    [...everydayExposure(company), ...stories.flatMap((story) => story.tell(company))],
+    [
+      ...everydayExposure(company),
+      ...stories.flatMap((story) => [...story.tell(company), ...story.twin.tell(company)]),
+    ],
     ({ at }) => dayOf(company, at),
   );
   for (let day = 0; day < SAMPLE_DAYS; day += 1) {

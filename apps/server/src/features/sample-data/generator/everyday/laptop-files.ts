@@ -1,7 +1,9 @@
 import { MINUTE_MS, type Company } from '../company/company.ts';
 import { createDocument, type Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
-import { agentRecord, homePath, type AgentAct } from '../payloads/agent-record.ts';
+import { everydayText } from '../contents/everyday-text.ts';
+import { opened, uploaded, type LaptopFile } from '../payloads/agent-acts.ts';
+import { agentRecord, homePath } from '../payloads/agent-record.ts';
 import { driveActivity } from '../payloads/drive-activity.ts';
 import { siteRecord } from '../payloads/site-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
@@ -10,8 +12,6 @@ import { later, someWorkMoments } from './somebody.ts';
 const PEOPLE_OF_EACH_SUITE = 60;
 const ROUNDS = 2;
 const SECOND_MS = 1000;
-/** Numbers of the agents' records go on from one round of a person's to the next. */
-const RECORDS_A_ROUND = 10;
 
 /**
  * People take a file from the company's storage to their laptop, work on it and put it back: both the
@@ -32,9 +32,8 @@ function workOnFile(moment: Moment, round: number): SamplePayload[] {
   const { company, person, random } = moment;
   const document = company.documents.pickFor(person, random);
   const isGoogle = person.department.suite === 'google';
-  const first = round * RECORDS_A_ROUND;
   const [fetched, edited] = [random.hex(64), random.hex(64)];
-  const file = (folder: string, name: string, sha256: string) => ({
+  const file = (folder: string, name: string, sha256: string): LaptopFile => ({
     kind: 'file',
     name,
     path: homePath(moment, folder, name),
@@ -53,36 +52,25 @@ function workOnFile(moment: Moment, round: number): SamplePayload[] {
   });
   const back: Document = { ...stored, name: working.name, extension: document.extension };
   const at = (minutes: number): Moment => later(moment, minutes * MINUTE_MS);
-  const act = (when: Moment, { sequence, ...rest }: AgentAct) =>
-    agentRecord(when, { ...rest, sequence: first + sequence });
+  const text = everydayText(moment);
   return [
     logged(moment, document, isGoogle ? 'download' : 'FileDownloaded'),
-    act(later(moment, 2 * SECOND_MS), {
+    agentRecord(later(moment, 2 * SECOND_MS), {
       agent: 'extension',
       action: 'Download',
-      sequence: 1,
       more: {
         object: download,
         source: { url: addressOf(moment, document) },
       },
     }),
-    act(at(2), { agent: 'sensor', action: 'View', sequence: 1, more: { object: download } }),
-    act(at(4), {
+    opened(at(2), download),
+    agentRecord(at(4), {
       agent: 'sensor',
       action: 'CopyFile',
-      sequence: 2,
       more: { object: download, target: { path: working.path } },
     }),
-    act(at(40), { agent: 'sensor', action: 'View', sequence: 3, more: { object: changed } }),
-    act(at(44), {
-      agent: 'extension',
-      action: 'Upload',
-      sequence: 2,
-      more: {
-        object: changed,
-        target: { url: pageOf(moment) },
-      },
-    }),
+    opened(at(40), changed, text),
+    uploaded(at(44), changed, { url: pageOf(moment), title: 'Files', account: person.email }, text),
     logged(later(at(44), 2 * SECOND_MS), back, isGoogle ? 'upload' : 'FileUploaded'),
   ];
 }

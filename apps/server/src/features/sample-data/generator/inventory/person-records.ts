@@ -40,15 +40,22 @@ export function hrRecord(
     status: standing === 'left' ? 'Inactive' : 'Active',
     employmentHistoryStatus: standing === 'contractor' ? 'Contractor' : 'Full-Time',
     hireDate: dayOf(hiredAt),
-    terminationDate: standing === 'left' ? dayOf(at - 3 * DAY_MS) : '0000-00-00',
+    terminationDate: lastDayOf(standing, at),
     lastChanged: new Date(at - random.between(1, 90) * DAY_MS).toISOString(),
   });
+}
+
+/** The last day of work, as HR writes it. */
+function lastDayOf(standing: Standing, at: number): string {
+  if (standing === 'left') return dayOf(at - 3 * DAY_MS);
+  return standing === 'leaving' ? dayOf(at + 11 * DAY_MS) : '0000-00-00';
 }
 
 const OKTA_STATUS: Record<Standing, string> = {
   employed: 'ACTIVE',
   contractor: 'ACTIVE',
   suspended: 'SUSPENDED',
+  leaving: 'ACTIVE',
   // Nobody has told the directory yet.
   left: 'ACTIVE',
 };

@@ -1,16 +1,18 @@
 import { memberOf, type Company } from '../company/company.ts';
 import type { Person } from '../company/person.ts';
 import { story as leaverDownload } from '../stories/leaver-download.ts';
+import { story as leaverUsb } from '../stories/leaver-usb.ts';
 
 /** How somebody stands to the company. */
-export type Standing = 'employed' | 'contractor' | 'suspended' | 'left';
+export type Standing = 'employed' | 'contractor' | 'suspended' | 'leaving' | 'left';
 
 /** Every so many of the engineers and salespeople work by contract. */
 const CONTRACTOR_EVERY = 9;
 
-/** The leaver of the sample's story has left, one account is locked, some people work by contract. */
+/** One leaver of the stories has left, one is about to; one account is locked, some people work by contract. */
 export function standingOf(company: Company): (person: Person) => Standing {
   const leaver = leaverDownload.protagonist(company).email;
+  const leaving = leaverUsb.protagonist(company).email;
   const locked = memberOf(company, 'marketing', 2).email;
   const contracted = company.people.filter(
     ({ department, title }) =>
@@ -21,6 +23,7 @@ export function standingOf(company: Company): (person: Person) => Standing {
   );
   return ({ email }) => {
     if (email === leaver) return 'left';
+    if (email === leaving) return 'leaving';
     if (email === locked) return 'suspended';
     return contractors.has(email) ? 'contractor' : 'employed';
   };

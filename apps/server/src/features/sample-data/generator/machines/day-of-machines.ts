@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS, type Company } from '../company/company.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { SamplePayload } from '../sample-payload.ts';
+import { BUSINESS_MACHINES } from './business-machines.ts';
 import { CLOUD_MACHINES } from './cloud-machines.ts';
+import { INVENTORY_MACHINES } from './inventory-machines.ts';
 import type { MachineRule } from './machine-rule.ts';
 import { OFFICE_MACHINES } from './office-machines.ts';
 import { STORAGE_LOG_MACHINES } from './storage-log-machines.ts';
@@ -10,6 +12,8 @@ const RULES: readonly MachineRule[] = [
   ...CLOUD_MACHINES,
   ...STORAGE_LOG_MACHINES,
   ...OFFICE_MACHINES,
+  ...BUSINESS_MACHINES,
+  ...INVENTORY_MACHINES,
 ];
 
 /** Everything that programs and services do in the 24 hours from `startAt`, in no order. */

@@ -5,22 +5,21 @@ import { jsonPayload, type SamplePayload } from '../sample-payload.ts';
 export interface AgentAct {
   agent: 'sensor' | 'extension';
   action: string;
-  /** Numbers the records of this person's agent. */
-  sequence: number;
   /** Further members of the record. */
   more: Record<string, unknown>;
 }
 
 /** What the person's laptop reports of one act. */
 export function agentRecord(
-  { at, person, random }: Moment,
-  { agent, action, sequence, more }: AgentAct,
+  { company, at, person, random }: Moment,
+  { agent, action, more }: AgentAct,
 ): SamplePayload {
   return jsonPayload(agent, at, {
     schema: 'waybill.agent/1',
     agent,
     id: random.uuid(),
-    sequence,
+    // One for each 100 ms: rises with time, whatever else the agent reports.
+    sequence: Math.floor((at - company.startAt) / 100) + 1,
     action,
     at: new Date(at).toISOString(),
     agentVersion: '1.4.0',

@@ -92,15 +92,16 @@ export function exchangeCommand(
   moment: Moment,
   operation: string,
   parameters: Readonly<Record<string, string>>,
+  objectId = `${moment.company.label}.onmicrosoft.com\\${moment.person.name}`,
 ): SamplePayload {
-  const { company, person } = moment;
+  const { company } = moment;
   return auditRecord(moment, {
     workload: 'Exchange',
     operation,
     recordType: COMMAND_RECORD,
     more: {
       ResultStatus: 'True',
-      ObjectId: `${company.label}.onmicrosoft.com\\${person.name}`,
+      ObjectId: objectId,
       OrganizationName: `${company.label}.onmicrosoft.com`,
       OriginatingServer: 'AM0PR01MB0001 (15.20.9300.014)\r\n',
       Parameters: Object.entries(parameters).map(([Name, Value]) => ({ Name, Value })),

@@ -56,7 +56,11 @@ export function siteRecord(moment: Moment, { workload, operation, document, more
 }
 
 /** The site of the document's department, or the person's own OneDrive. */
-function siteUrlOf({ company, person }: Moment, workload: SiteWorkload, at: Document): string {
+export function siteUrlOf(
+  { company, person }: Moment,
+  workload: SiteWorkload,
+  at: Document,
+): string {
   if (workload === 'SharePoint') {
     return `https://${company.label}.sharepoint.com/sites/${at.department}/`;
   }

@@ -9,16 +9,20 @@ import { cloudRoutine } from './cloud-routine.ts';
 import { driveRoutine } from './drive-routine.ts';
 import { exchangeRoutine } from './exchange-routine.ts';
 import { gmailRoutine } from './gmail-routine.ts';
+import { laptopRoutine } from './laptop-routine.ts';
 import { microsoftRoutine } from './microsoft-routine.ts';
 import { oktaRoutine } from './okta-routine.ts';
 import { oneDriveRoutine, sharePointRoutine } from './site-routine.ts';
 import { slackRoutine } from './slack-routine.ts';
 import { teamsRoutine } from './teams-routine.ts';
 
-/** Acts of an average person on a full working day; brings the sample to about 50,000 events. */
-const ACTS_PER_DAY = 10.8;
+/** Acts of an average person on a full working day; brings the sample to about 46,000 events. */
+const ACTS_PER_DAY = 8.2;
 /** Share of days on which a person is away. */
 const AWAY = 0.06;
+
+/** Acts that agents on the laptop see with their contents, among a hundred others. */
+const LAPTOP_HABIT = 12;
 
 /** How the acts of a day are spread over the tools of an office suite. */
 const HABITS: Readonly<Record<Suite, readonly (readonly [Routine, number])[]>> = {
@@ -27,6 +31,7 @@ const HABITS: Readonly<Record<Suite, readonly (readonly [Routine, number])[]>> =
     [gmailRoutine, 30],
     [slackRoutine, 12],
     [oktaRoutine, 11],
+    [laptopRoutine, LAPTOP_HABIT],
   ],
   microsoft: [
     [sharePointRoutine, 27],
@@ -35,6 +40,7 @@ const HABITS: Readonly<Record<Suite, readonly (readonly [Routine, number])[]>> =
     [teamsRoutine, 15],
     [microsoftRoutine, 9],
     [oktaRoutine, 6],
+    [laptopRoutine, LAPTOP_HABIT],
   ],
 };
 const CLOUD_HABIT = [cloudRoutine, 14] as const;

@@ -1,4 +1,5 @@
 import { browserOf } from '../company/client-facts.ts';
+import type { Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
 import { auditRecord } from '../payloads/audit-record.ts';
 import { deviceRecord } from '../payloads/device-record.ts';
@@ -33,7 +34,7 @@ export function microsoftRoutine(moment: Moment): SamplePayload[] {
     case 'form':
       return [workplaceRecord(moment, act)];
     case 'copilot':
-      return [copilot(moment)];
+      return [copilot(moment, moment.company.documents.pickFor(moment.person, moment.random))];
     case 'webUpload': {
       const host = `portal.${moment.random.pick([...PARTNER_DOMAINS, ...CUSTOMER_DOMAINS])}`;
       return [deviceRecord(moment, 'FileUploadedToCloud', { TargetDomain: host })];
@@ -93,9 +94,12 @@ function workplaceRecord(moment: Moment, act: 'viewReport' | 'form'): SamplePayl
   });
 }
 
-function copilot(moment: Moment): SamplePayload {
-  const { company, person, random } = moment;
-  const document = company.documents.pickFor(person, random);
+/** A question to Copilot, which reads a document for its answer. */
+export function copilot(
+  moment: Moment,
+  document: Pick<Document, 'name' | 'uniqueId'>,
+): SamplePayload {
+  const { random } = moment;
   return auditRecord(moment, {
     workload: 'Copilot',
     operation: 'CopilotInteraction',

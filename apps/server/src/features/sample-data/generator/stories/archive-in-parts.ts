@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS, memberOf } from '../company/company.ts';
 import type { Moment } from '../company/moment.ts';
 import { later } from '../everyday/somebody.ts';
+import { laptopFile, uploaded as handedTo } from '../payloads/agent-acts.ts';
 import { agentRecord, homePath } from '../payloads/agent-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const PART_BYTES = 25 * 1024 * 1024;
@@ -17,7 +18,10 @@ const FILE_HOST = { url: 'https://drop.filebox.example/upload', title: 'Send lar
  */
 export const story = defineStory({
   id: 'archive-in-parts',
-  policyKeys: ['suspicious-file-size'],
+  expects: {
+    severity: 'MEDIUM',
+    title: /^prototype\.7z\.001 uploaded to drop\.filebox\.example by /,
+  },
   protagonist: (company) => memberOf(company, 'engineering', 8),
   tell(company) {
     const person = story.protagonist(company);
@@ -27,7 +31,6 @@ export const story = defineStory({
       agentRecord(evening, {
         agent: 'sensor',
         action: 'Compress',
-        sequence: 1,
         more: {
           object: archive,
           process: { name: '7z' },
@@ -38,11 +41,17 @@ export const story = defineStory({
       agentRecord(later(evening, HOUR_MS), {
         agent: 'sensor',
         action: 'View',
-        sequence: 2,
         more: { object: fileOf(evening, 'todo.txt', 1810), process: { name: 'TextEdit' } },
       }),
     ];
   },
+  twin: scene({ who: ['engineering', 16], daysBefore: 3, hour: 12, minute: 5 }, (moment) => [
+    handedTo(moment, laptopFile(moment, 'screenshots.zip', { size: PART_BYTES }), {
+      url: `https://files.${moment.company.ownDomain}/engineering`,
+      title: 'Files',
+      account: moment.person.email,
+    }),
+  ]),
 });
 
 function uploaded(evening: Moment, place: number): SamplePayload {
@@ -50,7 +59,6 @@ function uploaded(evening: Moment, place: number): SamplePayload {
   return agentRecord(later(evening, (6 + 2 * place) * MINUTE_MS), {
     agent: 'extension',
     action: 'Upload',
-    sequence: place + 1,
     more: {
       object: fileOf(evening, `prototype.7z.00${place + 1}`, size),
       target: FILE_HOST,

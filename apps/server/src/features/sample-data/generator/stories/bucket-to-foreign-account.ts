@@ -11,7 +11,7 @@ import {
 import { consoleLogin } from '../routines/cloud-routine.ts';
 import { FOREIGN_AWS_ACCOUNT, SAMPLE_AWS_ACCOUNT } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const COPIED = 42;
@@ -34,7 +34,7 @@ const FOREIGN_CALLER: TrailCaller = {
  */
 export const story = defineStory({
   id: 'bucket-to-foreign-account',
-  policyKeys: ['storage-to-foreign-account'],
+  expects: { severity: 'HIGH', title: /^42 files copied to AWS S3 by / },
   protagonist: (company) => memberOf(company, 'engineering', 2),
   tell(company) {
     const person = story.protagonist(company);
@@ -51,7 +51,7 @@ export const story = defineStory({
       call(later(evening, 2 * MINUTE_MS), 'GetBucketPolicy', { bucketName }),
       call(later(evening, 5 * MINUTE_MS), 'PutBucketPolicy', {
         bucketName,
-        bucketPolicy: foreignPolicy(bucketName),
+        bucketPolicy: policyFor(FOREIGN_AWS_ACCOUNT, bucketName),
       }),
       ...keys.map((key, place) =>
         copied(later(evening, 8 * MINUTE_MS + place * 2500), bucketName, key),
@@ -67,6 +67,11 @@ export const story = defineStory({
       call(morning, 'DeleteBucketPolicy', { bucketName }),
     ];
   },
+  twin: scene({ who: ['engineering', 12], daysBefore: 3, hour: 11, minute: 17 }, (moment) => {
+    const bucketName = `${moment.company.label}-engineering`;
+    const bucketPolicy = policyFor(SAMPLE_AWS_ACCOUNT, bucketName);
+    return [call(moment, 'PutBucketPolicy', { bucketName, bucketPolicy })];
+  }),
 });
 
 function call(
@@ -77,14 +82,14 @@ function call(
   return trailRecord(moment, personCaller(moment), { service: 's3', operation, parameters });
 }
 
-function foreignPolicy(bucketName: string) {
+function policyFor(account: string, bucketName: string) {
   return {
     Version: '2012-10-17',
     Statement: [
       {
         Sid: 'Migration',
         Effect: 'Allow',
-        Principal: { AWS: `arn:aws:iam::${FOREIGN_AWS_ACCOUNT}:root` },
+        Principal: { AWS: `arn:aws:iam::${account}:root` },
         Action: ['s3:GetObject', 's3:ListBucket'],
         Resource: [`arn:aws:s3:::${bucketName}`, `arn:aws:s3:::${bucketName}/*`],
       },

@@ -1,12 +1,19 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, memberOf, type Company } from '../company/company.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  managerOf,
+  memberOf,
+  type Company,
+} from '../company/company.ts';
 import { createDocument, type Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
 import { later } from '../everyday/somebody.ts';
 import { sentMail } from '../payloads/exchange-record.ts';
-import { guestSharing, siteRecord } from '../payloads/site-record.ts';
+import { guestSharing, memberTarget, siteRecord } from '../payloads/site-record.ts';
 import { COMPETITOR_DOMAIN } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const RECEIVER = `tessa.morn@${COMPETITOR_DOMAIN}`;
@@ -15,7 +22,10 @@ const TITLES = ['Frame contract Umber Energy final', 'Price list internal', 'Ren
 /** A contract and the prices behind it are shared with somebody at a competitor. */
 export const story = defineStory({
   id: 'contract-to-competitor',
-  policyKeys: ['shared-outside'],
+  expects: {
+    severity: 'MEDIUM',
+    title: /^(?:Frame contract|Price list) .* shared with ravelin-forge\.example by /,
+  },
   protagonist: (company) => memberOf(company, 'sales', 5),
   tell(company) {
     const person = story.protagonist(company);
@@ -39,6 +49,17 @@ export const story = defineStory({
       }),
     ];
   },
+  twin: scene({ who: ['sales', 7], daysBefore: 5, hour: 14, minute: 2 }, (moment) => {
+    const manager = managerOf(moment.company, moment.person) ?? moment.person;
+    return dealFiles(moment.company, moment).map((document, place) =>
+      siteRecord(later(moment, place * MINUTE_MS), {
+        workload: 'SharePoint',
+        operation: 'SharingSet',
+        document,
+        more: memberTarget(manager.email),
+      }),
+    );
+  }),
 });
 
 function dealFiles(company: Company, { random, person }: Moment): Document[] {

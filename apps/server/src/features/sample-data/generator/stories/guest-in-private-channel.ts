@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, memberOf } from '../company/company.ts';
 import { later } from '../everyday/somebody.ts';
 import { channelEntity, fileEntity, slackEntry, type SlackUser } from '../payloads/slack-entry.ts';
 import { channelId } from '../routines/slack-routine.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const CHANNEL = 'project-larch-private';
@@ -17,7 +17,10 @@ const PAPERS = ['Target list.xlsx', 'Valuation.xlsx', 'Term sheet draft.docx', '
 /** A contractor is let into the private channel of a planned acquisition and takes its papers. */
 export const story = defineStory({
   id: 'guest-in-private-channel',
-  policyKeys: ['guest-in-private-channel'],
+  expects: {
+    severity: 'LOW',
+    title: /^Guest in a private channel: project-larch-private by Sil Marlowe$/,
+  },
   protagonist: (company) => memberOf(company, 'product', 1),
   tell(company) {
     const person = story.protagonist(company);
@@ -49,4 +52,10 @@ export const story = defineStory({
       ),
     ];
   },
+  twin: scene({ who: ['product', 3], daysBefore: 1, hour: 15, minute: 20 }, (moment) => [
+    slackEntry(moment, {
+      action: 'user_channel_join',
+      entity: channelEntity({ id: channelId(CHANNEL), name: CHANNEL, privacy: 'private' }),
+    }),
+  ]),
 });

@@ -8,7 +8,7 @@ import { siteRecord } from '../payloads/site-record.ts';
 import { signIn } from '../routines/microsoft-routine.ts';
 import { CUSTOMER_DOMAINS } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const LEAVES_AFTER_DAYS = 7;
@@ -24,7 +24,7 @@ const PAPERS = ['Account plan', 'Contact list', 'Offer history', 'Meeting notes'
  */
 export const story = defineStory({
   id: 'leaver-download',
-  policyKeys: ['mass-download', 'download-to-unmanaged', 'send-to-self'],
+  expects: { severity: 'HIGH', title: /^150 files downloaded from \w+ by / },
   protagonist: (company) => memberOf(company, 'sales', 0),
   tell(company) {
     const person = story.protagonist(company);
@@ -44,6 +44,11 @@ export const story = defineStory({
       }),
     ];
   },
+  twin: scene({ who: ['sales', 8], daysBefore: 4, hour: 10, minute: 9 }, (moment) =>
+    filesOf(moment)
+      .slice(0, 12)
+      .map((document, place) => download(later(moment, place * MINUTE_MS), document, place)),
+  ),
 });
 
 function resignation(company: Company, downloadAt: number): SamplePayload[] {

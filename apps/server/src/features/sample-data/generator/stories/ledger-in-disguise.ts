@@ -6,8 +6,8 @@ import { agentRecord, homePath } from '../payloads/agent-record.ts';
 import { objectEvent, personCaller, trailRecord } from '../payloads/cloudtrail-record.ts';
 import { driveActivity, linkAccess } from '../payloads/drive-activity.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { cardTable } from './card-data.ts';
-import { sceneOf } from './scene.ts';
+import { cardTable } from '../contents/tables.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const KEY = 'ledger/2026/cards-by-customer.csv';
@@ -22,7 +22,7 @@ const EDITOR = { name: 'TextEdit' };
  */
 export const story = defineStory({
   id: 'ledger-in-disguise',
-  policyKeys: ['opened-to-public', 'suspicious-file-name', 'send-to-self'],
+  expects: { severity: 'HIGH', title: /^19 card numbers pasted into ChatGPT by / },
   protagonist: (company) => memberOf(company, 'engineering', 5),
   tell(company) {
     const person = story.protagonist(company);
@@ -36,6 +36,9 @@ export const story = defineStory({
       ...handedOut(evening, files),
     ];
   },
+  twin: scene({ who: ['engineering', 14], daysBefore: 1, hour: 14, minute: 34 }, (moment) =>
+    exported(moment, filesOf(moment), cardTable(moment.random)),
+  ),
 });
 
 /** The table comes out of the bucket and is looked at. */
@@ -53,7 +56,6 @@ function exported(evening: Moment, files: StoryFiles, text: string): SamplePaylo
     agentRecord(later(evening, 2400), {
       agent: 'extension',
       action: 'Download',
-      sequence: 1,
       more: {
         object: files.table,
         source: { url },
@@ -63,7 +65,6 @@ function exported(evening: Moment, files: StoryFiles, text: string): SamplePaylo
     agentRecord(at(3), {
       agent: 'sensor',
       action: 'View',
-      sequence: 1,
       more: { object: files.table, process: EDITOR },
     }),
   ];
@@ -78,7 +79,6 @@ function partPasted(evening: Moment, files: StoryFiles, text: string): SamplePay
     agentRecord(at(8), {
       agent: 'sensor',
       action: 'Copy',
-      sequence: 3,
       more: {
         clipboard: rows,
         source: { path: files.notes.path },
@@ -88,7 +88,6 @@ function partPasted(evening: Moment, files: StoryFiles, text: string): SamplePay
     agentRecord(later(at(8), 40_000), {
       agent: 'extension',
       action: 'Paste',
-      sequence: 2,
       more: {
         clipboard: rows,
         target: chat,
@@ -105,7 +104,6 @@ function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
     agentRecord(at(6), {
       agent: 'sensor',
       action: 'Rename',
-      sequence: 2,
       more: {
         object: files.notes,
         source: { path: files.table.path },
@@ -115,7 +113,6 @@ function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
     agentRecord(at(14), {
       agent: 'sensor',
       action: 'Compress',
-      sequence: 4,
       more: {
         object: files.archive,
         process: { name: 'zip' },
@@ -136,7 +133,6 @@ function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
     agentRecord(at(15), {
       agent: 'sensor',
       action: 'Rename',
-      sequence: 5,
       more: {
         object: files.picture,
         source: { path: files.archive.path },
@@ -154,7 +150,6 @@ function handedOut(evening: Moment, files: StoryFiles): SamplePayload[] {
     agentRecord(at(17), {
       agent: 'extension',
       action: 'Upload',
-      sequence: 3,
       more: {
         object: files.picture,
         target: { url: 'https://drive.google.com/drive/my-drive', title: 'My Drive' },
@@ -164,7 +159,6 @@ function handedOut(evening: Moment, files: StoryFiles): SamplePayload[] {
     agentRecord(at(21), {
       agent: 'extension',
       action: 'Upload',
-      sequence: 4,
       more: {
         object: files.picture,
         target: {

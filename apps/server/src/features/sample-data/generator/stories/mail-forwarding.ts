@@ -4,7 +4,7 @@ import { exchangeCommand, mailboxRecord, messageTrace } from '../payloads/exchan
 import { signIn } from '../routines/microsoft-routine.ts';
 import { businessAddress } from '../routines/outside-address.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const TARGET = 'ledger.copies@freemail.example';
@@ -14,7 +14,7 @@ const FORWARDED_ON = [6, 5, 4, 3, 2, 1];
 /** A mailbox in accounting sends every invoice on to a private address from now on. */
 export const story = defineStory({
   id: 'mail-forwarding',
-  policyKeys: ['mail-forward-to-outside'],
+  expects: { severity: 'HIGH', title: /^Mail forwarded automatically to freemail\.example by / },
   protagonist: (company) => memberOf(company, 'finance', 4),
   tell(company) {
     const person = story.protagonist(company);
@@ -33,6 +33,13 @@ export const story = defineStory({
       ...FORWARDED_ON.flatMap((daysBefore) => forwarded(company, daysBefore)),
     ];
   },
+  twin: scene({ who: ['finance', 6], daysBefore: 7, hour: 9, minute: 14 }, (moment) => [
+    exchangeCommand(moment, 'New-InboxRule', {
+      Name: 'Newsletters',
+      SubjectContainsWords: 'newsletter',
+      MoveToFolder: 'Reading',
+    }),
+  ]),
 });
 
 /** An invoice comes in, and goes out again to the rule's target. */

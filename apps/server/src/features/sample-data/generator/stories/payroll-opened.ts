@@ -2,10 +2,10 @@ import { HOUR_MS, MINUTE_MS, managerOf, memberOf, type Company } from '../compan
 import { createDocument, type Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
 import { later } from '../everyday/somebody.ts';
-import { driveActivity, linkAccess } from '../payloads/drive-activity.ts';
+import { driveActivity, internalAccess, linkAccess } from '../payloads/drive-activity.ts';
 import type { GoogleValues } from '../payloads/google-parameters.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const MONTHS = 10;
@@ -25,7 +25,7 @@ const IN_SHARED_DRIVE: GoogleValues = {
  */
 export const story = defineStory({
   id: 'payroll-opened',
-  policyKeys: ['opened-to-public'],
+  expects: { severity: 'HIGH', title: /^\d+ files opened to anyone with the link by / },
   protagonist: (company) => memberOf(company, 'people', 1),
   tell(company) {
     const person = story.protagonist(company);
@@ -40,16 +40,27 @@ export const story = defineStory({
     return [
       ...files.slice(0, 4).map((file, place) => look(later(morning, place * MINUTE_MS), file)),
       look(afternoon, folder),
-      access(later(afternoon, 3 * MINUTE_MS), folder, linkAccess('shared_internally')),
       ...files.map((file, place) =>
-        access(later(afternoon, 3 * MINUTE_MS + (place + 1) * 700), file, handedDown()),
+        access(later(afternoon, 3 * MINUTE_MS + place * 700), file, handedDown()),
       ),
+      access(later(afternoon, 4 * MINUTE_MS), folder, linkAccess('shared_internally')),
       access(later(afternoon, 11 * MINUTE_MS), files[0] ?? folder, publishedOnTheWeb()),
       look(later(afternoon, HOUR_MS), folder),
       look(next, folder),
       access(later(next, 4 * MINUTE_MS), folder, madePrivate()),
     ];
   },
+  twin: scene({ who: ['people', 2], daysBefore: 6, hour: 11, minute: 3 }, (moment) => {
+    const { files } = payroll(moment.company, moment);
+    const manager = managerOf(moment.company, moment.person) ?? moment.person;
+    return files
+      .slice(0, 3)
+      .map((file, place) =>
+        access(later(moment, place * MINUTE_MS), file, [
+          ['change_user_access', internalAccess(manager.email, 'can_view')],
+        ]),
+      );
+  }),
 });
 
 function payroll(company: Company, { random, person }: Moment) {

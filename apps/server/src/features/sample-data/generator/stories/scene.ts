@@ -1,8 +1,10 @@
-import type { Company } from '../company/company.ts';
+import { memberOf, type Company } from '../company/company.ts';
 import type { Moment } from '../company/moment.ts';
 import type { Person } from '../company/person.ts';
 import { workdayBefore } from '../company/working-time.ts';
 import { createRandom } from '../random.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+import type { Scene } from './story.ts';
 
 /** When a scene begins: local clock time, working days counted back from the end of the sample. */
 export interface SceneTime {
@@ -16,4 +18,13 @@ export function sceneOf(company: Company, person: Person, when: SceneTime): Mome
   const at = workdayBefore(company, person, when);
   const random = createRandom(company.seed, 'scene', person.email, when.daysBefore, when.hour);
   return { company, person, at, random };
+}
+
+/** A scene that begins at one moment. `who`: the department, and the place in it counted from its end. */
+export function scene(
+  { who: [department, fromEnd], ...when }: SceneTime & { who: readonly [string, number] },
+  tell: (moment: Moment) => SamplePayload[],
+): Scene {
+  const protagonist = (company: Company): Person => memberOf(company, department, fromEnd);
+  return { protagonist, tell: (company) => tell(sceneOf(company, protagonist(company), when)) };
 }

@@ -6,7 +6,7 @@ import { personCaller, trailRecord } from '../payloads/cloudtrail-record.ts';
 import { consoleLogin } from '../routines/cloud-routine.ts';
 import { FOREIGN_AWS_ACCOUNT } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
-import { sceneOf } from './scene.ts';
+import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const DATABASE_SNAPSHOT = 'orders-before-upgrade';
@@ -14,7 +14,7 @@ const DATABASE_SNAPSHOT = 'orders-before-upgrade';
 /** An administrator shares a fresh disk snapshot and a database snapshot with a foreign account. */
 export const story = defineStory({
   id: 'snapshot-to-foreign-account',
-  policyKeys: ['snapshot-to-foreign-account'],
+  expects: { severity: 'HIGH', title: /shared with AWS account 444455556666 by / },
   protagonist: (company) => memberOf(company, 'it', 1),
   tell(company) {
     const person = story.protagonist(company);
@@ -44,6 +44,12 @@ export const story = defineStory({
       copiedAway(later(start, 2 * HOUR_MS), snapshotId),
     ];
   },
+  twin: scene({ who: ['engineering', 18], daysBefore: 2, hour: 15, minute: 8 }, (moment) => [
+    call(moment, 'ec2', 'CreateSnapshot', {
+      volumeId: `vol-${moment.random.hex(17)}`,
+      description: 'before upgrade',
+    }),
+  ]),
 });
 
 function call(

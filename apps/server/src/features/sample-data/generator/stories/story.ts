@@ -1,16 +1,22 @@
+import type { Severity } from '@waybill/contract';
 import type { Company } from '../company/company.ts';
 import type { Person } from '../company/person.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** Something that goes wrong in the sample company and that a built-in policy or a detector finds. */
-export interface Story {
-  id: string;
-  /** The built-in policies and the detectors that must find it. */
-  policyKeys: readonly string[];
+/** Somebody of the company, and what happens around them in the last ten days. */
+export interface Scene {
   /** Who of the company does it. */
   protagonist(company: Company): Person;
-  /** What happened, with what the same people did before and after; in the last ten days. */
   tell(company: Company): SamplePayload[];
+}
+
+/** Something that goes wrong in the sample company, and the same kind of work with nothing wrong in it. */
+export interface Story extends Scene {
+  id: string;
+  /** The detection that an analyst must see first: exactly this severity, and a title like this one. */
+  expects: { severity: Severity; title: RegExp };
+  /** Looks much the same to a simple rule; raises nothing, or LOW at most. */
+  twin: Scene;
 }
 
 /** Identity at run time; gives the declaration its type. */

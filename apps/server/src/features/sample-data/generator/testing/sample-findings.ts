@@ -31,22 +31,28 @@ interface CountedEvents {
 
 export interface SampleReading {
   events: { sourceId: string; event: ActivityEvent }[];
+  /** Events that came with contents. */
+  withContents: number;
   skipped: number;
   /** Reasons of rejections; the sample should have none. */
   rejected: string[];
 }
 
-const TENANT_ID = 1;
+const SOME_TENANT = 1;
 
 /** Reads payloads as the ingest path does: framed record, connector, tenant settings. */
-export function readSample(payloads: Iterable<SamplePayload>, ownDomain: string): SampleReading {
+export function readSample(
+  payloads: Iterable<SamplePayload>,
+  ownDomain: string,
+  tenantId = SOME_TENANT,
+): SampleReading {
   const settings = compileTenantSettings({
     ownDomains: [ownDomain],
     ownAccounts: [SAMPLE_AWS_ACCOUNT],
     managedDevices: SAMPLE_MANAGED_DEVICES,
     isDeviceListComplete: false,
   });
-  const reading: SampleReading = { events: [], skipped: 0, rejected: [] };
+  const reading: SampleReading = { events: [], withContents: 0, skipped: 0, rejected: [] };
   for (const { sourceId, line } of payloads) {
     const source = integrationNameOf(sourceId);
     const connector = source && connectorForSource(source);
@@ -55,8 +61,10 @@ export function readSample(payloads: Iterable<SamplePayload>, ownDomain: string)
       if (result.kind === 'skipped') reading.skipped += 1;
       else if (result.kind === 'rejected') reading.rejected.push(`${result.reason}: ${line}`);
       else if (result.kind === 'mapped') {
+        const contents = new Set(result.contents?.map((content) => content.event));
+        reading.withContents += contents.size;
         result.events.forEach((event, index) => {
-          const eventId = eventIdOf({ tenantId: TENANT_ID, event, index, payload });
+          const eventId = eventIdOf({ tenantId, event, index, payload });
           const context = { settings, eventId, ingestedAt: event.occurredAt, isSample: true };
           reading.events.push({ sourceId, event: settle(event, context) });
         });
