@@ -90,8 +90,10 @@ const CHANGES_MEMBERS = /^\/v\d\/mgmt\/(?!.*\/search)/;
 /** Restricted cases keep somebody who can close them, also when a change of members is answered. */
 function keepClosers(app: FastifyInstance, services: Services): void {
   const keeper = closerKeeper(services);
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || !CHANGES_MEMBERS.test(request.url)) return;
+    // Strangers are refused without any work.
+    if (reply.statusCode >= 400) return;
     services.memberRights.outdate();
     await keeper.look();
   });
