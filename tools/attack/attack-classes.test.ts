@@ -36,8 +36,11 @@ test.each(classes.filter(isRunnable))(
         // Probes with a judge of their own must not rely on the search for leaks.
         if (fault !== 'leaking' || !hasJudge) missing.add(probe);
       }
-      const isOwn = (probe: string): boolean => fault !== 'leaking' || tally.probes.get(probe)?.hasJudge === false;
+      const isOwn = (probe: string): boolean =>
+        fault !== 'leaking' || tally.probes.get(probe)?.hasJudge === false;
       for (const probe of foundIn(tally).filter(isOwn)) found.add(probe);
+      const isWhole = [...tally.probes.keys()].every((probe) => found.has(probe));
+      if (isWhole) break;
     }
     expect([...missing].filter((probe) => !found.has(probe))).toEqual([]);
     expect(found.size).toBeGreaterThan(0);
@@ -53,9 +56,16 @@ test('an answer of 500 is counted, and is no success', async () => {
 });
 
 test('a change of the victim’s data is counted, whatever was answered', async () => {
-  const target = { ...(await openBrokenTarget('stern')), changesOfVictim: async () => ['detection'] };
+  const target = {
+    ...(await openBrokenTarget('stern')),
+    changesOfVictim: async () => ['detection'],
+  };
   const quiet: AttackClass = { title: 'Nothing', run: async () => undefined };
-  const { findings } = await runClasses([['quiet', quiet]], { target, isShort: true, tell: () => undefined });
+  const { findings } = await runClasses([['quiet', quiet]], {
+    target,
+    isShort: true,
+    tell: () => undefined,
+  });
   await target.close();
   expect(findings).toMatchObject([{ kind: 'succeeded', attackClass: 'quiet', path: 'detection' }]);
 });

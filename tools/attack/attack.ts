@@ -12,7 +12,10 @@ import { watchHealth } from './arena/watch-health.ts';
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { short: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true },
+    },
   });
   const { short: isShort, only } = values;
   // The product is loaded after its registries are written.
@@ -21,7 +24,9 @@ async function main(): Promise<void> {
   const all = await findClasses();
   const unknown = only?.filter((name) => !all.some(([known]) => known === name)) ?? [];
   if (unknown.length > 0) {
-    process.stderr.write(`No class ${unknown.join(', ')}: ${all.map(([name]) => name).join(', ')}\n`);
+    process.stderr.write(
+      `No class ${unknown.join(', ')}: ${all.map(([name]) => name).join(', ')}\n`,
+    );
     process.exit(2);
   }
   const classes = all.filter(([name, { isFullOnly = false }]) =>

@@ -3,7 +3,14 @@ import type { Finding, Tally } from './arena/arena.ts';
 /** One line for each finding: what it is, where it was found, why it counts and how to see it again. */
 export function listFindings(findings: readonly Finding[]): string[] {
   return findings.map(({ kind, attackClass, probe, method, path, reason, reproduction }) =>
-    [kind.padEnd(9), attackClass, probe, `${method} ${path.slice(0, 160)}`, reason, reproduction].join(' | '),
+    [
+      kind.padEnd(9),
+      attackClass,
+      probe,
+      `${method} ${path.slice(0, 160)}`,
+      reason,
+      reproduction,
+    ].join(' | '),
   );
 }
 

@@ -8,7 +8,7 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
     ...second.map((value) => ({ value, isFirst: false })),
   ].toSorted((left, right) => left.value - right.value);
   let rankSum = 0;
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     let end = at;
     while (end < all.length && all[end]?.value === all[at]?.value) end += 1;
     const rank = (at + 1 + end) / 2;

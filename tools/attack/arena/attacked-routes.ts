@@ -1,4 +1,10 @@
-import { METHODS, ROUTES, type Method, type RouteDefinition, type RouteTable } from '@waybill/contract';
+import {
+  METHODS,
+  ROUTES,
+  type Method,
+  type RouteDefinition,
+  type RouteTable,
+} from '@waybill/contract';
 import { ENDPOINTS } from '@waybill/identity/wire/endpoint-table';
 import type { Endpoint } from '@waybill/identity/wire/endpoint';
 import {
@@ -50,7 +56,10 @@ export function withIds(text: string, ids: Ids): string {
 
 /** The ids that a route takes, by the names of its parameters. */
 export function idsFor({ name }: ProductRoute, ids: Ids): Ids {
-  const chosen = Object.entries(ROUTE_IDS[name] ?? {}).map(([key, id]) => [key, ids[id] ?? 'unknown']);
+  const chosen = Object.entries(ROUTE_IDS[name] ?? {}).map(([key, id]) => [
+    key,
+    ids[id] ?? 'unknown',
+  ]);
   return { ...ids, ...Object.fromEntries(chosen) };
 }
 

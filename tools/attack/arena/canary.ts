@@ -22,7 +22,9 @@ export async function openCanary(): Promise<Canary> {
 }
 
 /** A server that an operator has allowed, and that leads on to the address after `?to=`. */
-export async function openRedirector(host: string): Promise<{ base: string; close(): Promise<void> }> {
+export async function openRedirector(
+  host: string,
+): Promise<{ base: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const to = new URL(request.url ?? '/', 'http://redirector').searchParams.get('to') ?? '/';
     response.writeHead(302, { location: to }).end();

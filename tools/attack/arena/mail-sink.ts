@@ -62,5 +62,7 @@ function replyTo(line: string): string {
 function decoded(mail: string): string {
   return mail
     .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
 }

@@ -10,7 +10,8 @@ export function reproductionOf(address: string, shot: Shot): string {
   );
   const sent = shot.raw ?? (shot.body === undefined ? undefined : JSON.stringify(shot.body));
   const isText = typeof sent === 'string';
-  const body = sent === undefined ? [] : [`--data-binary ${quoted(isText ? cut(sent) : '<bytes>')}`];
+  const body =
+    sent === undefined ? [] : [`--data-binary ${quoted(isText ? cut(sent) : '<bytes>')}`];
   const json = shot.body === undefined ? [] : [`-H 'content-type: application/json'`];
   return ['curl -sS --path-as-is -X', shot.method, ...json, ...headers, ...body]
     .concat(quoted(cut(address + shot.path)))

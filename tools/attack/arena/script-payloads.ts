@@ -16,15 +16,14 @@ export const SCRIPTS: readonly string[] = [
 
 let turn = 0;
 
-/** The record as JSON, once for each of its texts, with a script in its place or behind it. */
+/** The record as JSON, once for each of its texts, with a script in its place or beside it. */
 export function hostileRecords(record: unknown): string[] {
-  return textsIn(record, []).flatMap(({ at, text }) => {
+  return textsIn(record, []).map(({ at, text }) => {
     turn += 1;
     const script = SCRIPTS[turn % SCRIPTS.length] ?? '';
     // What must keep its form, such as an address of mail, is still read with something behind it.
-    return [script, `${script}${text}`, `${text}${script}`].map((value) =>
-      JSON.stringify(replaced(record, at, value)),
-    );
+    const value = [script, `${script}${text}`, `${text}${script}`][turn % 3] ?? script;
+    return JSON.stringify(replaced(record, at, value));
   });
 }
 
@@ -42,7 +41,9 @@ function textsIn(value: unknown, at: readonly string[]): FoundText[] {
 function replaced(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text;
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => (String(index) === key ? replaced(item, rest, text) : item));
+    return value.map((item: unknown, index) =>
+      String(index) === key ? replaced(item, rest, text) : item,
+    );
   }
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(

@@ -26,10 +26,13 @@ export interface BrokenTarget extends Target {
 export async function openBrokenTarget(fault: Fault): Promise<BrokenTarget> {
   const canary = { port: 1, hits: 0 };
   let turn = 0;
-  const server = createServer({ insecureHTTPParser: true, requireHostHeader: false }, (request, response) => {
-    turn += 1;
-    void answer({ fault, turn, onCall: () => (canary.hits += 1) }, request, response);
-  });
+  const server = createServer(
+    { insecureHTTPParser: true, requireHostHeader: false },
+    (request, response) => {
+      turn += 1;
+      void answer({ fault, turn, onCall: () => (canary.hits += 1) }, request, response);
+    },
+  );
   // What the parser does not take is answered too.
   server.on('clientError', (_error, socket) => {
     socket.end(`HTTP/1.1 200 OK\r\n\r\n${carelessText(0)}`);
@@ -78,32 +81,45 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await bodyOf(request).catch(() => '');
+  const { url = '', headers } = request;
+  // Whoever believes the first of two lengths does not wait for the rest.
+  const body = url === '/v1/setup' ? '' : await bodyOf(request).catch(() => '');
   if (fault === 'careless') {
     if (/https?:\/\//.test(body)) onCall();
     if (body.includes('"loginId":"known')) await delay(TELLING_MS);
   }
-  const { url = '', headers } = request;
   const host = [headers.host, headers['x-forwarded-host'], headers['forwarded']].join(' ');
-  const asked = decodeURIComponent(/redirectUrl=([^&]*)/.exec(url)?.[1] ?? '').replaceAll(/[^ -~]/g, '');
+  const asked = decodeURIComponent(/redirectUrl=([^&]*)/.exec(url)?.[1] ?? '').replaceAll(
+    /[^ -~]/g,
+    '',
+  );
   const isPage = headers.accept?.includes('text/html') ?? false;
-  const careless = isPage ? PAGE : carelessText(turn, `${host} ${body.includes('"loginId":"known')}`);
+  const careless =
+    carelessExport(url) ?? carelessText(turn, `${host} ${body.includes('"loginId":"known')}`);
+  if (isPage) {
+    response.setHeader('content-type', 'text/html');
+    response.end(PAGE);
+    return;
+  }
   const status = { careless: 200, stern: 401, leaking: 200, failing: 500 }[fault];
   response.writeHead(status, {
-    'content-type': isPage ? 'text/html' : 'application/json',
+    'content-type': 'application/json',
     'access-control-allow-origin': headers.origin ?? 'null',
     ...(fault === 'careless' && asked !== '' ? { location: asked } : {}),
   });
   response.end(fault === 'careless' ? careless : `{"a":"${fault === 'leaking' ? LEAKED : ''}"}`);
 }
 
-/** What the judges look for: files, sessions, planted members, formulas, hosts of headers. */
+function carelessExport(url: string): string | null {
+  return url.includes('format=csv') ? 'title\n"=HYPERLINK(1)"\n' : null;
+}
+
+/** What the judges look for: files, sessions, planted members, hosts of headers. */
 function carelessText(turn: number, told = ''): string {
   return [
     `{"projectId":"P0","sessionJwt":"x","ok":true,"isApplied":true,"complete":true,"turn":${turn},`,
     `"streams":[{"streamId":"s","state":"${turn}","events":0}],"told":"${told.replaceAll('"', '')}",`,
-    `"url":"https://${HOST_OF_ATTACKER}/","file":"root:x:0:0:","mark":"polluted-by-a-body","cell":"x",\n`,
-    `"=HYPERLINK(1)",-2+3}\n`,
+    `"url":"https://${HOST_OF_ATTACKER}/","file":"root:x:0:0:","mark":"polluted-by-a-body"}`,
   ].join('');
 }
 
@@ -120,9 +136,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A tenant whose ids are made of the names of parameters. */
 function party(tenantId: number, markers: readonly string[]): Party {
-  const account = (role: string) => ({ email: `${role}@ours.example`, password: 'x', sessionToken: 'a.b.c' });
+  const account = (role: string) => ({
+    email: `${role}@ours.example`,
+    password: 'x',
+    sessionToken: 'a.b.c',
+  });
   const roles = ['Owner', 'Admin', 'Analyst L1', 'Analyst L2', 'Auditor', 'None'];
-  const ids = new Proxy<Record<string, string>>({}, { get: (_all, name) => `${String(name)}-${tenantId}` });
+  const ids = new Proxy<Record<string, string>>(
+    {},
+    { get: (_all, name) => `${String(name)}-${tenantId}` },
+  );
   return {
     tenantId,
     idpTenantId: `T${tenantId}`,
@@ -132,7 +155,12 @@ function party(tenantId: number, markers: readonly string[]): Party {
     ingestToken: 'wbi_x',
     hook: { integrationId: 'i', streamId: 's', path: '/v1/hooks/x' },
     markers,
-    badSessions: { 'alg none': 'a.b.', 'refresh token': 'a.b.c', 'management key': 'K', expired: 'x' },
+    badSessions: {
+      'alg none': 'a.b.',
+      'refresh token': 'a.b.c',
+      'management key': 'K',
+      expired: 'x',
+    },
     halfSignedIn: { email: 'half@ours.example', password: 'x', refreshToken: 'x' },
   };
 }

@@ -15,7 +15,9 @@ export const attackClass: AttackClass = {
   title: 'Every route without, with an expired, a revoked and a forged session',
   async run(arena) {
     const { victim, isShort } = arena;
-    const protectedRoutes = PRODUCT_ROUTES.filter(({ definition }) => definition.access !== 'public');
+    const protectedRoutes = PRODUCT_ROUTES.filter(
+      ({ definition }) => definition.access !== 'public',
+    );
     await arena.each(protectedRoutes, 6, async (route) => {
       const shot = shotAt(route, victim.ids);
       const shoot = (probe: string, headers: Record<string, string>): Promise<unknown> =>
@@ -26,7 +28,10 @@ export const attackClass: AttackClass = {
       for (const [fault, token] of Object.entries(victim.badSessions)) {
         if (isShort && !SHORT.includes(fault)) continue;
         const isIngest = route.definition.access === 'integrationToken';
-        await shoot(fault, isIngest ? { authorization: `Bearer ${token}` } : { 'session-token': token });
+        await shoot(
+          fault,
+          isIngest ? { authorization: `Bearer ${token}` } : { 'session-token': token },
+        );
       }
     });
   },

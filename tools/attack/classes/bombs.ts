@@ -28,7 +28,12 @@ export const attackClass: AttackClass = {
 };
 
 function bombs(arena: Arena): Bomb[] {
-  return [...ingestBombs(arena), ...fileBombs(arena), ...patternBombs(arena), ...signInBombs(arena)];
+  return [
+    ...ingestBombs(arena),
+    ...fileBombs(arena),
+    ...patternBombs(arena),
+    ...signInBombs(arena),
+  ];
 }
 
 /** A body that was read to its end although it unfolds into more than it may. */
@@ -47,34 +52,124 @@ function ingestBombs({ attacker, isShort }: Arena): Bomb[] {
   const size = isShort ? 64 * MEBIBYTE : 512 * MEBIBYTE;
   const record = (value: string): string => `{"kind":"admin#reports#activity","id":${value}}`;
   return [
-    { probe: 'gzip of zeros', shot: { method: 'POST', path, route, headers: gzip, raw: gzipSync(Buffer.alloc(size)) }, judge: isCutOff },
-    { probe: 'gzip of empty records', shot: { method: 'POST', path, route, headers: gzip, raw: gzipSync('{}\n'.repeat(2_000_000)) }, judge: isCutOff },
-    { probe: 'gzip in gzip', shot: { method: 'POST', path, route, headers: gzip, raw: gzipSync(gzipSync(Buffer.alloc(32 * MEBIBYTE))) } },
-    { probe: 'other encodings', shot: { method: 'POST', path, route, headers: { authorization, 'content-encoding': 'gzip, gzip, gzip' }, raw: gzipSync('{}') } },
-    { probe: 'deep record', shot: { method: 'POST', path, route, headers: { authorization }, raw: record('['.repeat(50_000) + ']'.repeat(50_000)) } },
-    { probe: 'record of many members', shot: { method: 'POST', path, route, headers: { authorization }, raw: record(`{${Array.from({ length: 60_000 }, (_one, at) => `"k${at}":1`).join()}}`) } },
-    { probe: 'number without end', shot: { method: 'POST', path, route, headers: { authorization }, raw: record('9'.repeat(900_000)) } },
-    { probe: 'record without end', shot: { method: 'POST', path, route, headers: { authorization }, raw: `[${'['.repeat(4 * MEBIBYTE)}` } },
+    {
+      probe: 'gzip of zeros',
+      shot: { method: 'POST', path, route, headers: gzip, raw: gzipSync(Buffer.alloc(size)) },
+      judge: isCutOff,
+    },
+    {
+      probe: 'gzip of empty records',
+      shot: { method: 'POST', path, route, headers: gzip, raw: gzipSync('{}\n'.repeat(2_000_000)) },
+      judge: isCutOff,
+    },
+    {
+      probe: 'gzip in gzip',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: gzip,
+        raw: gzipSync(gzipSync(Buffer.alloc(32 * MEBIBYTE))),
+      },
+    },
+    {
+      probe: 'other encodings',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: { authorization, 'content-encoding': 'gzip, gzip, gzip' },
+        raw: gzipSync('{}'),
+      },
+    },
+    {
+      probe: 'deep record',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: { authorization },
+        raw: record('['.repeat(50_000) + ']'.repeat(50_000)),
+      },
+    },
+    {
+      probe: 'record of many members',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: { authorization },
+        raw: record(`{${Array.from({ length: 60_000 }, (_one, at) => `"k${at}":1`).join()}}`),
+      },
+    },
+    {
+      probe: 'number without end',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: { authorization },
+        raw: record('9'.repeat(900_000)),
+      },
+    },
+    {
+      probe: 'record without end',
+      shot: {
+        method: 'POST',
+        path,
+        route,
+        headers: { authorization },
+        raw: `[${'['.repeat(4 * MEBIBYTE)}`,
+      },
+    },
   ];
 }
 
-const ENTITIES = Array.from({ length: 12 }, (_one, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('');
+const ENTITIES = Array.from(
+  { length: 12 },
+  (_one, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+).join('');
 /** Entities that double themselves (CWE-776), and one that reads a file (CWE-611). */
 const LAUGHS = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e0 "ha">${ENTITIES}<!ENTITY f SYSTEM "file:///etc/passwd">]><a>&e12;&f;</a>`;
 
 function fileBombs({ attacker }: Arena): Bomb[] {
   const files: [string, Uint8Array][] = [
-    ['zip of zeros', buildZip(Array.from({ length: 8 }, (_one, at) => ({ name: `${at}.txt`, content: Buffer.alloc(16 * MEBIBYTE) })))],
-    ['zip of many files', buildZip(Array.from({ length: 20_000 }, (_one, at) => ({ name: `${at}`, content: 'a' })))],
+    [
+      'zip of zeros',
+      buildZip(
+        Array.from({ length: 8 }, (_one, at) => ({
+          name: `${at}.txt`,
+          content: Buffer.alloc(16 * MEBIBYTE),
+        })),
+      ),
+    ],
+    [
+      'zip of many files',
+      buildZip(Array.from({ length: 20_000 }, (_one, at) => ({ name: `${at}`, content: 'a' }))),
+    ],
     ['zip with paths outside', buildZip([{ name: '../../../../tmp/attack', content: 'x' }])],
-    ['document with entities', buildZip([{ name: '[Content_Types].xml', content: LAUGHS }, { name: 'word/document.xml', content: LAUGHS }])],
+    [
+      'document with entities',
+      buildZip([
+        { name: '[Content_Types].xml', content: LAUGHS },
+        { name: 'word/document.xml', content: LAUGHS },
+      ]),
+    ],
     ['XML with entities', Buffer.from(LAUGHS)],
     ['YAML with aliases', Buffer.from(yamlAliases())],
     ['picture of many pixels', hugePng()],
-    ['picture of vectors', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}</svg>`)],
+    [
+      'picture of vectors',
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}</svg>`),
+    ],
     ['deep JSON', Buffer.from('['.repeat(2 * MEBIBYTE))],
     ['mail in mail', Buffer.from('Content-Type: message/rfc822\r\n\r\n'.repeat(20_000))],
-    ['PDF that refers to itself', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R/Size 999999999>>')],
+    [
+      'PDF that refers to itself',
+      Buffer.from(
+        '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R/Size 999999999>>',
+      ),
+    ],
   ];
   return files.map(([probe, raw]) => ({
     probe,
@@ -94,7 +189,10 @@ function fileBombs({ attacker }: Arena): Bomb[] {
 }
 
 function yamlAliases(): string {
-  const lines = Array.from({ length: 12 }, (_one, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`);
+  const lines = Array.from(
+    { length: 12 },
+    (_one, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`,
+  );
   return ['a0: &a0 ["lol"]', ...lines].join('\n');
 }
 
@@ -110,11 +208,26 @@ function hugePng(): Uint8Array {
     return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)]);
   };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(MEBIBYTE)))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(MEBIBYTE))),
+  ]);
 }
 
 /** Expressions that take exponential time where an engine goes back (CWE-1333). */
-const PATTERNS = ['(a+)+$', '(a|a)*$', '(a|aa)+$', '(.*a){20}$', '([a-z]+)*$', '(x+x+)+y', '((a{1,100}){1,100}){1,100}', '(?=a)+', '(a*)*\\1', '[[:alpha:]'.repeat(40)];
+const PATTERNS = [
+  '(a+)+$',
+  '(a|a)*$',
+  '(a|aa)+$',
+  '(.*a){20}$',
+  '([a-z]+)*$',
+  '(x+x+)+y',
+  '((a{1,100}){1,100}){1,100}',
+  '(?=a)+',
+  '(a*)*\\1',
+  '[[:alpha:]'.repeat(40),
+];
 
 function patternBombs({ attacker }: Arena): Bomb[] {
   const session = { 'session-token': attacker.owner.sessionToken };

@@ -8,7 +8,9 @@ export const attackClass: AttackClass = {
   async run(arena) {
     const { projectId, victim, attacker } = arena;
     const { email, password, refreshToken } = victim.halfSignedIn;
-    const changes = ENDPOINTS.filter((one) => one.access !== 'management' && one.effect === 'change');
+    const changes = ENDPOINTS.filter(
+      (one) => one.access !== 'management' && one.effect === 'change',
+    );
     const origin = `http://localhost:${new URL(arena.address).port}`;
     const tokens = {
       'first factor only': refreshToken,

@@ -26,14 +26,25 @@ export const attackClass: AttackClass = {
     const lines = records.map((record) => JSON.stringify(record)).join('\n');
     const headers = { authorization: `Bearer ${attacker.ingestToken}`, 'content-encoding': 'gzip' };
     const path = '/v1/ingest/google-drive';
-    const shot = { method: 'POST', path, route: 'POST /v1/ingest/{source}', headers, raw: gzipSync(lines) };
+    const shot = {
+      method: 'POST',
+      path,
+      route: 'POST /v1/ingest/{source}',
+      headers,
+      raw: gzipSync(lines),
+    };
     await arena.shoot('formula in a record', shot, anyAnswer);
     const exports = SESSION_ROUTES.filter(
-      ({ definition, method }) => method === 'GET' && definition.stream?.contentType.includes('csv'),
+      ({ definition, method }) =>
+        method === 'GET' && definition.stream?.contentType.includes('csv'),
     );
     for (const route of exports) {
       const session = { 'session-token': attacker.owner.sessionToken };
-      await arena.shoot('formula in an export', { ...shotAt(route, attacker.ids), headers: session }, isInert);
+      await arena.shoot(
+        'formula in an export',
+        { ...shotAt(route, attacker.ids), headers: session },
+        isInert,
+      );
     }
   },
 };

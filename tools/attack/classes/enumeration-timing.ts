@@ -43,7 +43,8 @@ async function measure(arena: Arena, endpoint: Endpoint): Promise<number> {
   for (let sample = 0; sample < samples; sample += 1) {
     const loginId = known[sample % known.length] ?? '';
     // Turns change, so that neither side always follows the other.
-    const sides = sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    const sides =
+      sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const side of sides) await ask(side, side === 'known' ? loginId : `u${loginId}`);
   }
   return areaUnderCurve(times.known, times.unknown);

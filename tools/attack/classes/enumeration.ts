@@ -28,7 +28,10 @@ async function answersTo(
       origin: `http://localhost:${new URL(arena.address).port}`,
     });
     const headers = { authorization: `Bearer ${arena.projectId}` };
-    return shapeOf(await arena.shoot('login id of nobody', { ...shot, headers }, anyAnswer), loginId);
+    return shapeOf(
+      await arena.shoot('login id of nobody', { ...shot, headers }, anyAnswer),
+      loginId,
+    );
   };
   const [one, other] = [await ask(loginIds.known), await ask(loginIds.unknown)];
   return one === other ? null : `known: ${one.slice(0, 120)}; unknown: ${other.slice(0, 120)}`;
@@ -36,7 +39,9 @@ async function answersTo(
 
 /** What does not differ by chance: status, names and types of members, and texts without ids. */
 function shapeOf(answer: Answer, loginId: string): string {
-  const names = Object.keys(answer.headers).filter((name) => !/^(?:date|content-length|etag)$/.test(name));
+  const names = Object.keys(answer.headers).filter(
+    (name) => !/^(?:date|content-length|etag)$/.test(name),
+  );
   return JSON.stringify([answer.status, names.toSorted(), shape(jsonOf(answer), loginId)]);
 }
 
@@ -47,9 +52,12 @@ function shape(value: unknown, loginId: string): unknown {
   return Object.entries(value).map(([name, inner]) => [name, shape(inner, loginId)]);
 }
 
-/** Random texts by their length; others as they are, without the login id and what is shown of it. */
+/** Numbers and random texts by their form; others as they are, without the login id and what is shown of it. */
 function stable(text: string, loginId: string): string {
   const masked = `${loginId[0]}***@${loginId.split('@')[1]}`;
+  if (/^\d+$/.test(text)) return 'number';
   const plain = text.replaceAll(loginId, '<id>').replaceAll(masked, '<masked>');
-  return plain.length >= 16 && !plain.includes(' ') ? `random ${plain.length > 200 ? 'long' : plain.length}` : plain;
+  return plain.length >= 16 && !plain.includes(' ')
+    ? `random ${plain.length > 200 ? 'long' : plain.length}`
+    : plain;
 }

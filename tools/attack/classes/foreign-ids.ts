@@ -47,5 +47,9 @@ async function withForeignBody(arena: Arena, route: ProductRoute): Promise<void>
   if (JSON.stringify(foreign) === JSON.stringify(bodyFor(route, attacker.ids))) return;
   const shot = shotAt(route, attacker.ids, victim.ids);
   const token = attacker.owner.sessionToken;
-  await arena.shoot('foreign id in the body', withHeaders(shot, { 'session-token': token }), anyAnswer);
+  await arena.shoot(
+    'foreign id in the body',
+    withHeaders(shot, { 'session-token': token }),
+    anyAnswer,
+  );
 }

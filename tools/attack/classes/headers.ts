@@ -1,6 +1,12 @@
 import type { Arena } from '../arena/arena.ts';
 import type { AttackClass, Judge } from '../arena/attack-class.ts';
-import { endpointShot, ENDPOINTS, PRODUCT_ROUTES, shotAt, withHeaders } from '../arena/attacked-routes.ts';
+import {
+  endpointShot,
+  ENDPOINTS,
+  PRODUCT_ROUTES,
+  shotAt,
+  withHeaders,
+} from '../arena/attacked-routes.ts';
 import { allOf, refused, withoutText } from '../arena/judges.ts';
 import { freshAddress } from '../arena/send-shot.ts';
 
@@ -31,13 +37,24 @@ export const attackClass: AttackClass = {
 /** Nothing of such a header may come back, neither in an answer nor in a mail. */
 async function asProxy(arena: Arena): Promise<void> {
   const { projectId, attacker, mail } = arena;
-  const paths = ['/', '/login', '/v1/config', '/v1/session', `/v2/keys/${projectId}`, '/no-such-page'];
+  const paths = [
+    '/',
+    '/login',
+    '/v1/config',
+    '/v1/session',
+    `/v2/keys/${projectId}`,
+    '/no-such-page',
+  ];
   await arena.each(paths, 4, async (path) => {
     for (const headers of FORWARDED) {
       await arena.shoot('header of a proxy', { method: 'GET', path, headers }, mirrors);
     }
   });
-  const letters = ['/v1/auth/password/reset', '/v1/auth/magiclink/signin/email', '/v1/auth/enchantedlink/signin/email'];
+  const letters = [
+    '/v1/auth/password/reset',
+    '/v1/auth/magiclink/signin/email',
+    '/v1/auth/enchantedlink/signin/email',
+  ];
   const before = mail.mails().length;
   await arena.each(letters, 2, async (path) => {
     for (const forged of FORWARDED) {
@@ -47,7 +64,10 @@ async function asProxy(arena: Arena): Promise<void> {
       await arena.shoot('host in a letter', shot, mirrors);
     }
   });
-  const poisoned = mail.mails().slice(before).some((text) => text.includes(EVIL));
+  const poisoned = mail
+    .mails()
+    .slice(before)
+    .some((text) => text.includes(EVIL));
   const act = { method: 'POST', path: letters.join(' ') };
   arena.note('host in a letter', act, poisoned ? 'a mail links to the host of a header' : null);
 }
@@ -104,5 +124,9 @@ async function asOtherAddresses(arena: Arena): Promise<void> {
     isStopped = status === 429;
   }
   const act = { method: 'POST', path: SIGN_IN };
-  arena.note('another address by header', act, isStopped ? null : `${FLOOD} attempts were let through`);
+  arena.note(
+    'another address by header',
+    act,
+    isStopped ? null : `${FLOOD} attempts were let through`,
+  );
 }

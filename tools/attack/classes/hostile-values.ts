@@ -51,21 +51,27 @@ function hostileShots(arena: Arena, route: ProductRoute, turn: () => number): [s
   const search = honest.path.split('?')[1] ?? '';
   const count = VALUES[arena.isShort ? 'short' : 'full'];
   const pick = <T>(values: readonly T[]): T[] =>
-    Array.from({ length: count }, () => values[turn() % values.length]).filter((one) => one !== undefined);
+    Array.from({ length: count }, () => values[turn() % values.length]).filter(
+      (one) => one !== undefined,
+    );
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, key = '']) =>
     pick(TEXTS).map((text): [string, Shot] => {
       const path = withIds(route.path, { ...idsFor(route, ids), [key]: encodeURIComponent(text) });
       return ['parameter', { ...honest, path }];
     }),
   );
-  const inSearch = (route.definition.query ? placesOf(route.definition.query) : []).flatMap(([key]) =>
-    key === undefined
-      ? []
-      : pick(key === 'cursor' ? HOSTILE_CURSORS : TEXTS).map((text): [string, Shot] => {
-          const params = new URLSearchParams(search);
-          params.set(key, text);
-          return [`search parameter`, { ...honest, path: `${honest.path.split('?')[0]}?${params}` }];
-        }),
+  const inSearch = (route.definition.query ? placesOf(route.definition.query) : []).flatMap(
+    ([key]) =>
+      key === undefined
+        ? []
+        : pick(key === 'cursor' ? HOSTILE_CURSORS : TEXTS).map((text): [string, Shot] => {
+            const params = new URLSearchParams(search);
+            params.set(key, text);
+            return [
+              `search parameter`,
+              { ...honest, path: `${honest.path.split('?')[0]}?${params}` },
+            ];
+          }),
   );
   const inBody = (route.definition.body ? placesOf(route.definition.body) : []).flatMap((place) =>
     pick(HOSTILE_VALUES).map((value): [string, Shot] => [

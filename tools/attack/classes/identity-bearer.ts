@@ -24,7 +24,8 @@ export const attackClass: AttackClass = {
       const isManaged = endpoint.access === 'management';
       for (const [fault, authorization] of Object.entries(keys)) {
         // With the project alone the other endpoints may be called.
-        if (!isManaged && !['no bearer', 'other project', 'basic authentication'].includes(fault)) continue;
+        if (!isManaged && !['no bearer', 'other project', 'basic authentication'].includes(fault))
+          continue;
         const headers: Record<string, string> = authorization === '' ? {} : { authorization };
         await arena.shoot(fault, { ...shot, headers }, refused);
       }

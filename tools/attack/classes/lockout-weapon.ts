@@ -16,7 +16,11 @@ export const attackClass: AttackClass = {
       route: `POST ${PATH}`,
       body: { loginId: email, password: secret, loginOptions: {} },
       ...more,
-      headers: { authorization: `Bearer ${arena.projectId}`, 'x-attack-as': 'victim', ...more.headers },
+      headers: {
+        authorization: `Bearer ${arena.projectId}`,
+        'x-attack-as': 'victim',
+        ...more.headers,
+      },
     });
     const home = freshAddress();
     const first = await arena.send(signIn(password, { from: home }));
@@ -27,7 +31,11 @@ export const attackClass: AttackClass = {
     for (let stranger = 0; stranger < STRANGERS; stranger += 1) {
       const from = freshAddress();
       for (let guess = 0; guess < GUESSES; guess += 1) {
-        await arena.shoot('guess of a stranger', signIn(`wrong ${stranger} ${guess}`, { from }), refused);
+        await arena.shoot(
+          'guess of a stranger',
+          signIn(`wrong ${stranger} ${guess}`, { from }),
+          refused,
+        );
       }
     }
     const device = await arena.send(signIn(password, { headers: { cookie: cookie ?? '' } }));

@@ -1,5 +1,11 @@
 import type { AttackClass } from '../arena/attack-class.ts';
-import { endpointShot, ENDPOINTS, SESSION_ROUTES, shotAt, withHeaders } from '../arena/attacked-routes.ts';
+import {
+  endpointShot,
+  ENDPOINTS,
+  SESSION_ROUTES,
+  shotAt,
+  withHeaders,
+} from '../arena/attacked-routes.ts';
 import { anyAnswer, jsonOf } from '../arena/judges.ts';
 
 export const attackClass: AttackClass = {
@@ -37,16 +43,28 @@ export const attackClass: AttackClass = {
     await arena.each(ways, 4, async (endpoint) => {
       const shot = endpointShot(endpoint, { projectId, loginId: 'new@elsewhere.example' });
       if (typeof shot.body !== 'object') return;
-      const own = { tenantId: victim.idpTenantId, customClaims: { tenants: { [victim.idpTenantId]: {} } } };
-      const body = { ...shot.body, ...extra, loginOptions: own, user: { ...extra, loginId: 'new@elsewhere.example' } };
+      const own = {
+        tenantId: victim.idpTenantId,
+        customClaims: { tenants: { [victim.idpTenantId]: {} } },
+      };
+      const body = {
+        ...shot.body,
+        ...extra,
+        loginOptions: own,
+        user: { ...extra, loginId: 'new@elsewhere.example' },
+      };
       const authorization = `Bearer ${projectId}`;
-      await arena.shoot('tenant of others at sign-in', { ...shot, body, headers: { authorization } }, ({ text }) =>
-        text.includes('"sessionJwt":"') ? 'answered with a session' : null,
+      await arena.shoot(
+        'tenant of others at sign-in',
+        { ...shot, body, headers: { authorization } },
+        ({ text }) => (text.includes('"sessionJwt":"') ? 'answered with a session' : null),
       );
     });
     const shot = { method: 'GET', path: '/v1/session', route: 'GET /v1/session', headers };
     await arena.shoot('rights afterwards', shot, (after) =>
-      JSON.stringify(jsonOf(after)) === JSON.stringify(jsonOf(before)) ? null : 'the rights of the caller changed',
+      JSON.stringify(jsonOf(after)) === JSON.stringify(jsonOf(before))
+        ? null
+        : 'the rights of the caller changed',
     );
   },
 };

@@ -17,7 +17,11 @@ export const attackClass: AttackClass = {
       if (!route) return;
       const shot = shotAt(route, attacker.ids);
       for (const method of METHODS.filter((one) => !declared.has(`${one} ${path}`))) {
-        await arena.shoot('undeclared method', { method, path: shot.path, headers: session }, refused);
+        await arena.shoot(
+          'undeclared method',
+          { method, path: shot.path, headers: session },
+          refused,
+        );
       }
       if (route.definition.access === 'public') return;
       for (const header of OVERRIDES) {

@@ -1,5 +1,11 @@
 import type { AttackClass, Shot } from '../arena/attack-class.ts';
-import { endpointShot, ENDPOINTS, PRODUCT_ROUTES, shotAt, withHeaders } from '../arena/attacked-routes.ts';
+import {
+  endpointShot,
+  ENDPOINTS,
+  PRODUCT_ROUTES,
+  shotAt,
+  withHeaders,
+} from '../arena/attacked-routes.ts';
 import { refused } from '../arena/judges.ts';
 
 const MEGABYTE = 1_048_576;
@@ -11,12 +17,16 @@ export const attackClass: AttackClass = {
     const { attacker, projectId } = arena;
     const session = { 'session-token': attacker.owner.sessionToken };
     const bodies = hugeBodies(arena.isShort ? 2 * MEGABYTE : 8 * MEGABYTE);
-    const withBody = PRODUCT_ROUTES.filter(({ definition }) => definition.body && !definition.rawBody);
+    const withBody = PRODUCT_ROUTES.filter(
+      ({ definition }) => definition.body && !definition.rawBody,
+    );
     await arena.each(withBody, 2, async (route) => {
       const { body: _body, ...bare } = withHeaders(shotAt(route, attacker.ids), session);
       for (const [probe, raw] of bodies) await arena.shoot(probe, asJson(bare, raw), refused);
     });
-    const posts = ENDPOINTS.filter(({ access, method }) => access === 'project' && method === 'POST');
+    const posts = ENDPOINTS.filter(
+      ({ access, method }) => access === 'project' && method === 'POST',
+    );
     await arena.each(arena.isShort ? posts.slice(0, 12) : posts, 2, async (endpoint) => {
       const { body: _body, ...bare } = endpointShot(endpoint, { projectId, loginId: 'x' });
       const shot = withHeaders(bare, { authorization: `Bearer ${projectId}` });
@@ -26,10 +36,16 @@ export const attackClass: AttackClass = {
       const long = 'x'.repeat(bytes);
       const longPath = { method: 'GET', path: `/v1/detections?q=${long}`, headers: session };
       await arena.shoot('long address', longPath, refused);
-      const longHeader = { method: 'GET', path: '/v1/session', headers: { ...session, 'x-long': long } };
+      const longHeader = {
+        method: 'GET',
+        path: '/v1/session',
+        headers: { ...session, 'x-long': long },
+      };
       await arena.shoot('long header', longHeader, refused);
     }
-    const headers = Object.fromEntries(Array.from({ length: 3000 }, (_one, at) => [`x-${at}`, 'a']));
+    const headers = Object.fromEntries(
+      Array.from({ length: 3000 }, (_one, at) => [`x-${at}`, 'a']),
+    );
     const many = { method: 'GET', path: '/v1/session', headers };
     await arena.shoot('many headers', many, refused);
   },

@@ -30,7 +30,8 @@ const MALFORMED = ['%', '%zz', '%e0%a4%a', '%ff', '%c3%28', '%00', '%u0041', 'a%
 const WIRE = ['/v1/auth/', '/v1/mgmt/', '/v2/keys/', '/v1/flow/', '/v1/', '/v1/detections/', '/'];
 
 /** Contents of the files above; a key is 64 hexadecimal digits and nothing else. */
-const CONTENTS = /root:.*:0:0:|"waybill-workspace"|PATH=|databaseUrl|open-services|^[0-9a-f]{64}\s*$/;
+const CONTENTS =
+  /root:.*:0:0:|"waybill-workspace"|PATH=|databaseUrl|open-services|^[0-9a-f]{64}\s*$/;
 
 const noFile: Judge = ({ status, text }) =>
   CONTENTS.test(text) ? `answered ${status} with a file of the machine` : null;

@@ -1,6 +1,12 @@
 import type { Arena } from '../arena/arena.ts';
 import type { AttackClass, Judge } from '../arena/attack-class.ts';
-import { endpointShot, ENDPOINTS, SESSION_ROUTES, shotAt, withHeaders } from '../arena/attacked-routes.ts';
+import {
+  endpointShot,
+  ENDPOINTS,
+  SESSION_ROUTES,
+  shotAt,
+  withHeaders,
+} from '../arena/attacked-routes.ts';
 
 const MARK = 'polluted-by-a-body';
 const NAMES = ['"__proto__":', '"constructor":{"prototype":'];
@@ -20,9 +26,14 @@ export const attackClass: AttackClass = {
         await arena.shoot('body', { ...bare, raw }, refusedAndUnpolluted);
       }
     });
-    const posts = ENDPOINTS.filter(({ method, access }) => method === 'POST' && access === 'project');
+    const posts = ENDPOINTS.filter(
+      ({ method, access }) => method === 'POST' && access === 'project',
+    );
     await arena.each(posts, 4, async (endpoint) => {
-      const { body, ...bare } = endpointShot(endpoint, { projectId, loginId: attacker.owner.email });
+      const { body, ...bare } = endpointShot(endpoint, {
+        projectId,
+        loginId: attacker.owner.email,
+      });
       if (body === undefined) return;
       const headers = { authorization: `Bearer ${projectId}`, 'content-type': 'application/json' };
       for (const raw of pollutedBodies(body)) {
@@ -48,14 +59,22 @@ const unpolluted: Judge = ({ text }) =>
 
 /** The parser refuses such names, so that no code behind it has to be careful. */
 const refusedAndUnpolluted: Judge = (answer, shot) =>
-  answer.status < 400 ? `answered ${answer.status} to a body that names a prototype` : unpolluted(answer, shot);
+  answer.status < 400
+    ? `answered ${answer.status} to a body that names a prototype`
+    : unpolluted(answer, shot);
 
 /** What later callers see would show a prototype that was changed. */
 async function noteAftermath(arena: Arena): Promise<void> {
   const { sessionToken } = arena.attacker.members['None'] ?? arena.attacker.owner;
   const headers = { 'session-token': sessionToken };
-  await arena.shoot('afterwards', { method: 'GET', path: '/v1/session', headers }, ({ status, text }) => {
-    if (text.includes(MARK)) return 'a later answer has the planted member';
-    return status === 403 || status === 401 ? null : `a member without a role was answered ${status}`;
-  });
+  await arena.shoot(
+    'afterwards',
+    { method: 'GET', path: '/v1/session', headers },
+    ({ status, text }) => {
+      if (text.includes(MARK)) return 'a later answer has the planted member';
+      return status === 403 || status === 401
+        ? null
+        : `a member without a role was answered ${status}`;
+    },
+  );
 }

@@ -30,21 +30,39 @@ export const attackClass: AttackClass = {
       const targetsNow = arena.isShort ? all.filter((_one, at) => at % 3 === 0) : all;
       for (const target of targetsNow) {
         const shot = endpointShot(endpoint, { projectId, loginId: attacker.owner.email });
-        const named = { URI: target, redirectUrl: target, redirectURL: target, origin: target, returnUrl: target };
+        const named = {
+          URI: target,
+          redirectUrl: target,
+          redirectURL: target,
+          origin: target,
+          returnUrl: target,
+        };
         const query = new URLSearchParams(named).toString();
         const path = `${shot.path}${shot.path.includes('?') ? '&' : '?'}${query}`;
         const body = typeof shot.body === 'object' ? { ...shot.body, ...named } : shot.body;
         const headers = { ...shot.headers, authorization: `Bearer ${projectId}` };
-        await arena.shoot('other site', { ...shot, path, headers, ...(body ? { body } : {}) }, staysHere);
+        await arena.shoot(
+          'other site',
+          { ...shot, path, headers, ...(body ? { body } : {}) },
+          staysHere,
+        );
       }
     });
-    const led = mail.mails().slice(before).some((text) => text.includes(EVIL));
-    arena.note('other site in a mail', { method: 'POST', path: '/v1/auth' }, led ? 'a mail links to another site' : null);
+    const led = mail
+      .mails()
+      .slice(before)
+      .some((text) => text.includes(EVIL));
+    arena.note(
+      'other site in a mail',
+      { method: 'POST', path: '/v1/auth' },
+      led ? 'a mail links to another site' : null,
+    );
   },
 };
 
 const staysHere: Judge = ({ status, headers, text }) => {
-  if (String(headers['location'] ?? '').includes(EVIL)) return `answered ${status} with a redirect to another site`;
+  if (String(headers['location'] ?? '').includes(EVIL))
+    return `answered ${status} with a redirect to another site`;
   const isOffered = /"(?:url|redirectUrl)":"[^"]*attacker\.invalid/.test(text);
   return isOffered ? `answered ${status} with an address that leads to another site` : null;
 };

@@ -43,7 +43,10 @@ interface Tokens {
   refresh: string;
 }
 
-async function signIn(arena: Arena, { email, password }: { email: string; password: string }): Promise<Tokens> {
+async function signIn(
+  arena: Arena,
+  { email, password }: { email: string; password: string },
+): Promise<Tokens> {
   const answer = await arena.send({
     method: 'POST',
     path: SIGN_IN,

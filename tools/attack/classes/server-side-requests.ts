@@ -19,7 +19,7 @@ function innerHosts(): string[] {
     '0.0.0.0',
     '0',
     'localhost',
-    'LOCALHOST.',
+    'LOCALHOST',
     '[::1]',
     '[::]',
     '[0:0:0:0:0:0:0:1]',
@@ -48,7 +48,13 @@ function innerHosts(): string[] {
 }
 
 const SCHEMES = ['http', 'https'];
-const OTHER_SCHEMES = ['file:///etc/passwd', 'gopher://127.0.0.1:1/', 'ftp://127.0.0.1/', 'data:text/plain,x', 'jar:http://127.0.0.1/'];
+const OTHER_SCHEMES = [
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:1/',
+  'ftp://127.0.0.1/',
+  'data:text/plain,x',
+  'jar:http://127.0.0.1/',
+];
 
 export const attackClass: AttackClass = {
   title: 'Requests of the product to addresses inside the network',
@@ -70,7 +76,11 @@ export const attackClass: AttackClass = {
     await changingNames(arena);
     const act = { method: 'GET', path: `http://127.0.0.1:${canary.port}/` };
     const hits = canary.hits() - before;
-    arena.note('inner address', act, hits === 0 ? null : `the server inside had ${hits} connections`);
+    arena.note(
+      'inner address',
+      act,
+      hits === 0 ? null : `the server inside had ${hits} connections`,
+    );
   },
 };
 
@@ -79,13 +89,25 @@ async function everyFeature(arena: Arena, address: string, probe: string): Promi
   const { attacker } = arena;
   const session = { 'session-token': attacker.owner.sessionToken };
   const post = (path: string, body: unknown, judge: Judge): Promise<unknown> =>
-    arena.shoot(probe, withHeaders({ method: 'POST', path, route: `POST ${path}`, body }, session), judge);
+    arena.shoot(
+      probe,
+      withHeaders({ method: 'POST', path, route: `POST ${path}`, body }, session),
+      judge,
+    );
   // A redirect is only seen when the request is made.
   const isAccepted = probe === 'redirect' ? anyAnswer : refused;
   await post('/v1/exports', { name: 'Out', kind: 'http', address, secret: 'x' }, isAccepted);
   await post(
     '/v1/exports',
-    { name: 'Out', kind: 's3', address: 's3://bucket/x', endpoint: address, region: 'x', accessKeyId: 'x', secret: 'x' },
+    {
+      name: 'Out',
+      kind: 's3',
+      address: 's3://bucket/x',
+      endpoint: address,
+      region: 'x',
+      accessKeyId: 'x',
+      secret: 'x',
+    },
     isAccepted,
   );
   for (const { sourceId, values, streams } of connections(address, arena.isShort ? 1 : 2)) {
@@ -107,8 +129,13 @@ function connections(address: string, count: number) {
     const declaration = name && connectorForSource(name)?.declaration;
     const stream = declaration?.streams.find(({ transport }) => transport === 'http');
     if (!declaration || !stream) return [];
-    const values = declaration.credentials.map(({ id, kind }) => [id, kind === 'url' ? address : 'x']);
-    return [{ sourceId: sourceIdOf(name), values: Object.fromEntries(values), streams: [stream.id] }];
+    const values = declaration.credentials.map(({ id, kind }) => [
+      id,
+      kind === 'url' ? address : 'x',
+    ]);
+    return [
+      { sourceId: sourceIdOf(name), values: Object.fromEntries(values), streams: [stream.id] },
+    ];
   });
 }
 
@@ -118,7 +145,14 @@ async function signInOf(arena: Arena, address: string, probe: string): Promise<v
   const authorization = `Bearer ${projectId}:${attacker.badSessions['management key'] ?? ''}`;
   const tenantId = attacker.idpTenantId;
   const client = { clientId: 'x', clientSecret: 'x', redirectUrl: 'http://localhost/' };
-  const oidc = { ...client, name: 'X', issuer: address, authUrl: address, tokenUrl: address, JWKsUrl: address };
+  const oidc = {
+    ...client,
+    name: 'X',
+    issuer: address,
+    authUrl: address,
+    tokenUrl: address,
+    JWKsUrl: address,
+  };
   const bodies: [string, object][] = [
     ['/v1/mgmt/sso/metadata', { tenantId, idpMetadataURL: address }],
     ['/v1/mgmt/sso/saml/metadata', { tenantId, settings: { idpMetadataUrl: address } }],
@@ -153,7 +187,11 @@ async function changingNames(arena: Arena): Promise<void> {
   const rebinding = arena.openOutbound({
     resolve: async () => {
       asked += 1;
-      return [asked % 2 === 1 ? { address: '203.0.113.7', family: 4 } : { address: '127.0.0.1', family: 4 }];
+      return [
+        asked % 2 === 1
+          ? { address: '203.0.113.7', family: 4 }
+          : { address: '127.0.0.1', family: 4 },
+      ];
     },
     limits: { connectMs: 200, totalMs: 300 },
   });
@@ -164,7 +202,10 @@ async function changingNames(arena: Arena): Promise<void> {
     ],
     limits: { connectMs: 200, totalMs: 300 },
   });
-  for (const [probe, outbound] of [['changing name', rebinding], ['name with two addresses', mixed]] as const) {
+  for (const [probe, outbound] of [
+    ['changing name', rebinding],
+    ['name with two addresses', mixed],
+  ] as const) {
     for (const scheme of SCHEMES) {
       const path = `${scheme}://rebind.example:${port}/`;
       const reached = await outbound.fetch(path).then(

@@ -8,14 +8,23 @@ const QUIET_MS = 400;
 
 /** Requests whose end two servers would see at different places. */
 const REQUESTS: Readonly<Record<string, string>> = {
-  'length and chunks': head('Content-Length: 5\r\nTransfer-Encoding: chunked', `0\r\n\r\n${HIDDEN}`),
-  'chunks and length': head('Transfer-Encoding: chunked\r\nContent-Length: 60', `0\r\n\r\n${HIDDEN}`),
+  'length and chunks': head(
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    `0\r\n\r\n${HIDDEN}`,
+  ),
+  'chunks and length': head(
+    'Transfer-Encoding: chunked\r\nContent-Length: 60',
+    `0\r\n\r\n${HIDDEN}`,
+  ),
   'two lengths': head('Content-Length: 0\r\nContent-Length: 60', HIDDEN),
   'lengths in a list': head('Content-Length: 0, 60', HIDDEN),
   'length with a sign': head('Content-Length: +0', HIDDEN),
   'negative length': head('Content-Length: -1', HIDDEN),
   'odd chunks': head('Transfer-Encoding: xchunked', `0\r\n\r\n${HIDDEN}`),
-  'chunks twice': head('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', `0\r\n\r\n${HIDDEN}`),
+  'chunks twice': head(
+    'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity',
+    `0\r\n\r\n${HIDDEN}`,
+  ),
   'space before the colon': head('Transfer-Encoding : chunked', `0\r\n\r\n${HIDDEN}`),
   'folded header': head('X: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0', HIDDEN),
   'bare line feeds': `POST /v1/setup HTTP/1.1\nHost: x\nContent-Length: 0\n\n${HIDDEN}`,
@@ -38,7 +47,11 @@ export const attackClass: AttackClass = {
       const text = await exchange({ host: hostname, port: Number(port) }, request);
       const act = { method: 'POST', path: '/v1/setup', route: 'POST /v1/setup' };
       // Only the hidden request asks for the configuration, and only a request with one host may be answered.
-      arena.note(probe, act, text.includes('"projectId"') ? 'a request was answered that must not be' : null);
+      arena.note(
+        probe,
+        act,
+        text.includes('"projectId"') ? 'a request was answered that must not be' : null,
+      );
     }
   },
 };

@@ -24,7 +24,10 @@ export const attackClass: AttackClass = {
     const { executable, missing } = await ensureChromium();
     if (missing !== undefined) throw new Error(missing);
     await ingestAll(arena);
-    const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await chromium.launch({
+      executablePath: executable,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     try {
       const context = await browser.newContext({ baseURL: arena.address, reducedMotion: 'reduce' });
       await walk(arena, context);
@@ -55,7 +58,11 @@ async function ingestAll(arena: Arena): Promise<void> {
       const lines = records.slice(from, from + RECORDS_AT_ONCE);
       arena.count(lines.length - 1);
       const headers = { authorization: `Bearer ${secret}` };
-      await arena.shoot(`record of ${name}`, { ...place, route, headers, raw: lines.join('\n') }, anyAnswer);
+      await arena.shoot(
+        `record of ${name}`,
+        { ...place, route, headers, raw: lines.join('\n') },
+        anyAnswer,
+      );
     }
   }
 }
@@ -91,8 +98,16 @@ async function walk(arena: Arena, context: BrowserContext): Promise<void> {
     await show(page, address);
     const planted = await page.locator(PLANTED).count();
     const act = { method: 'GET', path: address };
-    arena.note('script runs', act, ran.length === before ? null : 'a script of a record ran in the page');
-    arena.note('markup is read', act, planted === 0 ? null : 'markup of a record became part of the page');
+    arena.note(
+      'script runs',
+      act,
+      ran.length === before ? null : 'a script of a record ran in the page',
+    );
+    arena.note(
+      'markup is read',
+      act,
+      planted === 0 ? null : 'markup of a record became part of the page',
+    );
   }
 }
 

@@ -18,9 +18,18 @@ export const attackClass: AttackClass = {
   },
 };
 
-async function guess(arena: Arena, loginId: string, way: 'one address' | 'many addresses'): Promise<void> {
+async function guess(
+  arena: Arena,
+  loginId: string,
+  way: 'one address' | 'many addresses',
+): Promise<void> {
   const headers = { authorization: `Bearer ${arena.projectId}` };
-  await arena.send({ method: 'POST', path: '/v1/auth/otp/signin/email', headers, body: { loginId } });
+  await arena.send({
+    method: 'POST',
+    path: '/v1/auth/otp/signin/email',
+    headers,
+    body: { loginId },
+  });
   const from = freshAddress();
   for (let turn = 1; turn <= FREE + 3; turn += 1) {
     await arena.shoot(

@@ -6,9 +6,19 @@ import { colleagueOf } from '../../../apps/server/testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../apps/server/testing/drive-records.ts';
 import { routeIds } from '../../../apps/server/testing/route-ids.ts';
 import { enrolTotp, signInAgain } from '../../../apps/server/testing/sign-in.ts';
-import { testMember, type TestApp, type TestMember } from '../../../apps/server/testing/test-app.ts';
+import {
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../apps/server/testing/test-app.ts';
 import { createIntegrationToken } from '../../../apps/server/src/features/integrations/integrations-read-model.ts';
-import { WEBHOOK_KEY, type Account, type HalfSignedIn, type Hook, type Party } from '../arena/party.ts';
+import {
+  WEBHOOK_KEY,
+  type Account,
+  type HalfSignedIn,
+  type Hook,
+  type Party,
+} from '../arena/party.ts';
 import { badSessions } from './bad-sessions.ts';
 
 const INGESTED = 'google-drive';
@@ -41,10 +51,16 @@ export async function seedParty(app: TestApp, past: TestApp, name: string): Prom
   const members: Record<string, Account> = {};
   for (const role of [...Object.keys(ROLES), 'None']) {
     const roles = role === 'None' ? [] : [role];
-    members[role] = accountOf(await colleagueOf(app, owner, { roles, name: `${role.replaceAll(' ', '')}-${mark}` }));
+    members[role] = accountOf(
+      await colleagueOf(app, owner, { roles, name: `${role.replaceAll(' ', '')}-${mark}` }),
+    );
   }
   const ingest = await app.db.database.tenant(owner.tenantId, (tx) =>
-    createIntegrationToken(tx, owner.tenantId, { name: 'Attack', sourceId: INGESTED, createdBy: null }),
+    createIntegrationToken(tx, owner.tenantId, {
+      name: 'Attack',
+      sourceId: INGESTED,
+      createdBy: null,
+    }),
   );
   return {
     tenantId: owner.tenantId,
@@ -54,7 +70,11 @@ export async function seedParty(app: TestApp, past: TestApp, name: string): Prom
     ids,
     ingestToken: ingest.secret,
     hook: await newHook(owner),
-    markers: [mark, ...Object.values(ids).filter(isUnguessable), ...Object.values(members).map(({ email }) => email)],
+    markers: [
+      mark,
+      ...Object.values(ids).filter(isUnguessable),
+      ...Object.values(members).map(({ email }) => email),
+    ],
     badSessions: await badSessions({ app, past, owner }),
     halfSignedIn: await halfSignedIn(app, owner),
   };

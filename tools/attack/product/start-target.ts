@@ -79,7 +79,7 @@ export async function startTarget(): Promise<StartedTarget> {
 
 /** Waits until background work has nothing left to do with the victim's data. */
 async function settled(changes: () => Promise<string[]>): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_LOOKS; ) {
+  for (let quiet = 0; quiet < QUIET_LOOKS;) {
     await delay(LOOK_MS);
     quiet = (await changes()).length === 0 ? quiet + 1 : 0;
   }

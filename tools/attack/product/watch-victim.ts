@@ -1,7 +1,8 @@
 import type { Stores } from './open-stores.ts';
 
 /** Rows that background work of the product changes by itself. */
-const MOVING = /^(?:integration_stream|delivery|integration_run|run_record|job|graphile|.*_run$|export_stream)/;
+const MOVING =
+  /^(?:integration_stream|delivery|integration_run|run_record|job|graphile|.*_run$|export_stream)/;
 
 interface TenantTable {
   name: string;
