@@ -77,37 +77,46 @@ interface Behaviour {
 }
 
 async function answer(
-  { fault, turn, onCall }: Behaviour,
+  behaviour: Behaviour,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { url = '', headers } = request;
-  // Whoever believes the first of two lengths does not wait for the rest.
-  const body = url === '/v1/setup' ? '' : await bodyOf(request).catch(() => '');
-  if (fault === 'careless') {
-    if (/https?:\/\//.test(body)) onCall();
-    if (body.includes('"loginId":"known')) await delay(TELLING_MS);
-  }
-  const host = [headers.host, headers['x-forwarded-host'], headers['forwarded']].join(' ');
-  const asked = decodeURIComponent(/redirectUrl=([^&]*)/.exec(url)?.[1] ?? '').replaceAll(
-    /[^ -~]/g,
-    '',
-  );
-  const isPage = headers.accept?.includes('text/html') ?? false;
-  const careless =
-    carelessExport(url) ?? carelessText(turn, `${host} ${body.includes('"loginId":"known')}`);
-  if (isPage) {
+  const { fault } = behaviour;
+  if (request.headers.accept?.includes('text/html')) {
     response.setHeader('content-type', 'text/html');
     response.end(PAGE);
     return;
   }
+  // Whoever believes the first of two lengths does not wait for the rest.
+  const body = request.url === '/v1/setup' ? '' : await bodyOf(request).catch(() => '');
   const status = { careless: 200, stern: 401, leaking: 200, failing: 500 }[fault];
   response.writeHead(status, {
     'content-type': 'application/json',
-    'access-control-allow-origin': headers.origin ?? 'null',
-    ...(fault === 'careless' && asked !== '' ? { location: asked } : {}),
+    'access-control-allow-origin': request.headers.origin ?? 'null',
+    ...(fault === 'careless' ? redirectOf(request.url) : {}),
   });
-  response.end(fault === 'careless' ? careless : `{"a":"${fault === 'leaking' ? LEAKED : ''}"}`);
+  if (fault === 'careless') response.end(await carelessAnswer(behaviour, request, body));
+  else response.end(fault === 'leaking' ? `{"a":"${LEAKED}"}` : '{}');
+}
+
+/** Leads to whatever address is asked for. */
+function redirectOf(url = ''): { location?: string } {
+  const asked = decodeURIComponent(/redirectUrl=([^&]*)/.exec(url)?.[1] ?? '');
+  const location = asked.replaceAll(/[^ -~]/g, '');
+  return location === '' ? {} : { location };
+}
+
+/** Calls every address, takes longer for known login ids, and repeats what headers say. */
+async function carelessAnswer(
+  { turn, onCall }: Behaviour,
+  { url = '', headers }: IncomingMessage,
+  body: string,
+): Promise<string> {
+  if (/https?:\/\//.test(body)) onCall();
+  const isKnown = body.includes('"loginId":"known');
+  if (isKnown) await delay(TELLING_MS);
+  const hosts = [headers.host, headers['x-forwarded-host'], headers['forwarded']].join(' ');
+  return carelessExport(url) ?? carelessText(turn, `${hosts} ${isKnown}`);
 }
 
 function carelessExport(url: string): string | null {
