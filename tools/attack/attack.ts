@@ -21,6 +21,7 @@ async function main(): Promise<void> {
   // The product is loaded after its registries are written.
   await generateRegistries(ROOT);
   const { startTarget } = await import('./product/start-target.ts');
+  const { routesLeftOut } = await import('./arena/attacked-routes.ts');
   const all = await findClasses();
   const unknown = only?.filter((name) => !all.some(([known]) => known === name)) ?? [];
   if (unknown.length > 0) {
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const healthP99Ms = await health.p99Ms();
   await target.stop();
   console.log(`Ended after ${seconds()} s`);
+  if (!only) for (const name of routesLeftOut(tally.routes)) console.log(`not attacked: ${name}`);
   for (const line of listFindings(tally.findings)) console.log(line);
   console.log(resultLine(tally, healthP99Ms));
 }

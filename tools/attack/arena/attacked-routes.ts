@@ -44,8 +44,11 @@ export const SESSION_ROUTES = PRODUCT_ROUTES.filter(
 /** Every route of the identity provider. */
 export { ENDPOINTS, type Endpoint };
 
-/** How many routes there are to attack. */
-export const ROUTE_COUNT = PRODUCT_ROUTES.length + ENDPOINTS.length;
+/** Routes of both that a run has not attacked. */
+export function routesLeftOut(attacked: ReadonlySet<string>): string[] {
+  const all = [...PRODUCT_ROUTES.map(({ name }) => name), ...ENDPOINTS.map(endpointName)];
+  return all.filter((name) => !attacked.has(name));
+}
 
 type Ids = Readonly<Record<string, string>>;
 

@@ -16,7 +16,8 @@ export const attackClass: AttackClass = {
       const route = PRODUCT_ROUTES.find((one) => one.path === path);
       if (!route) return;
       const shot = shotAt(route, attacker.ids);
-      for (const method of METHODS.filter((one) => !declared.has(`${one} ${path}`))) {
+      const others = METHODS.filter((one) => !declared.has(`${one} ${path}`));
+      for (const method of arena.isShort ? others.slice(0, 2) : others) {
         await arena.shoot(
           'undeclared method',
           { method, path: shot.path, headers: session },

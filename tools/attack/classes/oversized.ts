@@ -17,9 +17,9 @@ export const attackClass: AttackClass = {
     const { attacker, projectId } = arena;
     const session = { 'session-token': attacker.owner.sessionToken };
     const bodies = hugeBodies(arena.isShort ? 2 * MEGABYTE : 8 * MEGABYTE);
-    const withBody = PRODUCT_ROUTES.filter(
-      ({ definition }) => definition.body && !definition.rawBody,
-    );
+    const all = PRODUCT_ROUTES.filter(({ definition }) => definition.body && !definition.rawBody);
+    // All of them share a parser and its limit.
+    const withBody = arena.isShort ? all.filter((_route, at) => at % 3 === 0) : all;
     await arena.each(withBody, 2, async (route) => {
       const { body: _body, ...bare } = withHeaders(shotAt(route, attacker.ids), session);
       for (const [probe, raw] of bodies) await arena.shoot(probe, asJson(bare, raw), refused);
@@ -27,7 +27,7 @@ export const attackClass: AttackClass = {
     const posts = ENDPOINTS.filter(
       ({ access, method }) => access === 'project' && method === 'POST',
     );
-    await arena.each(arena.isShort ? posts.slice(0, 12) : posts, 2, async (endpoint) => {
+    await arena.each(arena.isShort ? posts.slice(0, 6) : posts, 2, async (endpoint) => {
       const { body: _body, ...bare } = endpointShot(endpoint, { projectId, loginId: 'x' });
       const shot = withHeaders(bare, { authorization: `Bearer ${projectId}` });
       for (const [probe, raw] of bodies) await arena.shoot(probe, asJson(shot, raw), refused);

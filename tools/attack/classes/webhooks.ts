@@ -68,8 +68,9 @@ export const attackClass: AttackClass = {
   },
 };
 
+/** Without records, so that reading it changes nothing either. */
 function deliveryOf(name: string): string {
-  return JSON.stringify({ employees: [{ id: '1', action: 'Updated', name }] });
+  return JSON.stringify({ employees: [], name });
 }
 
 function signed(path: string, body: string, timeSec: number, key = WEBHOOK_KEY): Shot {

@@ -100,7 +100,7 @@ async function newHook(owner: TestMember): Promise<Hook> {
     sourceId: 'bamboohr',
     name: 'Hooked',
     values: { company: 'ours', api_key: 'x', webhook_key: WEBHOOK_KEY },
-    streams: ['webhooks'],
+    streams: ['field-webhooks'],
   });
   const { integrationId, streams } = Connected.parse(json);
   const hook = streams.find(({ hookPath }) => hookPath != null);
