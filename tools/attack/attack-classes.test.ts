@@ -28,7 +28,7 @@ const foundIn = ({ findings }: Tally): string[] =>
 
 test.each(classes.filter(isRunnable))(
   '%s: every probe finds the fault it looks for',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (...one) => {
     const missing = new Set<string>();
     const found = new Set<string>();

@@ -6,7 +6,7 @@ export const PLANTED = '[data-attack], img[src="x:attack"], svg[onload], iframe[
 const CALL = `${RUN_MARK}()`;
 
 /** Texts that run where they are taken for markup, an attribute, an address, a script or a template. */
-export const SCRIPTS: readonly string[] = [
+const SCRIPTS: readonly string[] = [
   `<b data-attack>x</b><img src="x:attack" onerror="${CALL}"><script>${CALL}</script>`,
   `"><svg onload="${CALL}" data-attack><a href="javascript:${CALL}" data-attack>x</a>`,
   `javascript:${CALL}//'-${CALL}-'`,

@@ -13,10 +13,10 @@ import { RUN_MARK } from '../arena/script-payloads.ts';
 export const FAULTS = ['careless', 'stern', 'leaking', 'failing'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export const LEAKED = 'only-the-victim-knows-this';
+const LEAKED = 'only-the-victim-knows-this';
 const HOST_OF_ATTACKER = 'attacker.invalid';
 /** How much longer a known login id takes. */
-const TELLING_MS = 4;
+const TELLING_MS = 15;
 
 export interface BrokenTarget extends Target {
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { endpointName, endpointShot, type Endpoint } from '../arena/attacked-rou
 import { areaUnderCurve } from '../arena/area-under-curve.ts';
 import { anyAnswer } from '../arena/judges.ts';
 
-const SAMPLES = { full: 1000, short: 60 } as const;
+const SAMPLES = { full: 1000, short: 20 } as const;
 /** Where a caller learns nothing, a known login id is the slower one in half of all pairs. */
 const FAIR = { least: 0.45, most: 0.55 } as const;
 /** Each login id is asked a few times only: after that callers have to wait, known or unknown. */

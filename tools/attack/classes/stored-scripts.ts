@@ -41,9 +41,9 @@ export const attackClass: AttackClass = {
 async function ingestAll(arena: Arena): Promise<void> {
   const { attacker } = arena;
   const session = { 'session-token': attacker.owner.sessionToken };
-  for (const name of INTEGRATION_NAMES) {
+  await arena.each(INTEGRATION_NAMES, 1, async (name) => {
     const records = await recordsOf(name);
-    if (records.length === 0) continue;
+    if (records.length === 0) return;
     const sourceId = sourceIdOf(name);
     const made = await arena.send({
       method: 'POST',
@@ -64,7 +64,7 @@ async function ingestAll(arena: Arena): Promise<void> {
         anyAnswer,
       );
     }
-  }
+  });
 }
 
 /** Hostile variations of the records that the connector of a source is tested with. */
@@ -93,7 +93,7 @@ async function walk(arena: Arena, context: BrowserContext): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(arena.attacker.owner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  for (const address of [...SCREEN_ROUTES, ...(await details(arena))]) {
+  await arena.each([...SCREEN_ROUTES, ...(await details(arena))], 1, async (address) => {
     const before = ran.length;
     await show(page, address);
     const planted = await page.locator(PLANTED).count();
@@ -108,7 +108,7 @@ async function walk(arena: Arena, context: BrowserContext): Promise<void> {
       act,
       planted === 0 ? null : 'markup of a record became part of the page',
     );
-  }
+  });
 }
 
 async function show(page: Page, address: string): Promise<void> {

@@ -58,7 +58,7 @@ async function removedSession(app: TestApp, owner: TestMember): Promise<string> 
 type Claims = Record<string, unknown>;
 
 /** Tokens with the claims of a good one, signed in ways that must not count. */
-export function forgeries(app: Pick<TestApp, 'identity'>, token: string): Record<string, string> {
+function forgeries(app: Pick<TestApp, 'identity'>, token: string): Record<string, string> {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = decode(head);
   const claims = decode(payload);
