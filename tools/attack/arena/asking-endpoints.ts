@@ -17,10 +17,15 @@ export function askingEndpoints(): Endpoint[] {
   );
 }
 
-/** One endpoint for each method and effect: ways of delivery share their code. */
+/** They take a code, a token or a provider in place of a login id. */
+const WITHOUT_LOGIN_ID =
+  /\/(?:exchange|authorize|pending-session|accesskey|native|onetap)(?:\/|$)|link\/verify$/;
+
+/** One endpoint for each method and effect that takes a login id: ways of delivery share their code. */
 export function oneForEachMethod(): Endpoint[] {
   const kinds = new Map<string, Endpoint>();
   for (const endpoint of askingEndpoints()) {
+    if (WITHOUT_LOGIN_ID.test(endpoint.path)) continue;
     const [, version = '', , method = '', step = ''] = endpoint.path.split('/');
     const kind = `${version} ${method} ${step}`;
     if (!kinds.has(kind)) kinds.set(kind, endpoint);
