@@ -1,3 +1,4 @@
+import { attackStep } from './steps/attack-step.ts';
 import { brokerStep } from './steps/broker-step.ts';
 import { checkSteps, scaffoldStep } from './steps/check-steps.ts';
 import { e2eStep } from './steps/e2e-step.ts';
@@ -9,7 +10,7 @@ const { isOk, counts } = await runSteps([
   [brokerStep()],
   ...checkSteps([scaffoldStep()]),
   // The tests on the machine's own PostgreSQL are through before the first page is open.
-  [e2eStep(), serverStoreStep()],
+  [e2eStep(), serverStoreStep(), attackStep()],
 ]);
 process.exitCode = isOk ? 0 : 1;
 // The last line is for whoever reads the result by machine.

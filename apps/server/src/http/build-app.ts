@@ -16,6 +16,7 @@ import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
 import { signInAddress } from '../platform/regions.ts';
 import { serveErrorPage } from './error-page.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { answerMalformedAddress } from './malformed-address.ts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ? { https: { cert: readFileSync(config.tlsCertFile), key: readFileSync(config.tlsKeyFile) } }
       : {}),
   });
+  refuseTwoHosts(app);
   await protect(app, config, identity.projectId);
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
@@ -90,8 +92,10 @@ const CHANGES_MEMBERS = /^\/v\d\/mgmt\/(?!.*\/search)/;
 /** Restricted cases keep somebody who can close them, also when a change of members is answered. */
 function keepClosers(app: FastifyInstance, services: Services): void {
   const keeper = closerKeeper(services);
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || !CHANGES_MEMBERS.test(request.url)) return;
+    // Strangers are refused without any work.
+    if (reply.statusCode >= 400) return;
     services.memberRights.outdate();
     await keeper.look();
   });

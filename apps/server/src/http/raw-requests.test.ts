@@ -54,3 +54,12 @@ test('TRACE gives nothing back of what was sent', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
   expect(answer).not.toContain('canary');
 });
+
+test.each([
+  ['/v1/health', '"code":"request.invalid"'],
+  ['/v1/auth/me', '"errorCode"'],
+])('two Host headers are refused: %s', async (path, expected) => {
+  const answer = await answerTo([`GET ${path} HTTP/1.1`, 'Host: other', ...HEAD, '', '']);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(expected);
+});

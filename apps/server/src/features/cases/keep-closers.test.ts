@@ -1,5 +1,5 @@
 import { CaseDetail, DetectionListItem, RestrictedCase } from '@waybill/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
@@ -144,4 +144,18 @@ test('without an owner nobody is added, and the case passes to the next one ther
   const next = await colleagueOf(app, owner, { roles: ['Owner'], name: 'Nia' });
   expect(await keepClosers(app.services, owner.tenantId)).toBe(1);
   expect(await listed(next)).toMatchObject({ hidden: 0 });
+});
+
+test('a refused request of the management interface begins no work', async () => {
+  const looked = vi.spyOn(app.services.memberRights, 'outdate');
+  const refusedReply = await app.app.inject({
+    method: 'POST',
+    url: '/v1/mgmt/user/update/role/set',
+    headers: { authorization: `Bearer ${app.identity.projectId}:wrong` },
+    payload: { loginId: lead.email, roleNames: [] },
+  });
+  expect([refusedReply.statusCode, looked.mock.calls.length]).toEqual([401, 0]);
+  await setRoles(lead, ['Analyst L2']);
+  expect(looked.mock.calls.length).toBe(1);
+  looked.mockRestore();
 });

@@ -97,6 +97,14 @@ test('a delivery that is not signed is refused and told; a signed one mends it',
   expect(await hookStream()).toMatchObject({ state: 'healthy', failure: null, events: 1 });
 });
 
+test('a delivery that is not signed changes nothing of a stream that works', async () => {
+  await deliver(eventsBody(1));
+  await collecting.scheduler.runDue();
+  expect(await hookStream()).toMatchObject({ state: 'healthy', failure: null });
+  expect(await deliver(eventsBody(2), 'f'.repeat(64))).toMatchObject({ status: 401 });
+  expect(await hookStream()).toMatchObject({ state: 'healthy', failure: null, detail: null });
+});
+
 test('what is delivered while a run ends is not left lying', async () => {
   await deliver(eventsBody(1));
   const { database } = collecting.services;

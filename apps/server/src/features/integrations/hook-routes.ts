@@ -158,9 +158,15 @@ const REASONS: Record<Refused['reason'], string> = {
   timestamp_outside: 'A delivery came whose time is too far from ours: compare the clocks.',
 };
 
-/** Says so at the stream, where a person sees it, and refuses. */
+/** A stream that had a genuine delivery so recently has a good secret, whatever somebody else sends. */
+const PROVEN_MS = 86_400_000;
+
+/**
+ * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anybody can send a
+ * delivery that is not signed, so one alone does not change a stream that works.
+ */
 async function refuse(
-  { database, log }: IntegrationServices,
+  { database, log, now }: IntegrationServices,
   target: StreamTarget,
   { reason }: Refused,
 ): Promise<never> {
@@ -169,8 +175,8 @@ async function refuse(
     tx.query(
       `UPDATE integration_stream SET state = 'auth_expired', failure = 'auth_expired', detail = $3,
          failures = failures + 1
-       WHERE integration_id = $1 AND stream_id = $2`,
-      [integrationId, streamId, REASONS[reason]],
+       WHERE integration_id = $1 AND stream_id = $2 AND (last_success_at IS NULL OR last_success_at < $4)`,
+      [integrationId, streamId, REASONS[reason], new Date(now() - PROVEN_MS)],
     ),
   );
   log.info({ tenantId, integrationId, streamId, reason }, 'a delivery was refused');

@@ -110,7 +110,7 @@ test('wrong codes of known and unknown people fail alike, in answer and in work'
   };
   const known = await outcomes('abe@example.com');
   expect(known.at(0)).toEqual([401, 'E061102']);
-  expect(known.at(-3)).toEqual([401, 'E061103']);
+  expect(known.at(-3)).toEqual([429, 'E130429']);
   expect(known.at(-1)).toEqual([401, 'E061104']);
   expect(await outcomes('anobody@example.com')).toEqual(known);
   expect(await outcomes('aoff@example.com')).toEqual(known);

@@ -19,7 +19,7 @@ import {
 
 const PHONE_MASK = expect.stringMatching(/^\+\*+\d{4}$/);
 const WRONG = [401, 'E061102'];
-const TOO_MANY = [401, 'E061103'];
+const TOO_MANY = [429, 'E130429'];
 const EXPIRED = [401, 'E061104'];
 const LOCKED = [429, 'E130429'];
 

@@ -31,9 +31,9 @@ export function verifyCode(method: DeliveryMethod) {
 }
 
 /**
- * Whose sign-in the code opens; it is used up once that begins. Throws 401: E061102 for a wrong code,
- * E061103 once there were too many of them, E061104 for an expired one; 429 while the user, or a login id that
- * nobody has, is locked.
+ * Whose sign-in the code opens; it is used up once that begins. Throws 401: E061102 for a wrong code, E061104
+ * for an expired one; 429 once there were too many wrong ones (with strict errors E061103), and while the user,
+ * or a login id that nobody has, is locked.
  */
 export async function proveByCode(
   context: IdentityContext,
@@ -87,7 +87,7 @@ async function requireRightCode(
   }
   if (found.state === 'void') {
     await noteFailure(context, call, { found, reason: 'too many', isOver: true });
-    throw new WireError(401, WIRE_CODES.tooManyCodeAttempts, 'Too many wrong codes');
+    throw voidCode(context.settings);
   }
   const subject = { userId: found.userId, loginId: attempt.loginId };
   const guesses = await context.lockout.guessesOf(subject, call);
@@ -139,6 +139,19 @@ async function noteFailure(
     ...(userId === null ? {} : { userId }),
     data: { reason: failure.reason },
   });
+}
+
+/**
+ * 429 as for other guesses: an answer of its own would tell that a code was sent and guessed at. Strict errors
+ * tell it, as the hosted provider does.
+ */
+function voidCode({
+  hasStrictErrors,
+  lockoutFirstSeconds,
+}: IdentityContext['settings']): WireError {
+  return hasStrictErrors
+    ? new WireError(401, WIRE_CODES.tooManyCodeAttempts, 'Too many wrong codes')
+    : tooMany(lockoutFirstSeconds);
 }
 
 /** One answer for a wrong code, one that nobody was sent, a used one and one of another method. */

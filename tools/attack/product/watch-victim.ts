@@ -1,0 +1,53 @@
+import type { Stores } from './open-stores.ts';
+
+/** Rows that background work of the product changes by itself. */
+const MOVING =
+  /^(?:integration_stream|delivery|integration_run|run_record|job|graphile|.*_run$|export_stream)/;
+
+interface TenantTable {
+  name: string;
+}
+
+/**
+ * Answers which tables of the product and of the identity provider hold other rows of the victim than at the
+ * call before. No attacker may have changed any, so a change is an attack that worked, whatever it answered.
+ */
+export async function watchVictim(
+  { product, identity }: Stores,
+  victim: { tenantId: number; idpTenantId: string },
+): Promise<() => Promise<string[]>> {
+  const { rows: tables } = await product.owner.query<TenantTable>(
+    `SELECT c.relname AS name FROM pg_class c
+       JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
+  );
+  const watched = tables.map(({ name }) => name).filter((name) => !MOVING.test(name));
+
+  async function digests(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const name of watched) {
+      const { rows } = await product.owner.query<{ digest: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS digest
+           FROM "${name}" t WHERE tenant_id = $1`,
+        [victim.tenantId],
+      );
+      found.set(name, rows[0]?.digest ?? '');
+    }
+    const { rows } = await identity.owner.query<{ digest: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS digest
+         FROM membership t WHERE tenant_id = $1`,
+      [victim.idpTenantId],
+    );
+    found.set('members at the identity provider', rows[0]?.digest ?? '');
+    return found;
+  }
+
+  let before = await digests();
+  return async () => {
+    const now = await digests();
+    const changed = [...now].filter(([name, digest]) => before.get(name) !== digest);
+    before = now;
+    return changed.map(([name]) => name);
+  };
+}
