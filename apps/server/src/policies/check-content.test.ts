@@ -11,5 +11,6 @@ test('tests of a rule know local time by the default working hours', () => {
       { name: 'Friday morning', event: at('2026-11-20T09:00:00Z'), expect: 'no_match' },
     ],
   });
-  expect(contentFaults(content, new Map())).toEqual([]);
+  const known = { lists: new Map(), dataTypes: new Set<string>(), values: new Map() };
+  expect(contentFaults(content, known)).toEqual([]);
 });
