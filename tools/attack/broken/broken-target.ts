@@ -87,7 +87,7 @@ async function answer(
     response.end(PAGE);
     return;
   }
-  // Whoever believes the first of two lengths does not wait for the rest.
+  // A server that believes the first of two lengths does not wait for the rest.
   const body = request.url === '/v1/setup' ? '' : await bodyOf(request).catch(() => '');
   const status = { careless: 200, stern: 401, leaking: 200, failing: 500 }[fault];
   response.writeHead(status, {

@@ -94,7 +94,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** The run with the next part of its work, locked for whoever works on it; undefined where there is none. */
+/** The run with the next part of its work, locked for the process that works on it; undefined where there is none. */
 export async function lockRescore(
   tx: Transaction,
   tenantId: number,

@@ -59,7 +59,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     /** For each tenfold number of different values that were found. */
     valuesPerDecade: perFactor(6),
     valuesCap: points(20),
-    /** Secrets, above any other data: they work at once, for whoever has them. */
+    /** Secrets, above any other data: they work at once, for anybody who has them. */
     secret: points(4),
     /** Sensitivity labels of the organisation's own scheme. */
     labelSecret: points(30),

@@ -32,7 +32,7 @@ export interface KeyVault {
 export const HASHING_PURPOSES = ['login ids', 'keyed hashes'] as const;
 type HashingPurpose = (typeof HASHING_PURPOSES)[number];
 
-/** Keys besides the current master key. */
+/** Keys other than the current master key. */
 export interface OlderKeys {
   /** Opens what is not sealed again yet. */
   previous?: Buffer | null;

@@ -24,7 +24,7 @@ interface SsoChange {
   settings(before: SsoConfiguration | null): SsoSettings | null;
   /** Comes first in the transaction; what it throws stops the change. */
   permit?(client: Client): Promise<void>;
-  /** What the audit says besides. */
+  /** What else the audit says. */
   audited?: Record<string, unknown>;
 }
 

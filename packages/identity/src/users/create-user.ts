@@ -30,7 +30,7 @@ interface UserDraft {
   tenants?: readonly { tenantId: string; roleNames: readonly string[] }[] | undefined;
   /** An administrator says whose the login ids are; otherwise only verified addresses are certain. */
   isVouchedFor?: boolean | undefined;
-  /** What the audit entry says besides. */
+  /** What else the audit entry says. */
   audited?: Record<string, unknown>;
 }
 

@@ -119,7 +119,7 @@ export async function storeChange(
   return changeId;
 }
 
-/** The change with its work, locked for whoever works on it; undefined where there is none. */
+/** The change with its work, locked for the process that works on it; undefined where there is none. */
 export async function lockChange(
   tx: Transaction,
   tenantId: number,

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
     'An administrator had the files of one person transferred to another. That is how the work ' +
     'of leavers is passed on, and one way to get all files of a colleague at once.',
   group: 'leavers',
-  reason: 'Whoever receives all files of a leaver sees more than they need.',
+  reason: 'The person who receives all files of a leaver sees more than they need.',
   techniques: ['T1213'],
   needs: 'Google Workspace audit logs',
   since: 1,
