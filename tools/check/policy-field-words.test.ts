@@ -14,8 +14,8 @@ function keysOf(file: string): ReadonlySet<string> {
   );
 }
 
-/** Values whose names come from another list: data groups and integrations. */
-const NAMED_ELSEWHERE = ['data.groups', 'source'];
+/** Values whose names come from another list: data groups, integrations, and services by their own names. */
+const NAMED_ELSEWHERE = ['data.groups', 'source', 'destination.serviceName'];
 
 test('every field of policies has a name in the console', () => {
   const words = keysOf('policy/field-words.text.ts');

@@ -872,6 +872,14 @@ const SCORED: readonly Row[] = [
     'storage',
   ],
   [
+    'destination.serviceName',
+    SENSOR,
+    paste('https://claude.ai/new'),
+    'Claude',
+    upload({ url: 'https://www.dropbox.com/' }),
+    'Dropbox',
+  ],
+  [
     'label',
     SENSOR,
     sensor('View', { object: { name: 'a.docx', label: 'Confidential' } }),

@@ -234,6 +234,9 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 /** Mutations that hide nothing from anybody: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/risk-weights/preview',
+  // Due times of new detections; those of open ones stay.
+  'PATCH /v1/settings/working-time',
+  'POST /v1/settings/working-time/calendar',
   // What is proposed waits for another person.
   'POST /v1/risk-weights/proposals',
   // Restores what was before a run, and nothing else.
@@ -269,6 +272,7 @@ export const SHOWING_ROUTES: readonly string[] = [
   'DELETE /v1/policies/lists/{listId}',
   'POST /v1/policies',
   'DELETE /v1/policies/{policyKey}/draft',
+  'POST /v1/policies/sentence',
   'POST /v1/policies/check',
   'POST /v1/policies/parse',
   'POST /v1/policies/preview',

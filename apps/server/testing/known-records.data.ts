@@ -229,6 +229,9 @@ export const KNOWN_ROWS: readonly KnownRow[] = [
     ['actor.title', eq('Controller'), eq('Clerk')] as const,
     ['actor.manager', eq('kim@ours.example'), eq('ann@ours.example')] as const,
     ['actor.status', eq('active'), eq('left')] as const,
+    ['time.workingHours', eq('within'), eq('off_hours')] as const,
+    ['time.dayKind', eq('workday'), eq('weekend')] as const,
+    ['time.hour', { op: 'gte', v: 11 }, { op: 'gt', v: 20 }] as const,
     ['actor.groups', { op: 'anyOf', v: ['Finance team'] }, { op: 'anyOf', v: ['Sales'] }] as const,
   ].map(([field, leaf, other]): KnownRow => ({ field, leaf, acts: BY_ANN, other })),
   ...[

@@ -102,6 +102,7 @@ export const POLICY_BODIES: Readonly<Record<string, object>> = {
     reason: 'Test',
   },
   'POST /v1/policies/{policyKey}/rollback': { rev: 1, version: 1, reason: 'Test' },
+  'POST /v1/policies/sentence': { sentence: 'Card numbers pasted into ChatGPT' },
   'POST /v1/policies/check': { content: policyContent() },
   'POST /v1/policies/parse': { text: 'x' },
   'POST /v1/policies/preview': { content: policyContent() },

@@ -96,7 +96,7 @@ export const DEFAULT_WORKING_TIME: WorkingTime = {
 export const DAY_KINDS = ['workday', 'weekend', 'holiday'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-export const WORKING_HOURS_SIDES = ['inside', 'outside'] as const;
+export const WORKING_HOURS_SIDES = ['within', 'off_hours'] as const;
 
 /** Why an entry of an imported calendar is not taken over. */
 export const CALENDAR_SKIPS = [

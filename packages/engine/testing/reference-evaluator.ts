@@ -93,7 +93,7 @@ function timeValues(context: EventContext): Record<string, unknown> {
   const local = context.localTime();
   if (local === null) return {};
   const { hour, dayKind, isWorking } = local;
-  const side = isWorking ? 'inside' : 'outside';
+  const side = isWorking ? 'within' : 'off_hours';
   return { 'time.workingHours': side, 'time.dayKind': dayKind, 'time.hour': hour };
 }
 

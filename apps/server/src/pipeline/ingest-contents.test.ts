@@ -130,9 +130,7 @@ test('a content that comes with an event is classified, judged and not stored', 
   ]);
   expect(
     await rows('SELECT object_key, seq, size_bytes::integer, name FROM object_version'),
-  ).toEqual([
-    { object_key: 'https://chat.example/new', seq: 1, size_bytes: TEXT.length, name: 'note.txt' },
-  ]);
+  ).toEqual([{ object_key: '/n/note.txt', seq: 1, size_bytes: TEXT.length, name: 'note.txt' }]);
   expect(await rows(`SELECT facts->'dataClasses' AS classes FROM activity`)).toEqual([
     { classes: ['financial'] },
   ]);

@@ -5,7 +5,7 @@ import { contentFaults } from './check-content.ts';
 test('tests of a rule know local time by the default working hours', () => {
   const at = (text: string) => ({ occurredAt: Date.parse(text) });
   const content = policyContent({
-    condition: { f: 'time.workingHours', op: 'eq', v: 'outside' },
+    condition: { f: 'time.workingHours', op: 'eq', v: 'off_hours' },
     tests: [
       { name: 'Friday evening', event: at('2026-11-20T22:00:00Z'), expect: 'match' },
       { name: 'Friday morning', event: at('2026-11-20T09:00:00Z'), expect: 'no_match' },

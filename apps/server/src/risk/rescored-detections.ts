@@ -74,7 +74,7 @@ export async function scoredDetections(
     isLocked ? 'scored_detections_locked' : 'scored_detections',
     `SELECT d.detection_id, d.status, d.score, d.severity, d.raised_severity, d.due_at, d.is_due_by_hand,
        d.score_model, d.weights_rev, d.score_basis, d.policy_key, d.event_count, d.object_count, d.lead_event,
-       ARRAY(SELECT due_of(d.created_at, s) FROM unnest('{LOW,MEDIUM,HIGH,CRITICAL}'::text[]) AS s) AS dues,
+       ARRAY(SELECT due_of(d.tenant_id, d.created_at, s) FROM unnest('{LOW,MEDIUM,HIGH,CRITICAL}'::text[]) AS s) AS dues,
        d.explanation -> 'contributions' AS contributions, d.explanation -> 'facts' AS facts
      FROM unnest($2::uuid[]) WITH ORDINALITY AS n (id, place)
      JOIN detection d ON d.tenant_id = $1 AND d.detection_id = n.id

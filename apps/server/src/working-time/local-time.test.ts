@@ -35,7 +35,7 @@ function policy(key: string, condition: Policy['condition']): Policy {
 }
 
 const POLICIES = [
-  policy('outside', { f: 'time.workingHours', op: 'eq', v: 'outside' }),
+  policy('outside', { f: 'time.workingHours', op: 'eq', v: 'off_hours' }),
   policy('holiday', { f: 'time.dayKind', op: 'eq', v: 'holiday' }),
   policy('late', { f: 'time.hour', op: 'gte', v: 20 }),
 ];

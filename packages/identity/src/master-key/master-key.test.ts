@@ -76,6 +76,8 @@ const NOT_SEALED = new Set([
   'refresh_token.token_hash',
   'saml_arrival.code_hash',
   'setup_link.token_hash',
+  'sso_setup_link.session_hash',
+  'sso_setup_link.token_hash',
   'started_authorization.browser_hash',
   'started_authorization.state_hash',
   'used_assertion.assertion_hash',

@@ -4,6 +4,11 @@ import type { fieldHelp } from './field-help.text.ts';
 export const de: Translation<typeof fieldHelp> = {
   'destination.service':
     'Wofür der Dienst benutzt wird, der die Daten bekommt, z. B. KI-Werkzeug oder Dateiablage.',
+  'destination.serviceName': 'Der Dienst, der die Daten empfängt, wie der Katalog ihn nennt.',
+  'time.workingHours':
+    'Ob das Ereignis in die Arbeitszeit der Organisation fällt, nach der Ortszeit der Person.',
+  'time.dayKind': 'Arbeitstag, Wochenende oder Feiertag, nach der Ortszeit der Person.',
+  'time.hour': 'Die Stunde der Ortszeit der Person, 0 bis 23.',
   'data.groups': 'Die Gruppen aller gefundenen Datentypen.',
   'data.class': 'Die Gruppe des sensibelsten gefundenen Datentyps.',
   'data.values': 'Die Zahl verschiedener Werte des Datentyps, der die meisten hat.',

@@ -4,6 +4,11 @@ import { defineText } from '@waybill/ui';
 export const fieldHelp = defineText('components/policy/field-help', {
   'destination.service':
     'What the service that receives the data is used for, e.g. AI tool or file storage.',
+  'destination.serviceName': 'The service that receives the data, as the catalog names it.',
+  'time.workingHours':
+    'Whether the event is within the working hours of the organization, by the person’s local time.',
+  'time.dayKind': 'Workday, weekend or holiday, by the person’s local time.',
+  'time.hour': 'The hour of the person’s local time, 0 to 23.',
   'data.groups': 'The groups of all data types that were found.',
   'data.class': 'The group of the most sensitive data type that was found.',
   'data.values': 'The number of different values of the data type that has the most of them.',

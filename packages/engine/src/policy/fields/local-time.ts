@@ -16,7 +16,7 @@ export const fields: FieldGroup = [
     type: 'string',
     label: 'Local time: working hours',
     values: WORKING_HOURS_SIDES,
-    read: ({ isWorking }) => (isWorking ? 'inside' : 'outside'),
+    read: ({ isWorking }) => (isWorking ? 'within' : 'off_hours'),
   }),
   ofLocalTime({
     name: 'time.dayKind',
