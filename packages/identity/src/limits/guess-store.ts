@@ -109,7 +109,10 @@ async function refusedByPace(db: Queryable, guess: GuessCount, failures: number)
   };
 }
 
-/** A guess was right: forgets the failures of its source, and takes the guess itself back. */
+/**
+ * A guess was right: forgets the failures of its source, and takes the guess itself back. The source is held
+ * first, as by a guess that is counted at the same moment: in the other order, the two would wait for each other.
+ */
 export async function clearGuess(
   db: Queryable,
   { sourceKey, paceKey, pace }: Pick<GuessCount, 'sourceKey' | 'paceKey' | 'pace'>,
@@ -117,8 +120,10 @@ export async function clearGuess(
   await statement(
     db,
     'clear_guess',
-    `WITH source AS (DELETE FROM lockout WHERE login_key = $1)
-     UPDATE guess_pace SET due_at = due_at - make_interval(secs => $3::integer) WHERE subject_key = $2`,
+    `WITH source AS (DELETE FROM lockout WHERE login_key = $1 RETURNING login_key),
+       forgotten AS (SELECT count(*) FROM source)
+     UPDATE guess_pace SET due_at = due_at - make_interval(secs => $3::integer)
+     FROM forgotten WHERE subject_key = $2`,
     [sourceKey, paceKey, pace.seconds],
   );
 }

@@ -55,6 +55,7 @@ test('every folder is found and bears the name of its manifest', () => {
     'integrations',
     'data-types',
     'destinations',
+    'risk',
     'privacy',
     'data',
   ]);

@@ -20,7 +20,7 @@ export const story = defineStory({
   id: 'archive-in-parts',
   expects: {
     severity: 'MEDIUM',
-    title: /^prototype\.7z\.001 uploaded to drop\.filebox\.example by /,
+    title: /^\d files uploaded to drop\.filebox\.example by /,
   },
   protagonist: (company) => memberOf(company, 'engineering', 8),
   tell(company) {

@@ -13,7 +13,7 @@ export const story = defineStory({
   id: 'aws-keys-in-chat',
   expects: {
     severity: 'HIGH',
-    title: /^1 AWS access key and 1 AWS secret key pasted into chat\.deepseek\.com by /,
+    title: /^1 AWS access key and 1 AWS secret key pasted into DeepSeek by /,
   },
   ...scene({ who: ['engineering', 15], daysBefore: 3, hour: 14, minute: 26 }, (moment) => {
     const text = environment(moment);

@@ -14,7 +14,7 @@ export const story = defineStory({
   id: 'locked-archive-to-file-host',
   expects: {
     severity: 'HIGH',
-    title: /^2 files uploaded to mega\.nz by |^Password-protected archive sent out: 2 files by /,
+    title: /^a7\.zip uploaded to MEGA by |^Password-protected archive sent out: a7\.zip by /,
   },
   ...scene({ who: ['finance', 7], daysBefore: 3, hour: 20, minute: 1 }, (moment) =>
     packedAndSent(moment, 'a7.zip', {
