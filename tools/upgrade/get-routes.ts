@@ -77,6 +77,7 @@ const LISTS: readonly (readonly [url: string, parameter: string, member: string]
   ['/v1/policies/lists', 'listId', 'listId'],
   ['/v1/rejections', 'rejectionId', 'rejectionId'],
   ['/v1/objects', 'objectId', 'objectId'],
+  ['/v1/rescores', 'runId', 'runId'],
 ];
 
 const NONE = { versions: [] };

@@ -111,6 +111,8 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
         name: '',
         tenantId: 0,
       };
+      // No release had rescoring.
+      await owner.call('POST', '/v1/rescores', { rev: 0 });
       const urls = await readableUrls(owner, await unlistedIds(restored, fixture, tenantId));
       reached.push(...urls);
       for (const { path: route, url } of [...urls, ...badUrls(fixture)]) {

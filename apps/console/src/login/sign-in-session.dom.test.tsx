@@ -37,7 +37,7 @@ test('the authenticator app’s code is asked for and added to the session', asy
     .mockResolvedValueOnce(no(401, 'E061102'));
   const { onEntered } = await signInWithApp(sdk);
   const input = screen.getByLabelText('Code of the authenticator app');
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   type('Code of the authenticator app', '000000');
   expect((await alert()).textContent).toBe('The code is not right.');

@@ -134,7 +134,8 @@ test('a temporary password is replaced before anything else', async () => {
   type('Password', 'temporary');
   press('Sign in');
   await heading('Choose a new password');
-  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  const field = screen.getByLabelText('New password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect((await screen.findByRole('list', { name: 'Password rules' })).textContent).toBe(
     'At least 8 charactersA digit',
   );
