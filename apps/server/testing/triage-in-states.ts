@@ -1,3 +1,4 @@
+import { colleagueOf } from './colleague.ts';
 import { randomUUID } from 'node:crypto';
 import { CaseDetail } from '@waybill/contract';
 import { z } from 'zod';
@@ -74,17 +75,17 @@ async function joinFinding(
   );
 }
 
-/** A restricted case that the member is not a member of. */
-async function caseOfOthers(app: TestApp, { call, tenantId }: TestMember): Promise<string> {
-  const made = await call('POST', '/v1/cases', { title: 'Of others', kind: 'other' });
+/** A restricted case of a colleague who can close it: one without such a member is passed to the owners. */
+async function caseOfOthers(app: TestApp, member: TestMember): Promise<string> {
+  const colleague = await colleagueOf(app, member, { roles: ['Analyst L2'], name: 'Sol' });
+  const made = await colleague.call('POST', '/v1/cases', { title: 'Of others', kind: 'other' });
   const { caseId } = CaseDetail.parse(made.json);
-  await app.db.database.tenant(tenantId, async (tx) => {
-    await tx.query(
+  await app.db.database.tenant(member.tenantId, (tx) =>
+    tx.query(
       'UPDATE detection_case SET is_restricted = true, restricted_at = now() WHERE case_id = $1',
       [caseId],
-    );
-    await tx.query('DELETE FROM case_member WHERE case_id = $1', [caseId]);
-  });
+    ),
+  );
   return caseId;
 }
 
