@@ -1,3 +1,4 @@
+import { SOURCE_IDS } from '@waybill/contract';
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { openServices } from '../../apps/server/src/open-services.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { FairnessTenant } from './fairness-tenant.ts';
-import { LOAD_SOURCES } from './read-load.data.ts';
 
 /** The product's own web process with two organisations, of which it tells what is needed to ask it. */
 const { services } = await openServices(readConfig(), createLog('error', 'bench'));
@@ -24,7 +24,7 @@ async function openTenant(name: string): Promise<FairnessTenant> {
   );
   const tenantId = tenant?.id ?? 0;
   const secrets: Record<string, string> = {};
-  for (const sourceId of LOAD_SOURCES) {
+  for (const sourceId of SOURCE_IDS) {
     const { secret } = await database.tenant(tenantId, (tx) =>
       createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
     );

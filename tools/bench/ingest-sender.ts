@@ -1,15 +1,14 @@
-import { IngestResult } from '@waybill/contract';
+import { IngestResult, SOURCE_IDS } from '@waybill/contract';
 import { openDatabase } from '@waybill/store';
 import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
 import type { LoadRequest } from './ingest-load.ts';
-import { LOAD_SOURCES } from './read-load.data.ts';
 
 const CONNECTIONS = 16;
 
 /** Sends a request and answers what became of its records. */
 export type Sender = (request: LoadRequest) => Promise<IngestResult>;
 
-/** A new organisation with a token for every source of the load. */
+/** A new organisation with a token for every source. */
 export async function prepareTenant(
   databaseUrl: string,
   name = 'bench',
@@ -23,7 +22,7 @@ export async function prepareTenant(
   );
   const tenantId = row?.id ?? 0;
   const secrets = new Map<string, string>();
-  for (const sourceId of LOAD_SOURCES) {
+  for (const sourceId of SOURCE_IDS) {
     const { secret } = await database.tenant(tenantId, (tx) =>
       createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
     );

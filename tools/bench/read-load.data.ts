@@ -36,20 +36,3 @@ export const DASHBOARDS: readonly string[] = [
 ];
 
 export const SEARCHES: readonly string[] = ['payroll', 'person7', 'person: person12', 'zzqx'];
-
-/** Sources that the sample company has. */
-export const LOAD_SOURCES: readonly string[] = [
-  'google-drive',
-  'gmail',
-  'sharepoint',
-  'onedrive',
-  'exchange',
-  'microsoft-teams',
-  'microsoft-365',
-  'aws',
-  'aws-s3',
-  'slack',
-  'okta',
-  'sensor',
-  'extension',
-];

@@ -1,3 +1,4 @@
+import { SOURCE_IDS } from '@waybill/contract';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
@@ -5,7 +6,6 @@ import { buildApp } from '../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { LOAD_SOURCES } from './read-load.data.ts';
 
 /** The product's own web process with one organisation, of which it tells what is needed to ask it. */
 const EMAIL = 'reader@ours.example';
@@ -27,7 +27,7 @@ const reader = { email: EMAIL, name: 'Reader', tenantId: idpTenantId, roles: ['O
 await identityAdmin.createUser({ ...reader, password });
 
 const secrets: Record<string, string> = {};
-for (const sourceId of LOAD_SOURCES) {
+for (const sourceId of SOURCE_IDS) {
   const { secret } = await database.tenant(tenantId, (tx) =>
     createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
   );
