@@ -46,8 +46,11 @@ export async function startProvider(
     bareChecks: (seconds, inFlight) => ask(child, { kind: 'hash', seconds, inFlight }),
     async user(index) {
       const loginId = `user${index}@ours.example`;
-      await sdk.management.user.create(loginId, { email: loginId });
-      await sdk.management.user.setActivePassword(loginId, PASSWORD);
+      const created = await sdk.management.user.create(loginId, { email: loginId });
+      const set = await sdk.management.user.setActivePassword(loginId, PASSWORD);
+      for (const { ok, error } of [created, set]) {
+        if (!ok) throw new Error(`The user was not made: ${error?.errorDescription}`);
+      }
       return loginId;
     },
     signIn: (loginId) => post('/v1/auth/password/signin', { loginId, password: PASSWORD }),
