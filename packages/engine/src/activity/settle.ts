@@ -75,12 +75,13 @@ function named<P extends SettledPlace | null>(place: P): P {
 function objectKeyOf(mapped: MappedEvent): string | null {
   const { id, url, path, name } = mapped.object;
   if (id !== null) return `${mapped.source}:${id}`;
-  if (url !== null && name !== null && isUploadPage(mapped)) return path ?? `${url} ${name}`;
+  // Many files are uploaded on one page.
+  if (mapped.movement === 'upload' && url !== null && name !== null && !isNamedIn(url, name)) {
+    return path ?? `${url} ${name}`;
+  }
   return url ?? path ?? name;
 }
 
-/** Whether the url is that of the page which many files are uploaded on, and not of one of them. */
-function isUploadPage({ movement, object: { url, name } }: MappedEvent): boolean {
-  if (movement !== 'upload' || url === null || name === null) return false;
-  return !url.toLowerCase().includes(encodeURIComponent(name.toWellFormed()).toLowerCase());
+function isNamedIn(url: string, name: string): boolean {
+  return url.toLowerCase().includes(encodeURIComponent(name.toWellFormed()).toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { ActivityEvent, SettledPlace, TitleParts } from '@waybill/contract';
 import { isStandingForwarding } from '../activity/forwarding.ts';
-import { serviceOf, serviceOfDomain } from '../destinations/service-of.ts';
+import { serviceOf } from '../destinations/service-of.ts';
 import { CLASSIFIERS } from '../classifiers.gen.ts';
 import type { Judge } from '../policy/judge.ts';
 
@@ -47,10 +47,8 @@ const SHARED_NAMES: ReadonlySet<string> = new Set(['Exchange', 'Messages', 'past
 
 /** A service by the name that people know it by, where the place is named by its host or by its kind. */
 function nameOf(place: SettledPlace): string {
-  const isNamedByKind = SHARED_NAMES.has(place.name) && place.host !== null;
-  if (place.kind === 'app' && !isNamedByKind) return place.name;
-  const service = isNamedByKind ? serviceOfDomain(place.host) : serviceOf(place);
-  return service?.name ?? place.name;
+  if (place.kind === 'app' && !SHARED_NAMES.has(place.name)) return place.name;
+  return serviceOf(place)?.name ?? place.name;
 }
 
 /** The most sensitive types, of them those with the most values first. */
