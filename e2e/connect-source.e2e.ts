@@ -61,7 +61,7 @@ test('a source is found in the catalogue, tried, and connected', async () => {
   await expectAccessible(page, 'connect flow');
 
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText('The vendor refused the credentials').first()).toBeVisible();
+  await expect(page.getByText('The vendor rejected the credentials').first()).toBeVisible();
   await page.getByLabel('Access token').fill(vendor.token);
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('Every stream works')).toBeVisible();
@@ -71,7 +71,7 @@ test('a source is found in the catalogue, tried, and connected', async () => {
 
 /** Leaves exactly these streams of the form switched on. */
 async function chooseStreams(titles: readonly string[]): Promise<void> {
-  const streams = page.getByRole('group', { name: 'What to read' });
+  const streams = page.getByRole('group', { name: 'Streams' });
   for (const box of await streams.getByRole('checkbox').all()) await box.setChecked(false);
   for (const title of titles) {
     await streams.getByRole('checkbox', { name: new RegExp(`^${title} `) }).setChecked(true);
@@ -82,7 +82,7 @@ test('its events arrive, each once', async () => {
   await expect(auditRow().getByText('Healthy')).toBeVisible({ timeout: 30_000 });
   await expect(auditRow()).toContainText('5 new of 5');
   await expectAccessible(page, 'integration');
-  await page.getByRole('button', { name: 'Show the newest record' }).click();
+  await page.getByRole('button', { name: 'Show newest record' }).click();
   await expect(page.getByText('git.clone').first()).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('what happens later arrives with the next run, and nothing is doubled', asy
 test('broken credentials are told with what to do, and are mended', async () => {
   vendor.changeToken();
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByText('The vendor refused the credentials').first()).toBeVisible({
+  await expect(page.getByText('The vendor rejected the credentials').first()).toBeVisible({
     timeout: 30_000,
   });
   await expect(auditRow().getByText('Auth expired')).toBeVisible();

@@ -141,7 +141,7 @@ test('a sample and a file are tried with all types in use', async () => {
     mimeType: 'text/plain',
     buffer: Buffer.from(`The file is of ${NUMBER}, too.`),
   });
-  await expect(page.getByRole('heading', { name: 'What was found in offer.txt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Findings in offer.txt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Project number' })).toBeVisible();
 });
 
@@ -165,8 +165,8 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/It takes out 1 finding in 1 content/)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'wrong data type', 'dialog[open]');
-  await dialog.getByRole('textbox', { name: /^Why it is wrong/ }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Make exception' }).click();
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
   await expect(page.getByText(/Exception made: Project number/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: Closed' })).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('detections are found by their data type, from the type and from the list',
   await open();
   await page.getByRole('row').filter({ hasText: 'Project number' }).click();
   const panel = page.getByRole('complementary', { name: 'Project number' });
-  await panel.getByRole('link', { name: 'Detections with it' }).click();
+  await panel.getByRole('link', { name: 'Detections with this type' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
   // The contents alone are a detection too, of the same title.
   await page.goto(`${page.url()}&policy=opened-to-public`);

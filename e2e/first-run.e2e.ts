@@ -76,7 +76,7 @@ test('an empty tenant offers sample data, and shows its progress until it is the
   await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load sample data' })).toBeVisible();
   await page.goto(`${installation.address}/detections`);
-  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await expect(page.getByText('No events yet')).toBeVisible();
   await expectAccessible(page, 'empty detections');
   await page.getByRole('button', { name: 'Load sample data' }).click();
   await expect(page.getByRole('progressbar').first()).toBeVisible();
@@ -176,7 +176,7 @@ test('sample data is emptied again', async () => {
   await page.getByRole('button', { name: /empty/i }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: /empty/i }).click();
   await page.goto(`${installation.address}/detections`);
-  await expect(page.getByText('Nothing has arrived yet')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('No events yet')).toBeVisible({ timeout: 60_000 });
 });
 
 test('nothing on the way was an error of the page', () => {

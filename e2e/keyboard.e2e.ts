@@ -133,7 +133,7 @@ test('the theme is changed, and somebody signs out', async () => {
   await tabTo(page, page.getByRole('menuitem', { name: 'Profile' }), 'ArrowDown');
   await press('Enter');
   await expectHeading(page, 'Profile');
-  await pressOn(button('Turn dark mode on'));
+  await pressOn(button('Turn on dark mode'));
   await expect(page.locator('html')).toHaveClass(/dark/);
   await expectFocusSeen(page, 'in the dark theme');
   await press('Enter');

@@ -54,7 +54,7 @@ test('the palette goes to screens, loads the sample data, and finds what is in i
   await page.keyboard.type('load sample');
   await expect(option('Load sample data')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Empty sample data' })).toBeVisible({
+  await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible({
     timeout: 90_000,
   });
 

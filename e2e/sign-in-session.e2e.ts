@@ -49,7 +49,7 @@ test('another session is ended on the profile, and its browser notices at once',
   await page.goto('/login');
   await signInByPassword(page, email);
   await page.goto('/profile');
-  await expect(page.getByText('This one')).toHaveCount(1);
+  await expect(page.getByText('This session')).toHaveCount(1);
   await page.getByRole('button', { name: /^End the session of Chrome on/ }).click();
   await expectToast(page, 'Session ended');
   await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0);

@@ -118,7 +118,7 @@ test('a chip reads as a sentence, is turned around and extended', () => {
 
 test('the menu adds a filter, also one with a value that nobody knows', () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'Add a filter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   fireEvent.click(screen.getByRole('option', { name: 'Destination' }));
   const filter = screen.getByRole('combobox', { name: 'Filter destination' });
   fireEvent.change(filter, { target: { value: 'files.example' } });

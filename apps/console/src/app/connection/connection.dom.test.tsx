@@ -106,7 +106,7 @@ test('a lost server is told with its time, what is shown stays, and all is read 
 
   read.mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => connectionStore.noteFailure(new TypeError('Failed to fetch')));
-  expect(screen.getByRole('status').textContent).toContain('Waybill does not answer since');
+  expect(screen.getByRole('status').textContent).toContain('Waybill is not responding since');
   expect(screen.getByRole('status').textContent).toContain('What you see is as of');
   expect(screen.getByText('7 detections')).toBeTruthy();
 

@@ -207,7 +207,7 @@ test('says when nothing is found, when only similar words are, and when there is
   expect(screen.queryByText(/See all detections/)).toBeNull();
   answer.mockRejectedValue(new TypeError('no answer'));
   type('other');
-  expect((await screen.findByRole('alert')).textContent).toContain('The search failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('Search failed');
   answer.mockResolvedValue(FOUND);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('DET-1 Opened')).toBeTruthy();

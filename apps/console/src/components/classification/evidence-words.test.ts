@@ -21,10 +21,10 @@ test('each fact is said in words, and once', () => {
       new Map([['custom-1', 'Project number']]),
     ),
   ).toEqual([
-    'Written as the type is',
+    'Matches the pattern',
     'Word “iban” near it, 1 byte away',
     'Column header “Card”',
-    'Against it: it is a published test value',
+    'Against: published test value',
     'Decoded from base64',
     'Known first names: 2',
     'Share of the template: 73%',

@@ -152,7 +152,7 @@ test('history reads as sentences, with words for statuses', () => {
     historyText({ ...entry, field: 'snooze', before: null, after: '{"events":12}' }),
   ];
   expect(texts).toEqual([
-    'raised it',
+    'raised the detection',
     'changed the status from New to In review',
     'assigned it to Marek Novak',
     'took it from Marek Novak',

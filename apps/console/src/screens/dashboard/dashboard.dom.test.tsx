@@ -171,7 +171,7 @@ test('a read that fails keeps the last numbers and says since when; the first on
   expect(screen.getByText('Priya Raman')).toBeTruthy();
   cleanup();
   renderDashboard({ layout: THREE, fault: new TypeError('no answer') });
-  expect(await screen.findByText('The server did not answer')).toBeTruthy();
+  expect(await screen.findByText('The server did not respond')).toBeTruthy();
   expect(screen.queryByText('Priya Raman')).toBeNull();
 });
 
@@ -193,7 +193,7 @@ test('an organisation without detections sees the first steps, marked as far as 
 
 test('a role that may not read detections is told so, and nothing is asked', () => {
   const { asked } = renderDashboard({ can: () => false });
-  expect(screen.getByText('Nothing here for your role')).toBeTruthy();
+  expect(screen.getByText('No widgets for your role')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test('ticks stand in the address, and figures, histogram and lists follow them',
   fireEvent.click(await tick('Salesforce'));
   expect(params().get('originIds')).toBe(SALESFORCE);
   const entries = window.history.length;
-  await screen.findByText('In the ticked places', { exact: false });
+  await screen.findByText('Selected places', { exact: false });
   fireEvent.click(await tick('Slack'));
   expect(params().get('destinationIds')).toBe(SLACK);
   // With both lists the entry is replaced, not added.
@@ -108,7 +108,7 @@ test('chosen flows are sanctioned with a reason, and the decision is taken back'
   };
   draw('', { server });
   fireEvent.keyDown(await band(/^Salesforce to Slack, /), { key: 'x' });
-  const bar = await screen.findByRole('group', { name: 'Chosen flows' });
+  const bar = await screen.findByRole('group', { name: 'Selected flows' });
   expect(within(bar).getByText('1 flow chosen')).not.toBeNull();
   fireEvent.click(within(bar).getByRole('button', { name: 'Sanction' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sanction 1 flow' });
@@ -133,12 +133,12 @@ test('chosen flows are sanctioned with a reason, and the decision is taken back'
     expiresAt: null,
     rev: 7,
   });
-  await screen.findByText('The earlier decision holds again');
+  await screen.findByText('Previous decision restored');
 });
 
 test('without the permission nothing can be decided, and the button says why', async () => {
   draw(`?sel=${SALESFORCE}~${SLACK}`, { denied: ['flow:review'] });
-  const bar = await screen.findByRole('group', { name: 'Chosen flows' });
+  const bar = await screen.findByRole('group', { name: 'Selected flows' });
   expect(
     within(bar)
       .getByRole('button', { name: /Sanction/ })

@@ -124,8 +124,8 @@ test('a preview says who loses access, and is sent only with a reason', async ()
   expect(
     await within(dialog).findByText(/3 outside people and 1 link lose access\. 1 other keeps it\./),
   ).toBeTruthy();
-  expect(within(dialog).getAllByText('Outside')).toHaveLength(4);
-  const ask = within(dialog).getByRole('button', { name: 'Ask a second person' });
+  expect(within(dialog).getAllByText('External')).toHaveLength(4);
+  const ask = within(dialog).getByRole('button', { name: 'Request approval' });
   fireEvent.click(ask);
   expect(acts.run).not.toHaveBeenCalled();
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'By mistake' } });
@@ -141,7 +141,7 @@ test('what the source refuses is told with the scope that is missing', async () 
   show([OPTION]);
   fireEvent.click(await screen.findByRole('button', { name: /Make private/ }));
   expect(await screen.findByText(/lacks a right: it needs drive/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask a second person' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request approval' })).toBeNull();
 });
 
 test('another person decides; whoever asked can only take it back', async () => {
@@ -153,7 +153,7 @@ test('another person decides; whoever asked can only take it back', async () => 
   await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
   cleanup();
   show([OPTION], [{ ...RUN, state: 'asked' }], 'ana');
-  expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 

@@ -110,11 +110,11 @@ test('where there is none the menu says how to save one, and saving it opens it'
   );
   const menu = await openMenu();
   await within(menu).findByText(/^None yet/);
-  fireEvent.click(within(menu).getByRole('menuitem', { name: 'Save as a new view…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+  fireEvent.click(within(menu).getByRole('menuitem', { name: 'Save as new view…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   const field = within(dialog).getByRole('textbox', { name: 'Name' });
   fireEvent.change(field, { target: { value: ' High ones ' } });
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Keep the columns/ }));
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Include columns/ }));
   fireEvent.submit(field);
   await screen.findByText('“High ones” saved');
   expect(sent(calls)).toEqual([
@@ -140,8 +140,8 @@ test('a name that is taken is told at its field, and the dialog stays', async ()
       errors: [{ path: 'name', message: 'is taken' }],
     });
   draw('', serverOf([], taken), { denied: ['detection:triage'] });
-  await choose('Save as a new view…');
-  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+  await choose('Save as new view…');
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   expect(
     within(dialog)
       .getByRole('checkbox', { name: /^Share with/ })
@@ -230,7 +230,7 @@ test('of two who change a view the second is told, and sees what it is now', asy
   );
 });
 
-test('a view that filters by what is gone says so, and is mended by one press', async () => {
+test('a view that uses deleted filter values says so, and is mended by one press', async () => {
   const view = {
     ...VIEW,
     missing: [
@@ -244,7 +244,7 @@ test('a view that filters by what is gone says so, and is mended by one press', 
   );
   const notice = await screen.findByRole('region', { name: 'About the open view' });
   expect(notice.textContent).toContain('Data type payment-card, mood bad');
-  fireEvent.click(within(notice).getByRole('button', { name: 'Take it out of the view' }));
+  fireEvent.click(within(notice).getByRole('button', { name: 'Remove from view' }));
   await waitFor(() => expect(screen.queryByText(/not there any more/)).toBeNull());
   expect(sent(calls)[0]?.body).toEqual({ rev: 3, query: 'managed=all&severity=HIGH' });
   expect(shown().get('dataType')).toBeNull();
@@ -266,7 +266,7 @@ test('where the views could not be read, the menu says so and tries again', asyn
     return problem(500);
   });
   const menu = await openMenu();
-  await within(menu).findByText('Saved views could not be read');
+  await within(menu).findByText('Could not load saved views');
   fireEvent.click(within(menu).getByRole('menuitem', { name: 'Try again' }));
   const again = await openMenu();
   expect(await within(again).findByRole('menuitem', { name: /Cards going out/ })).toBeDefined();

@@ -66,7 +66,7 @@ test('shows what each word became, asks, and sends the answer with the sentence'
   fireEvent.change(box(), { target: { value: 'code to cloud zebras' } });
   const question = await screen.findByRole('group', { name: 'What does “cloud” mean here?' });
   expect(useIt().getAttribute('aria-disabled')).toBe('true');
-  const becomes = screen.getByRole('region', { name: 'What it becomes' });
+  const becomes = screen.getByRole('region', { name: 'Resulting policy' });
   expect(becomes.textContent).toContain('codeData groups has any of Source code');
   fireEvent.click(screen.getByRole('button', { name: 'code' }));
   expect(document.activeElement?.textContent).toContain('Data groups');
@@ -84,7 +84,7 @@ test('shows what each word became, asks, and sends the answer with the sentence'
   });
 });
 
-test('replaces a word that is not understood where it stands', async () => {
+test('replaces a word that is not recognized where it stands', async () => {
   show();
   fireEvent.change(box(), { target: { value: 'code to cloud zebras' } });
   const replace = await screen.findByRole('button', {

@@ -93,9 +93,9 @@ test('closing by the menu asks how it ended first', async () => {
   const more = await screen.findByRole('button', { name: 'Move CASE-7 to another state' });
   fireEvent.keyDown(more, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close the case' });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'Harmless' }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close case' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Benign' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
   await waitFor(() =>
     expect(sent(calls)[0]?.body).toEqual({ rev: 4, state: 'closed', outcome: 'benign' }),
   );
@@ -111,7 +111,7 @@ test('a case is dropped on a column, and goes back where somebody has changed it
   const waiting = await column('Waiting, 0 cases');
   fireEvent.dragOver(waiting);
   fireEvent.drop(waiting);
-  expect(await screen.findByText('Somebody has changed the case meanwhile')).toBeDefined();
+  expect(await screen.findByText('Someone else changed this case')).toBeDefined();
   expect(sent(calls)[0]?.body).toEqual({ rev: 4, state: 'waiting' });
   expect(await column('Open, one case')).toBeDefined();
 });

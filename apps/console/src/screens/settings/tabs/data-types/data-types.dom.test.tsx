@@ -56,7 +56,7 @@ test('types are listed with what they found, and searched by every word', async 
 
 test('a filter that leaves nothing names the way back', async () => {
   show(<DataTypesView />, '?class=health', () => LIST);
-  await screen.findByText('No data type fits');
+  await screen.findByText('No matching data types');
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(names()).toHaveLength(2));
 });
@@ -82,7 +82,7 @@ test('a built-in type is switched off, and the toast takes it back', async () =>
   await screen.findByText('Payment card number: Off');
   expect(bodyOf('PATCH', '/v1/data-types/payment-card')).toEqual({ rev: 0, state: 'retired' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(bodyOf('PATCH', '/v1/data-types/payment-card')).toEqual({ rev: 1, state: 'active' });
 });
 
@@ -130,15 +130,15 @@ test('an exception is added for a person without a detection, and taken back', a
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('No source has told of a group yet.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('radio', { name: /^Everything of one person/ }));
+  expect(await dialog.findByText('No source has reported groups yet.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: /^Everything from one person/ }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^E-mail address/ }), {
     target: { value: 'Ana@Ours.example' },
   });
-  fireEvent.change(dialog.getByRole('textbox', { name: /^Why it is wrong/ }), {
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
     target: { value: 'Tests our forms' },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make exception' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create exception' }));
   await screen.findByText('Exception made: Payment card number');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
     dataTypeId: 'payment-card',
@@ -148,7 +148,7 @@ test('an exception is added for a person without a detection, and taken back', a
     expiresAt: null,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
     'DELETE /v1/data-type-exceptions/e2',
   );
@@ -209,7 +209,7 @@ test('a sample is tried with all types; what was found is listed and marked for 
   const found = await screen.findByRole('button', { name: '1234' });
   expect(bodyOf('POST', '/v1/classify')).toEqual({ text: 'card 1234 here' });
   expect(screen.getByText('Word “card” near it, 1 byte away')).toBeTruthy();
-  const region = screen.getByRole('region', { name: 'Sample with what was found marked' });
+  const region = screen.getByRole('region', { name: 'Sample with highlighted findings' });
   expect(region.textContent).toBe('card 1234 here');
   expect(within(region).queryAllByRole('button')).toEqual([]);
   fireEvent.click(found);

@@ -87,7 +87,7 @@ test('a stream is added, and what the server finds at fault is told at its field
     items = [{ ...STREAM, kind: 's3', name: 'Lake' }];
     return items[0] ?? {};
   });
-  await screen.findByText('Nothing is sent on');
+  await screen.findByText('No export streams');
   await press('Add stream');
   fireEvent.click(screen.getByRole('radio', { name: /S3 bucket/ }));
   type('Name', 'Lake');
@@ -143,7 +143,7 @@ test('a stream is removed only after a question', async () => {
   const question = await screen.findByRole('alertdialog');
   expect(changes()).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Remove stream' }));
-  await screen.findByText('Nothing is sent on');
+  await screen.findByText('No export streams');
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/v1/exports/x1' }]);
 });
 

@@ -161,7 +161,7 @@ test('a test says of each stream why it fails and what to do; a change makes it 
   await fillIn();
   fireEvent.click(button('Test connection'));
   expect(await screen.findByText('1 of 2 streams work')).toBeTruthy();
-  expect(screen.getByText('Grant the scopes that the stream names.')).toBeTruthy();
+  expect(screen.getByText('Grant the scopes listed for the stream.')).toBeTruthy();
   expect(answer.mock.calls[0]).toEqual([
     '/v1/integrations/test',
     {

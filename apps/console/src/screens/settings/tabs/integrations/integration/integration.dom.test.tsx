@@ -137,7 +137,7 @@ const sampleReads = () => read.mock.calls.filter(([path]) => path.includes('/sam
 test('what fails is explained above and at its stream', async () => {
   await show();
   expect(screen.getByText('Degraded')).toBeTruthy();
-  expect(screen.getAllByText('Grant the scopes that the stream names.')).toHaveLength(2);
+  expect(screen.getAllByText('Grant the scopes listed for the stream.')).toHaveLength(2);
   expect(screen.getByText('Status 403.')).toBeTruthy();
   expect(screen.getByText('Streams: Devices')).toBeTruthy();
 });
@@ -160,12 +160,12 @@ test('the sample is read only when it is asked for, and only with the permission
   await show();
   await act(async () => {});
   expect(sampleReads()).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the newest record' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show newest record' }));
   expect(await screen.findByText(/nothing is made of it/)).toBeTruthy();
   expect(sampleReads()).toHaveLength(1);
   cleanup();
   await show([]);
-  expect(screen.queryByRole('button', { name: 'Show the newest record' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show newest record' })).toBeNull();
   expect(screen.getByText(/evidence:read/)).toBeTruthy();
 });
 
