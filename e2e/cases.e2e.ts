@@ -113,7 +113,7 @@ test('the change that a verdict asks for is tried on what happened and taken ove
 test('of what a person did a detection is made', async () => {
   await page.goto('/discovery?tab=people');
   await page
-    .getByRole('button', { name: /^Create detection of / })
+    .getByRole('button', { name: /^Create detection from / })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Create detection' });

@@ -108,7 +108,7 @@ test('is named, tried on history, looked at for what it misses, and simulated', 
   await expect(page.getByText('Draft saved')).toBeVisible();
   await openStep('Back-test');
   await pressOn(button('Start back-test'));
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Looked at');
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Events checked');
   await openStep('Rollout');
   await pressOn(button('Simulate'));
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,7 @@ export const detectionText = defineText('components/detection/detection', {
   assigneeIs: (name: string) => `Assignee: ${name}`,
   unassigned: 'Unassigned',
   you: (name: string) => `${name} (you)`,
-  nobody: 'Nobody',
+  nobody: 'No one',
   nobodyIsAssigned: 'Unassigned',
   assignedTo: (name: string) => `Assigned to ${name}`,
   undo: 'Undo',

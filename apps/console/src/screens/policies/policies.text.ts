@@ -18,7 +18,7 @@ export const policiesText = defineText('screens/policies/policies', {
   shipped: 'Built-in',
   owner: 'Owner',
   priority: 'Priority',
-  hasDraft: 'Has a draft besides the active version',
+  hasDraft: 'Has a draft newer than the active version',
   unnamed: 'Unnamed policy',
   anything: 'any data, any movement',
   none: 'No policies',

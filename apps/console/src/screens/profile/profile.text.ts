@@ -66,7 +66,7 @@ export const profileText = defineText('screens/profile/profile', {
   permissions: 'Permissions',
 
   signOut: 'Sign out',
-  signOutNote: 'Here, or on every device at once.',
+  signOutNote: 'Here, or on every device.',
   signOutEverywhere: 'Sign out everywhere',
   signOutFailed: 'Sign-out failed: the server did not respond',
   signOutQuestion: 'Sign out everywhere?',

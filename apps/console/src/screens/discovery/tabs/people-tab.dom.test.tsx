@@ -34,7 +34,7 @@ function draw(isDenied = false) {
 
 test('of what a person did in the range shown a detection is made', async () => {
   const { calls } = draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'Create detection of Ana Ito' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create detection from Ana Ito' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
   expect(within(dialog).getByText(/^Of what this person did/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
@@ -51,6 +51,6 @@ test('of what a person did in the range shown a detection is made', async () => 
 
 test('who may not triage is told so', async () => {
   draw(true);
-  const make = await screen.findByRole('button', { name: 'Create detection of Ana Ito' });
+  const make = await screen.findByRole('button', { name: 'Create detection from Ana Ito' });
   expect(make.getAttribute('aria-disabled')).toBe('true');
 });
