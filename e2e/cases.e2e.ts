@@ -110,16 +110,16 @@ test('the change that a verdict asks for is tried on what happened and taken ove
   await expect(page.getByLabel(/^Reason/)).toHaveValue(/^DET-\d+: Wrong destination/);
 });
 
-test('of what a person did a detection is made', async () => {
+test('of what a person did a detection created', async () => {
   await page.goto('/discovery?tab=people');
   await page
     .getByRole('button', { name: /^Create detection from / })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Create detection' });
-  await expect(dialog.getByText('Of what this person did')).toBeVisible();
+  await expect(dialog.getByText('From this person')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create detection' }).click();
-  await expect(page.getByText(/DET-\d+ is made/).first()).toBeVisible();
+  await expect(page.getByText(/DET-\d+ created/).first()).toBeVisible();
 });
 
 const REASON = 'The person works next to the analysts';

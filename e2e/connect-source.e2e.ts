@@ -115,7 +115,7 @@ test('a span of the past is read again, and its end is told', async () => {
   vendor.entries.unshift(auditEntry('long-ago', Date.now() - 20 * 86_400_000));
   await page.getByRole('button', { name: 'Backfill' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Span|Choose/ }).click();
+  await dialog.getByRole('button', { name: /Period|Choose/ }).click();
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await dialog.getByRole('button', { name: 'Start backfill' }).click();
   await expect(page.getByText(/records read/)).toBeVisible({ timeout: 30_000 });

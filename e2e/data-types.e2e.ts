@@ -87,7 +87,7 @@ test('all types are there, can be narrowed, and one opens beside the list', asyn
   await open();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'data types');
-  await page.getByRole('searchbox', { name: /Search name/ }).fill('payment card');
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill('payment card');
   await expect(page).toHaveURL(/q=payment\+card/);
   await page.getByRole('row').filter({ hasText: 'Payment card number' }).click();
   const panel = page.getByRole('complementary', { name: 'Payment card number' });
@@ -124,7 +124,7 @@ test('a pattern is written, refused, mended, tried on a sample, saved and activa
   await expectAccessibleInBothThemes(page, 'making a data type');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/edit=custom-/);
-  await expect(page.getByText(/As it is now|this would change/).first()).toBeVisible();
+  await expect(page.getByText(/Currently found|Affects/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('Project number: Active').first()).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
   await expect(data.getByText('1 found, 1 different')).toBeVisible();
   await data.getByRole('button', { name: 'Show findings: offer-one.txt' }).click();
   const finding = data.getByRole('region', { name: 'Project number' });
-  await expect(finding.getByText(/Word “project” near it|Written as/).first()).toBeVisible();
+  await expect(finding.getByText(/Keyword “project”|Matches the pattern/).first()).toBeVisible();
   expect(await data.textContent()).not.toContain(NUMBER);
   await expectAccessibleInBothThemes(
     page,
@@ -163,11 +163,11 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
 
   await finding.getByRole('button', { name: 'Wrong data type: Project number' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/It takes out 1 finding in 1 content/)).toBeVisible();
+  await expect(dialog.getByText(/Excludes 1 finding in 1 content/)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'wrong data type', 'dialog[open]');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
   await dialog.getByRole('button', { name: 'Create exception' }).click();
-  await expect(page.getByText(/Exception made: Project number/).first()).toBeVisible();
+  await expect(page.getByText(/Exception created: Project number/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: Closed' })).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ test('the same value counts no more, and says why', async () => {
   await expect(data.getByText('1 excepted')).toBeVisible();
   await expect(data.getByText(/1 found/)).toHaveCount(0);
   await data.getByRole('button', { name: 'Show findings: offer-two.txt' }).click();
-  await expect(data.getByText(`Excepted: ${REASON}`)).toBeVisible();
+  await expect(data.getByText(`Excluded: ${REASON}`)).toBeVisible();
 });
 
 test('detections are found by their data type, from the type and from the list', async () => {

@@ -88,7 +88,7 @@ test('alerts, then warns and blocks once a second person agrees', async () => {
   await take('Alert');
   await expect(page.getByText('Alerting').first()).toBeVisible();
   await take('Warn');
-  await expect(page.getByText('Somebody else has to decide')).toBeVisible();
+  await expect(page.getByText('someone else must decide')).toBeVisible();
   await approve();
   await page.reload();
   await expect(page.getByText('Warning', { exact: true }).first()).toBeVisible();

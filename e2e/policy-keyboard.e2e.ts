@@ -78,7 +78,7 @@ test('takes a common step, moves it to the front, and tells it all in words', as
   await expect(steps().getByRole('status')).toHaveText('“Downloaded files” is now step 1 of 2');
   const words = page.getByRole('region', { name: 'In words' });
   await expect(words).toContainText(
-    'It takes these steps in this order: (1) Downloaded files: Movement is download; (2) Shared it: Movement is share, within 1 day, for each person.',
+    'Requires these steps in this order: (1) Downloaded files: Movement is download; (2) Shared it: Movement is share, within 1 day, for each person.',
   );
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'the steps of a sequence');

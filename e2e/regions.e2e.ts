@@ -97,7 +97,7 @@ test('the set-up of a region and its sign-in work in the console of the other on
   visitor.mayReport('ERR_FAILED');
   await page.route(`${eu}/**`, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('did not answer');
+  await expect(page.getByRole('alert')).toContainText('did not respond');
   await page.getByRole('button', { name: 'United States' }).click();
   // Where the session is still good.
   await expect(page.getByText(ADMIN.tenantName).first()).toBeVisible();

@@ -183,7 +183,7 @@ test('a view that uses deleted filter values says so and is mended', async () =>
 test('the palette opens a view by its name, and the key stands in the map', async () => {
   await goTo('/detections');
   await press('?');
-  await expect(page.getByRole('dialog').getByText(/^Saved views: open one/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Saved views: open/)).toBeVisible();
   await press('Escape');
   await press('Control+k');
   await page.keyboard.type('by number');

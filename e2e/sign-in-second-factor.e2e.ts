@@ -22,7 +22,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await signInByPassword(page, email);
   const key = await setUpApp(page);
   const codes = await makeRecoveryCodes(page);
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   await expectAccessible(page, 'profile with an authenticator app');
 
   await signOut(page);

@@ -85,7 +85,7 @@ test('taking is one key, and whoever comes second is told who has it', async () 
   await expect(row(2)).toBeVisible();
   await press('j');
   await press('a');
-  await expect(page.getByText(/You have DET-/).first()).toBeVisible();
+  await expect(page.getByText(/DET-\d+ assigned to you/).first()).toBeVisible();
   await expect(row(1)).toContainText('In review');
   // Both ask at once for one that nobody has; whoever has it asks again in vain for nobody else.
   const [free] = await found('status=new&assignee=none&limit=1');
@@ -161,14 +161,14 @@ test('after a verdict the page offers what to tune, and goes on to the next', as
   await expect(page.getByRole('heading', { name: 'Changes the result' })).toBeVisible();
   const first = page.url();
   await page.getByRole('button', { name: 'Reproduce' }).click();
-  await expect(status('Same outcome')).toBeVisible();
+  await expect(status('Same result')).toBeVisible();
   await press('e');
   await press('f');
   await press('2');
   await expect(page).not.toHaveURL(first);
   await page.goto(first);
   await expect(page.getByRole('heading', { name: 'Tuning options' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Concerns .* open and .* closed/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Affects .* open and .* closed/ })).toBeVisible();
 });
 
 test('snoozed ones say what they wait for, and groups add up to the list', async () => {

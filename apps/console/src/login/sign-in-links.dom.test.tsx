@@ -194,7 +194,7 @@ test('without a connection a link is kept for another try', async () => {
   sdk.magicLink.verify = () => Promise.reject(new TypeError('Failed to fetch'));
   renderSignIn(sdk, { landing: { kind: 'link', token: 'T1', purpose: 'signIn' } });
   press('Sign in');
-  expect((await alert()).textContent).toMatch(/did not answer/);
+  expect((await alert()).textContent).toMatch(/did not respond/);
   expect(screen.getByRole('button', { name: 'Sign in' })).not.toBeNull();
 });
 

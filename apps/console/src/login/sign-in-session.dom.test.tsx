@@ -16,7 +16,7 @@ const WRONG_CODE = {
   type: 'about:blank',
   status: 400,
   code: 'session.recovery_code_wrong',
-  title: 'The recovery code is not right',
+  title: 'The recovery code is incorrect',
   requestId: 'r1',
 } as const;
 

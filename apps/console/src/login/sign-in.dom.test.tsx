@@ -114,7 +114,7 @@ test('the method of the last time comes first the next time', async () => {
 
 test('no method at all is said, not shown as an empty page', () => {
   renderSignIn(fakeSdk(), { methods: [] });
-  expect(screen.getByRole('alert').textContent).toMatch(/No way to sign in is enabled/);
+  expect(screen.getByRole('alert').textContent).toMatch(/No sign-in method is enabled/);
 });
 
 test('a temporary password is replaced before anything else', async () => {
@@ -224,7 +224,7 @@ test('a cancelled passkey is no fault', async () => {
   sdk.webauthn.signIn = Object.assign(signIn, sdk.webauthn.signIn);
   renderSignIn(sdk, { methods: ['passkey'] });
   press('Use a passkey');
-  expect((await alert()).textContent).toMatch(/It was cancelled or took too long/);
+  expect((await alert()).textContent).toMatch(/The request was cancelled or timed out/);
 });
 
 test.each([

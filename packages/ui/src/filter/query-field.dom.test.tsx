@@ -99,7 +99,7 @@ test('what means nothing is said, and tied to the field', () => {
   const input = show();
   type(input, 'sevrity:high ');
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toBe('There is no filter “sevrity”. Did you mean severity?');
+  expect(alert.textContent).toBe('Unknown filter “sevrity”. Did you mean severity?');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(input.getAttribute('aria-describedby')).toBe(alert.id);
 });

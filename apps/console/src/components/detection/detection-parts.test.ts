@@ -155,7 +155,7 @@ test('history reads as sentences, with words for statuses', () => {
     'raised the detection',
     'changed the status from New to In review',
     'assigned it to Marek Novak',
-    'took it from Marek Novak',
+    'unassigned it from Marek Novak',
     'closed it: False positive – Threshold or baseline',
     'snoozed it until it has 12 events',
   ]);

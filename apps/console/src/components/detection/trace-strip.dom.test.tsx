@@ -64,7 +64,7 @@ test('origin, steps and destination stand in one line, and T opens the trace', a
 
 test('where no trace is known it says why, and T does nothing', async () => {
   draw(server({ trace: null, unjoined: 'no-source' }));
-  expect(await screen.findByText(/Nothing is known of where/)).not.toBeNull();
+  expect(await screen.findByText(/The origin of this data is unknown/)).not.toBeNull();
   fireEvent.keyDown(document.body, { key: 't' });
   expect(window.location.pathname).toBe('/detections/d1');
 });

@@ -223,7 +223,7 @@ test('an arrangement that the account does not take holds here, and that is said
   fireEvent.click(screen.getByText('Arrange'));
   fireEvent.click(await screen.findByLabelText('Hide People'));
   fireEvent.click(screen.getByText('Done'));
-  expect(await screen.findByText(/could not be saved to your account/)).toBeTruthy();
+  expect(await screen.findByText(/Could not save the layout/)).toBeTruthy();
   expect(screen.queryByText('Priya Raman')).toBeNull();
 });
 

@@ -45,7 +45,7 @@ const draw = (search = '', around: Partial<Surroundings> = {}) =>
 
 const SALESFORCE = idOf('o', 'Salesforce');
 const SLACK = idOf('d', 'Slack');
-const tick = (name: string) => screen.findByRole('checkbox', { name: `Tick ${name}` });
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const band = (name: RegExp) => screen.findByRole('link', { name });
 const params = () => new URLSearchParams(window.location.search);
 

@@ -94,7 +94,7 @@ test('policies stand in their order and are narrowed by quick filters and words'
 
 test('figures lead to the detections that they count', async () => {
   show(list);
-  const open = await screen.findByRole('link', { name: '2 open detections of Policy own' });
+  const open = await screen.findByRole('link', { name: '2 open detections from Policy own' });
   expect(open.getAttribute('href')).toContain('policy=own&status=new');
 });
 

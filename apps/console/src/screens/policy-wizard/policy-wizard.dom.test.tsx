@@ -158,7 +158,7 @@ const namesOf = ({ rules }: PolicyContent) =>
 
 test('a sequence is written, moved by keys, and is there again after another kind was chosen', async () => {
   show('?step=threshold', saving);
-  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saved().rules[0]?.threshold).toMatchObject({
     metric: 'sequence',
@@ -179,7 +179,7 @@ test('a sequence is written, moved by keys, and is there again after another kin
   // What is open stays open where it moved to.
   expect(steps().getByLabelText(/^Name/)).toHaveProperty('value', 'Took files');
   fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
-  fireEvent.click(screen.getByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(3));
   expect(namesOf(saved())).toEqual(['Step 2', 'Took files']);
 });
@@ -197,7 +197,7 @@ test('a rule that asks for nothing yet asks for somebody once it waits for steps
     search: '?step=threshold',
     server,
   }));
-  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saved().rules[0]?.condition).toEqual({ all: [{ f: 'actor.key', op: 'exists', v: true }] });
 });
@@ -209,7 +209,7 @@ test('levels that do not rise are told, and what is usual is followed in either 
   const [, second] = screen.getAllByLabelText('From');
   if (second === undefined) throw new Error('There is no second level');
   fireEvent.change(second, { target: { value: '5' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('more than the level before');
+  expect((await screen.findByRole('alert')).textContent).toContain('higher than the previous level');
   fireEvent.change(second, { target: { value: '50' } });
   fireEvent.click(screen.getByRole('switch', { name: /^Adapt to the baseline/ }));
   fireEvent.change(screen.getByLabelText('Times the baseline'), { target: { value: '2.5' } });

@@ -133,7 +133,7 @@ test('an app is set up with its first code, then the recovery codes are shown on
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).children).toHaveLength(10);
   for (const name of ['Copy', 'Download', 'Print']) expect(await button(name)).not.toBeNull();
   await press('I have saved them');
-  await screen.findByText('10 recovery codes are left.');
+  await screen.findByText('10 recovery codes left.');
   expect(screen.queryByText('code-0')).toBeNull();
 });
 
@@ -197,7 +197,7 @@ test('this session is marked, another one is ended', async () => {
 
 test('a provider that tells of no sessions is explained', async () => {
   renderProfile({ sessions: null });
-  expect(await screen.findByText(/does not tell where else you are signed in/)).not.toBeNull();
+  expect(await screen.findByText(/does not report your other sessions/)).not.toBeNull();
 });
 
 test('the history comes newest first, the rest on demand', async () => {

@@ -197,7 +197,7 @@ test('a wrong value is excepted after its effect was seen, the detection closed,
     target: { value: 'Our test card' },
   });
   fireEvent.click(except());
-  await screen.findByText('Exception made: Payment card number. DET-7 closed');
+  await screen.findByText('Exception created: Payment card number. DET-7 closed');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
     dataTypeId: 'payment-card',
     scope: { kind: 'value', valueId: FINDING.valueId },
@@ -226,7 +226,7 @@ test('a wrong type as such names the object, the person, a group or the source, 
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Also close this detection' }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Tester' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create exception' }));
-  await screen.findByText('Exception made: Payment card number');
+  await screen.findByText('Exception created: Payment card number');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toMatchObject({
     scope: { kind: 'person', personKey: 'ben@northwind.example' },
   });

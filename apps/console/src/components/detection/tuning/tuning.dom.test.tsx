@@ -134,7 +134,7 @@ function draw(detection: DetectionDetail, server: Server = serverWith(RULE)) {
 test('the change is tried on what happened, and names the confirmed ones that it would lose', async () => {
   const { calls } = draw(DETECTION);
   const policy = await screen.findByRole('region', { name: 'In the policy “Cards stay inside”' });
-  expect(within(policy).getByText(/Spares what meets: .*partner\.example/)).toBeDefined();
+  expect(within(policy).getByText(/Excludes events matching: .*partner\.example/)).toBeDefined();
   fireEvent.click(within(policy).getByRole('button', { name: 'Back-test' }));
   expect(await within(policy).findByText('1 of 2 would be lost')).toBeDefined();
   expect(within(policy).getByText('3 events · 2 detections')).toBeDefined();

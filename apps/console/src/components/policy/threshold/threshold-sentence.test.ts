@@ -10,7 +10,7 @@ test('a count says how much within which time, for whom, and what is more severe
     baseline: { method: 'multiple', k: 3 },
   });
   expect(thresholdSentence({ threshold, severity: 'MEDIUM' })).toBe(
-    'It takes at least 10 events within 1 hour, for each person, adjusted to what is usual, High from 100 events on.',
+    'Requires at least 10 events within 1 hour, for each person, adjusted to what is usual, High from 100 events on.',
   );
 });
 
@@ -22,7 +22,7 @@ test('bytes are told in their units, values with their field, the whole organisa
     groupBy: [],
   });
   expect(thresholdSentence({ threshold: bytes, severity: 'LOW' })).toMatch(
-    /^It takes at least [\d.]+ MB within 1 hour, across the organisation\.$/,
+    /^Requires at least [\d.]+ MB within 1 hour, across the organisation\.$/,
   );
   const values = storedCount({ ...FIRST_COUNT, metric: 'values', field: 'recipients' });
   expect(thresholdSentence({ threshold: values, severity: 'LOW' })).toContain(
@@ -40,7 +40,7 @@ test('a sequence reads out its steps in their order', () => {
   }));
   const threshold = storedSequence({ ...form, steps });
   expect(thresholdSentence({ threshold, severity: 'LOW' })).toBe(
-    'It takes these steps in this order: (1) Downloaded, 20 times: Movement is download; ' +
+    'Requires these steps in this order: (1) Downloaded, 20 times: Movement is download; ' +
       '(2) unnamed step: Movement is send, within 1 day, for each person.',
   );
   const free = storedSequence({ ...form, isOrdered: false });

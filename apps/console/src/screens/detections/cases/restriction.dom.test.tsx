@@ -198,7 +198,7 @@ test('members see in the case who came in uninvited, and every change of access'
   expect(notice.textContent).toMatch(/^Otto broke in to this case on .*: The board asked for it$/);
   screen.getByText('broke in to the case');
   screen.getByText('Kim: Left the team');
-  screen.getByText(/^made the owners members/);
+  screen.getByText(/^added the owners as members/);
 });
 
 test('who does not see detections is told how many, and owners where', async () => {

@@ -224,7 +224,7 @@ test('of two who change a view the second is told, and sees what it is now', asy
     serverOf([VIEW], () => problem(409, { code: 'resource.conflict' })),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
-  await screen.findByText('“Cards going out” was changed in the meantime');
+  await screen.findByText('Someone else changed “Cards going out”');
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/v1/saved-views')).toHaveLength(2),
   );
@@ -245,7 +245,7 @@ test('a view that uses deleted filter values says so, and is mended by one press
   const notice = await screen.findByRole('region', { name: 'About the open view' });
   expect(notice.textContent).toContain('Data type payment-card, mood bad');
   fireEvent.click(within(notice).getByRole('button', { name: 'Remove from view' }));
-  await waitFor(() => expect(screen.queryByText(/not there any more/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/uses deleted filter values/)).toBeNull());
   expect(sent(calls)[0]?.body).toEqual({ rev: 3, query: 'managed=all&severity=HIGH' });
   expect(shown().get('dataType')).toBeNull();
 });

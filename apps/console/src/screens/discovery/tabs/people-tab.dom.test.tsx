@@ -36,7 +36,7 @@ test('of what a person did in the range shown a detection is made', async () => 
   const { calls } = draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Create detection from Ana Ito' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
-  expect(within(dialog).getByText(/^Of what this person did/)).toBeDefined();
+  expect(within(dialog).getByText(/^From this person/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
   expect(await screen.findByText('DET-12 is made')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

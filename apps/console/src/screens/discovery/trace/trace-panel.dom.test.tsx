@@ -90,16 +90,16 @@ test('a step says why it is one, from its facts alone, and stands in the address
   const panel = screen.getByRole('complementary', { name: 'Details' });
   const why = within(panel).getByText('Why these are linked').closest('section');
   expect([...(why?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
-    'archive.zip is listed to hold notes.txt.',
+    'archive.zip contains notes.txt according to its file list.',
     'Both have the same content, SHA-256 9f2c40aa…b71a.',
   ]);
 });
 
 test('an act that two sources saw is one act with two views, and leads to its detections', async () => {
   const { calls } = draw('&object=archive-drive');
-  await screen.findByText('One act, seen by 2 sources:');
+  await screen.findByText('One event, recorded by 2 sources:');
   expect(screen.getByText('View 2 of 2')).not.toBeNull();
-  expect(await screen.findAllByText(/The event is not available to you/)).toHaveLength(2);
+  expect(await screen.findAllByText(/This event is not available/)).toHaveLength(2);
   const read = calls.filter(({ path }) => path.startsWith('/v1/events/'));
   expect(read.map(({ path }) => path)).toEqual([
     '/v1/events/event-upload/lineage',
@@ -180,10 +180,10 @@ test('without a path it says how far was looked, offers a longer range and what 
   draw('&from=now-7d&minConfidence=0.5', answers(none));
   expect(await screen.findByText('No path within this range')).not.toBeNull();
   expect(screen.getByText(/812 versions were looked at/)).not.toBeNull();
-  expect(screen.getByText('Steps below 50% are left out.')).not.toBeNull();
+  expect(screen.getByText('Steps below 50% confidence are hidden.')).not.toBeNull();
   const near = screen.getByRole('region', { name: 'Nearby objects with a path' });
   expect(within(near).getByRole('link').getAttribute('href')).toBe('/traces/o1/d1');
-  fireEvent.click(screen.getByRole('button', { name: 'Widen the range: Last 90 days' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Extend the range: Last 90 days' }));
   expect(params().get('from')).toBe('now-90d');
 });
 

@@ -11,7 +11,7 @@ export const evidenceText = defineText('screens/discovery/trace/inspector/eviden
   member: (archive: string, name: string) =>
     `${archive} contains ${name} according to its file list.`,
   'independent-origins': (count: number) =>
-    `That content has ${formatCount(count)} independent ${count === 1 ? 'origin' : 'origins'}: so a match is significant.`,
+    `That content has ${formatCount(count)} independent ${count === 1 ? 'origin' : 'origins'}, so a match is significant.`,
   'clipboard-digest': (digest: string) =>
     `The device clipboard contained the same content, SHA-256 ${digest}.`,
   similarity: (percent: string) => `The contents are ${percent} similar.`,

@@ -139,7 +139,7 @@ test('an exception is added for a person without a detection, and taken back', a
     target: { value: 'Tests our forms' },
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Create exception' }));
-  await screen.findByText('Exception made: Payment card number');
+  await screen.findByText('Exception created: Payment card number');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
     dataTypeId: 'payment-card',
     scope: { kind: 'person', personKey: 'ana@ours.example' },
@@ -221,13 +221,13 @@ test('a refused pattern shows the caret under the character, and cannot be saved
     path === '/v1/data-types/test'
       ? {
           classification: null,
-          problems: [{ code: 'pattern', path: 'pattern', position: 4, reason: 'no look-around' }],
+          problems: [{ code: 'pattern', path: 'pattern', position: 4, reason: 'No look-around' }],
         }
       : LIST,
   );
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Project' } });
   fireEvent.change(screen.getByLabelText(/^Pattern/), { target: { value: 'PRJ-(?=x)' } });
-  await screen.findByText('Refused: no look-around');
+  await screen.findByText('Refused: No look-around');
   expect(screen.getByTestId('pattern-fault').textContent).toBe('PRJ-(?=x)\n    ^');
   expect(screen.getByText('At character 5 of the pattern')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save draft' });
@@ -276,5 +276,5 @@ test('columns are read from a table, which waits for the draft', async () => {
   fireEvent.change(input, { target: { files: [table] } });
   await screen.findByText(/customers\.csv/);
   expect(screen.getByRole('button', { name: /looked for first: number/ })).toBeTruthy();
-  expect(screen.getByText(/Save the draft first/)).toBeTruthy();
+  expect(screen.getByText(/Save the draft before/)).toBeTruthy();
 });

@@ -145,7 +145,7 @@ test('each record says why it belongs here, and what became of it', async () => 
     within(panel).getByText('Same e-mail address ida@a.example as Okta’s record'),
   ).toBeTruthy();
   // Who joined what is one anyway need not be told.
-  expect(within(panel).queryByText(/by hand with/)).toBeNull();
+  expect(within(panel).queryByText(/manually with/)).toBeNull();
   expect(within(panel).getByText('Deleted at the source')).toBeTruthy();
   expect(within(panel).getByText('Separated manually')).toBeTruthy();
   expect(within(panel).getByText(/Known first/)).toBeTruthy();

@@ -48,7 +48,7 @@ test('keeping contents is chosen, saved with what was seen, and taken back', asy
   fireEvent.click(await radio(/^Kept/));
   fireEvent.change(screen.getByLabelText('Days'), { target: { value: '7' } });
   await press('Save changes');
-  await screen.findByText('Contents are kept for 7 days');
+  await screen.findByText('Content is kept for 7 days');
   expect(sent()).toEqual([{ retentionDays: 7, seenDays: 0 }]);
   await press('Undo');
   await waitFor(() => expect(sent()[1]).toEqual({ retentionDays: 0, seenDays: 7 }));

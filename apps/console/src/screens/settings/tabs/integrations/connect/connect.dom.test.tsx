@@ -211,7 +211,7 @@ test('leaving a form that is filled in asks', async () => {
 
 test('without its flag there is no form, but what can be done', async () => {
   show(false);
-  expect(await screen.findByText(/Credential forms are switched off/)).toBeTruthy();
+  expect(await screen.findByText(/Credential forms are turned off/)).toBeTruthy();
   expect(screen.queryByLabelText('API token')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Send with a token' })).toBeTruthy();

@@ -161,7 +161,7 @@ test('the sample is read only when it is asked for, and only with the permission
   await act(async () => {});
   expect(sampleReads()).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Show newest record' }));
-  expect(await screen.findByText(/nothing is made of it/)).toBeTruthy();
+  expect(await screen.findByText(/produces no events/)).toBeTruthy();
   expect(sampleReads()).toHaveLength(1);
   cleanup();
   await show([]);
