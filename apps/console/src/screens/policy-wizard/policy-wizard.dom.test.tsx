@@ -209,7 +209,9 @@ test('levels that do not rise are told, and what is usual is followed in either 
   const [, second] = screen.getAllByLabelText('From');
   if (second === undefined) throw new Error('There is no second level');
   fireEvent.change(second, { target: { value: '5' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('higher than the previous level');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'higher than the previous level',
+  );
   fireEvent.change(second, { target: { value: '50' } });
   fireEvent.click(screen.getByRole('switch', { name: /^Adapt to the baseline/ }));
   fireEvent.change(screen.getByLabelText('Times the baseline'), { target: { value: '2.5' } });

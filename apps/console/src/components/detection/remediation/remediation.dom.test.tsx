@@ -122,7 +122,9 @@ test('a preview says who loses access, and is sent only with a reason', async ()
   fireEvent.click(await screen.findByRole('button', { name: /Make private/ }));
   const dialog = await screen.findByRole('dialog');
   expect(
-    await within(dialog).findByText(/3 external people and 1 link lose access\. 1 other keeps it\./),
+    await within(dialog).findByText(
+      /3 external people and 1 link lose access\. 1 other keeps it\./,
+    ),
   ).toBeTruthy();
   expect(within(dialog).getAllByText('External')).toHaveLength(4);
   const ask = within(dialog).getByRole('button', { name: 'Request approval' });

@@ -69,9 +69,7 @@ test('a stream says where it sends, how far it is and what is wrong', async () =
 test('a stream says how many events it left out, and why', async () => {
   const lastSkipped = { eventId: 'e7', reason: 'TypeError', at: '2026-11-20T09:00:00.000Z' };
   show(() => ({ items: [{ ...STREAM, detail: null, skipped: 3, lastSkipped }] }));
-  const told = await screen.findByText(
-    '3 events skipped: cannot be converted to OCSF (TypeError)',
-  );
+  const told = await screen.findByText('3 events skipped: cannot be converted to OCSF (TypeError)');
   expect(told.title).toBe('Last one: event e7');
 });
 
