@@ -68,21 +68,21 @@ test('a case is moved over the board by keys, keeps the focus, and is closed wit
   const link = page.getByRole('link', { name: 'Drawings went out' });
   await link.focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(column('Investigating, one case').getByRole('link')).toHaveText('Drawings went out');
+  await expect(column('Investigating, 1 case').getByRole('link')).toHaveText('Drawings went out');
   await expect(link).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('link', { name: 'A folder for all' })).toBeFocused();
   await link.dragTo(column('Waiting, 0 cases'));
-  await expect(column('Waiting, one case').getByRole('link')).toHaveText('Drawings went out');
+  await expect(column('Waiting, 1 case').getByRole('link')).toHaveText('Drawings went out');
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await column('Waiting, one case')
+  await column('Waiting, 1 case')
     .getByRole('button', { name: /^Move CASE-/ })
     .click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close case' });
   await dialog.getByText('Benign').click();
   await dialog.getByRole('button', { name: 'Close case' }).click();
-  await expect(column('Closed, one case')).toBeVisible();
+  await expect(column('Closed, 1 case')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   await rest(page);
   await expectFits(page, 'the board of cases');

@@ -94,7 +94,7 @@ test('figures and pictures are taken along', async () => {
     ['Save as CSV', 'csv'],
     ['Save as PNG', 'png'],
   ] as const) {
-    await page.getByRole('button', { name: 'Actions of Where data is going' }).click();
+    await page.getByRole('button', { name: 'Actions for Where data is going' }).click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const download = await waiting;

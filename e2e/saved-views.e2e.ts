@@ -151,7 +151,7 @@ test('a view is renamed, shared, deleted, and brought back by the toast', async 
   await expect(trigger('Saved view: By number')).toBeVisible();
   await openMenu();
   await menu().getByRole('menuitem', { name: 'Share with the organisation' }).click();
-  await expect(page.getByText('“By number” is shared').first()).toBeVisible();
+  await expect(page.getByText('“By number” shared').first()).toBeVisible();
   await openMenu();
   await expect(menu().getByText('Shared with the organisation')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'own and shared views', '[role=menu]');

@@ -22,7 +22,7 @@ test('each fact is said in words, and once', () => {
     ),
   ).toEqual([
     'Matches the pattern',
-    'Word “iban” near it, 1 byte away',
+    'Keyword “iban”, 1 byte away',
     'Column header “Card”',
     'Against: published test value',
     'Decoded from base64',
@@ -31,6 +31,6 @@ test('each fact is said in words, and once', () => {
     'unheard-of: 1.23',
     'Contract form',
     'Project number: 2',
-    'Excepted: Our test card',
+    'Excluded: Our test card',
   ]);
 });

@@ -17,5 +17,5 @@ export const detectorWordsText = defineText('components/detection/detector-words
   'about:suspicious-file-size':
     'A file leaves with a suspicious size: far too large for its type or this person, unlike the file it claims to be, or split into equal parts.',
   'about:event-suspicious':
-    'A person's activity on one day is far outside what they and their peers usually do, and rare across the organisation.',
+    'A person’s activity on one day is far outside what they and their peers usually do, and rare across the organisation.',
 });

@@ -68,7 +68,7 @@ test('what is usual is told with the threshold that follows from it', () => {
     least: 100,
   };
   expect(shown({ groupBy: [], baseline }).join(' ')).toContain(
-    'up to 40 unique objects a day, by 20 own days3 times that is 120 unique objects; the threshold is never below 100 unique objects',
+    'up to 40 unique objects a day, based on 20 days of history3 times that is 120 unique objects; the threshold is never below 100 unique objects',
   );
   const none = { ...baseline, basis: 'none', usual: null, computed: null } as const;
   expect(shown({ baseline: none })).toContain(

@@ -109,7 +109,7 @@ test('chosen flows are sanctioned with a reason, and the decision is taken back'
   draw('', { server });
   fireEvent.keyDown(await band(/^Salesforce to Slack, /), { key: 'x' });
   const bar = await screen.findByRole('group', { name: 'Selected flows' });
-  expect(within(bar).getByText('1 flow chosen')).not.toBeNull();
+  expect(within(bar).getByText('1 flow selected')).not.toBeNull();
   fireEvent.click(within(bar).getByRole('button', { name: 'Sanction' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sanction 1 flow' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sanction' }));
@@ -149,7 +149,7 @@ test('without the permission nothing can be decided, and the button says why', a
 test('many places are a matrix', async () => {
   draw('?limit=80', { server: (call) => (isMap(call.path) ? largeMap(60) : answer(call)) });
   await band(/^Place 1 to Place 1,/);
-  expect(screen.getAllByRole('checkbox', { name: /^Tick Place/ })).toHaveLength(120);
+  expect(screen.getAllByRole('checkbox', { name: /^Select Place/ })).toHaveLength(120);
 });
 
 const isMap = (path: string): boolean => path.startsWith('/v1/flows?');

@@ -85,7 +85,7 @@ test('policies stand in their order and are narrowed by quick filters and words'
   expect(shown).toBeGreaterThanOrEqual(3);
   fireEvent.click(screen.getByRole('button', { name: /^Never matched/ }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(within(rows()[0] ?? document.body).getByText('1 to look at')).toBeTruthy();
+  expect(within(rows()[0] ?? document.body).getByText('1 to review')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
   await screen.findByText('Policy draft');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing at all' } });

@@ -153,7 +153,7 @@ test('passkeys are added by the browser and removed after a question', async () 
   const sdk = profileSdk();
   sdk.webauthn.update = vi.fn(async () => ok({}));
   const { server, calls } = renderProfile({ sdk });
-  await screen.findByText(/None yet/);
+  await screen.findByText(/No passkeys yet/);
   const key = {
     passkeyId: 'K1',
     name: 'Work laptop',
@@ -168,7 +168,7 @@ test('passkeys are added by the browser and removed after a question', async () 
   await press('Remove the passkey Work laptop');
   server.profile = { ...server.profile, passkeys: [] };
   await press('Remove passkey');
-  await screen.findByText(/None yet/);
+  await screen.findByText(/No passkeys yet/);
   expect(calls.removePasskey).toHaveBeenCalledWith('K1');
 });
 

@@ -140,7 +140,7 @@ test('types are told with how often, how different and how sure; findings only w
   show();
   expect(await screen.findByText('offer.txt')).toBeTruthy();
   expect(screen.getByText('Read in part')).toBeTruthy();
-  expect(screen.getByText('3 found, 2 different')).toBeTruthy();
+  expect(screen.getByText('3 found, 2 unique')).toBeTruthy();
   expect(paths()).toEqual(['GET /v1/classifications?detectionId=d1&limit=200']);
   fireEvent.click(screen.getByRole('button', { name: 'Show findings: offer.txt' }));
   await screen.findAllByText('Check digits or structure valid');
@@ -190,7 +190,7 @@ test('a wrong value is excepted after its effect was seen, the detection closed,
   fireEvent.click(buttons.at(-1) ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('radio', { name: /^This value/ })).toHaveProperty('checked', true);
-  await dialog.findByText(/takes out 5 findings in 2 contents/);
+  await dialog.findByText(/Excludes 5 findings in 2 contents/);
   const except = () => dialog.getByRole('button', { name: 'Create exception' });
   expect(except().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(dialog.getByLabelText(/^Reason/), {

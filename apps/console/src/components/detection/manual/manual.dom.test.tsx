@@ -83,6 +83,6 @@ test('what was made by hand says who made it and why', async () => {
     />,
     { search: '', server: () => problem(404) },
   );
-  expect(await screen.findByText('Made by Ida')).toBeDefined();
+  expect(await screen.findByText('Created by Ida')).toBeDefined();
   expect(screen.getByText('Nobody had asked for it')).toBeDefined();
 });

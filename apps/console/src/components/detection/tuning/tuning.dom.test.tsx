@@ -208,7 +208,7 @@ test('of a count the next threshold is proposed, and another one is tried and ta
 
 test('the type that the policy asks for is the one to except from, and leads to its page', async () => {
   draw({ ...DETECTION, verdictReason: 'wrong_data_type' });
-  const way = await screen.findByRole('link', { name: 'Except from Payment card' });
+  const way = await screen.findByRole('link', { name: 'Exclude from Payment card' });
   expect(way.getAttribute('href')).toBe('/settings/data-types?type=card&tune=d1');
   const take = await screen.findByRole('link', { name: 'Apply to policy' });
   expect(take.getAttribute('href')).toContain('wrongType=card');
@@ -230,7 +230,7 @@ test('an expected flow is opened where it is reviewed', async () => {
 
 test('what a detector raised is counted, and no policy of it is asked for', async () => {
   const { calls } = draw({ ...DETECTION, type: 'AI', policyKey: 'send-to-self' });
-  expect(await screen.findByRole('link', { name: /^Concerns 3 open/ })).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Affects 3 open/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Back-test' })).toBeNull();
   expect(calls.filter(({ path }) => path.startsWith('/v1/policies'))).toEqual([]);
 });

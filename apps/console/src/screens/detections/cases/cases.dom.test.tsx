@@ -93,7 +93,7 @@ test('one case shows its parts, and a task is ticked, given and added', async ()
   expect(screen.getByRole('link', { name: /Shared outside/ }).getAttribute('href')).toBe(
     '/detections/d1',
   );
-  screen.getByText('Closed – Harmless');
+  screen.getByText('Closed – Benign');
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ask' }));
   await waitFor(() =>

@@ -192,7 +192,7 @@ test('the open view is renamed, shared and deleted, which the toast takes back',
   fireEvent.submit(field);
   await screen.findByRole('button', { name: 'Saved view: Cards' });
   await choose('Share with the organisation');
-  await screen.findByText('“Cards” is shared');
+  await screen.findByText('“Cards” shared');
   await choose('Delete');
   await screen.findByText('“Cards” deleted');
   // The list stays as it is.

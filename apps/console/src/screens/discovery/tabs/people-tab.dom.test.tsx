@@ -38,7 +38,7 @@ test('of what a person did in the range shown a detection is made', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
   expect(within(dialog).getByText(/^From this person/)).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
-  expect(await screen.findByText('DET-12 is made')).toBeDefined();
+  expect(await screen.findByText('DET-12 created')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     title: 'What Ana Ito did',
     severity: 'MEDIUM',

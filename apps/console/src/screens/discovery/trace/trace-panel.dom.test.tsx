@@ -126,10 +126,10 @@ test('a person is named in the inspector, never in the address', async () => {
 
 test('paths are chosen one or several, and the critical one alone', async () => {
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: /^Draw only Path 2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Show only Path 2/ }));
   expect(params().get('path')).toBe('short');
   await waitFor(() => expect(rows()).toHaveLength(3));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Draw Path 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Path 1' }));
   await waitFor(() => expect(rows()).toHaveLength(8));
   fireEvent.click(screen.getByRole('switch', { name: 'Critical path only' }));
   await waitFor(() => expect(rows()).toHaveLength(7));
@@ -179,7 +179,7 @@ test('without a path it says how far was looked, offers a longer range and what 
   const none = { ...TRACE, paths: [], versions: [], edges: [], alternatives: [alternative] };
   draw('&from=now-7d&minConfidence=0.5', answers(none));
   expect(await screen.findByText('No path within this range')).not.toBeNull();
-  expect(screen.getByText(/812 versions were looked at/)).not.toBeNull();
+  expect(screen.getByText(/812 versions searched/)).not.toBeNull();
   expect(screen.getByText('Steps below 50% confidence are hidden.')).not.toBeNull();
   const near = screen.getByRole('region', { name: 'Nearby objects with a path' });
   expect(within(near).getByRole('link').getAttribute('href')).toBe('/traces/o1/d1');
@@ -189,7 +189,7 @@ test('without a path it says how far was looked, offers a longer range and what 
 
 test('a search that ended at its bound is told', async () => {
   draw('', answers({ ...TRACE, isTruncated: true }));
-  expect(await screen.findByText(/ended at its bound after 812 versions/)).not.toBeNull();
+  expect(await screen.findByText(/limit was reached after 812 versions/)).not.toBeNull();
 });
 
 test('unknown ids, a refusal and a failure each say what they are', async () => {
@@ -229,11 +229,11 @@ test('who wants no motion goes through the replay act by act', async () => {
   media = () => true;
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
-  expect(screen.getByText('1 of 7 acts')).not.toBeNull();
+  expect(screen.getByText('1 of 7 events')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next event' }));
-  expect(screen.getByText('2 of 7 acts')).not.toBeNull();
+  expect(screen.getByText('2 of 7 events')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'End replay' }));
-  expect(screen.queryByText('2 of 7 acts')).toBeNull();
+  expect(screen.queryByText('2 of 7 events')).toBeNull();
 });
 
 test('the search counts what it finds by name, place and act', async () => {

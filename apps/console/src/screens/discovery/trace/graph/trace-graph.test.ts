@@ -79,7 +79,7 @@ test('records that are missing in a step are a gap before what it leads to, also
   const gap = drawn.nodes.find(({ id }) => id.startsWith('lost.'));
   expect(gap && nodeWords(gap)).toMatchObject({
     title: 'Events are missing',
-    detail: 'Google Drive: 3 unreadable records',
+    detail: 'Google Drive: 3 records unreadable',
   });
   expect(drawn.links.filter(({ from }) => from === gap?.id)).toMatchObject([
     { to: 'archive', strength: null, edges: [] },

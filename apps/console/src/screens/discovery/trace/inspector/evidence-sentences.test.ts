@@ -30,7 +30,7 @@ test('every fact is one sentence with its value, in the order of the facts', () 
     'b.zip contains a.csv according to its file list.',
     'That content has 1 independent origin, so a match is significant.',
     'The contents are 93% similar.',
-    'Both are 2 KB large.',
+    'Both are 2 KB in size.',
     '540 seconds apart.',
   ]);
 });

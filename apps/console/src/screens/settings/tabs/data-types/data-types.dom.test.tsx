@@ -208,7 +208,7 @@ test('a sample is tried with all types; what was found is listed and marked for 
   fireEvent.keyDown(sample, { key: 'Enter', ctrlKey: true });
   const found = await screen.findByRole('button', { name: '1234' });
   expect(bodyOf('POST', '/v1/classify')).toEqual({ text: 'card 1234 here' });
-  expect(screen.getByText('Word “card” near it, 1 byte away')).toBeTruthy();
+  expect(screen.getByText('Keyword “card”, 1 byte away')).toBeTruthy();
   const region = screen.getByRole('region', { name: 'Sample with highlighted findings' });
   expect(region.textContent).toBe('card 1234 here');
   expect(within(region).queryAllByRole('button')).toEqual([]);
@@ -227,7 +227,7 @@ test('a refused pattern shows the caret under the character, and cannot be saved
   );
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Project' } });
   fireEvent.change(screen.getByLabelText(/^Pattern/), { target: { value: 'PRJ-(?=x)' } });
-  await screen.findByText('Refused: No look-around');
+  await screen.findByText('Refused: no look-around');
   expect(screen.getByTestId('pattern-fault').textContent).toBe('PRJ-(?=x)\n    ^');
   expect(screen.getByText('At character 5 of the pattern')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save draft' });
@@ -252,7 +252,7 @@ test('a draft is saved, gets its address and is activated after its effect was s
   fireEvent.submit(form);
   await waitFor(() => expect(window.location.search).toBe('?edit=custom-1'));
   expect(bodyOf('POST', '/v1/data-types')).toMatchObject({ name: 'Project number' });
-  await screen.findByText(/this would change 3 contents; 2 open detections/);
+  await screen.findByText(/Affects 3 contents from the last 30 days and 2 open detections/);
   fireEvent.click(await screen.findByRole('button', { name: 'Activate' }));
   await screen.findByText('Project number: Active');
   expect(bodyOf('PATCH', '/v1/data-types/custom-1')).toEqual({ rev: 3, state: 'active' });
@@ -275,6 +275,6 @@ test('columns are read from a table, which waits for the draft', async () => {
   const table = new File(['number;name;town\n1;Ada;Wien\n'], 'customers.csv');
   fireEvent.change(input, { target: { files: [table] } });
   await screen.findByText(/customers\.csv/);
-  expect(screen.getByRole('button', { name: /looked for first: number/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Primary column: number/ })).toBeTruthy();
   expect(screen.getByText(/Save the draft before/)).toBeTruthy();
 });

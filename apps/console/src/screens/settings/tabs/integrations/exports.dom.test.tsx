@@ -49,7 +49,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 const changes = () => calls.filter(({ method }) => method !== 'GET');
 const openMenu = async () =>
-  fireEvent.keyDown(await button('Actions of SIEM'), { key: 'Enter', code: 'Enter' });
+  fireEvent.keyDown(await button('Actions for SIEM'), { key: 'Enter', code: 'Enter' });
 
 test('a stream says where it sends, how far it is and what is wrong', async () => {
   show(() => ({ items: [STREAM] }));
@@ -169,7 +169,7 @@ test('activity of a range is saved as a file, one event a line', async () => {
 
 test('whoever may not change streams or take activity out finds why', async () => {
   show(() => ({ items: [STREAM] }), ['integration:manage', 'activity:export']);
-  for (const name of ['Add stream', 'Download OCSF', 'Actions of SIEM']) {
+  for (const name of ['Add stream', 'Download OCSF', 'Actions for SIEM']) {
     expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
   }
 });

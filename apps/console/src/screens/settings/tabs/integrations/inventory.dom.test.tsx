@@ -148,7 +148,7 @@ test('each record says why it belongs here, and what became of it', async () => 
   expect(within(panel).queryByText(/manually with/)).toBeNull();
   expect(within(panel).getByText('Deleted at the source')).toBeTruthy();
   expect(within(panel).getByText('Separated manually')).toBeTruthy();
-  expect(within(panel).getByText(/Known first/)).toBeTruthy();
+  expect(within(panel).getByText(/First known record/)).toBeTruthy();
 });
 
 test('what is searched for stands in the address, and nothing found has a way back', async () => {
@@ -188,7 +188,7 @@ test('another person is found, their records are shown, both become one, and tha
   });
   fireEvent.click(await button('Merge with…'));
   const dialog = await screen.findByRole('dialog');
-  const join = () => within(dialog).getByRole('button', { name: 'Join' });
+  const join = () => within(dialog).getByRole('button', { name: 'Merge' });
   expect(join().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(await within(dialog).findByRole('radio', { name: /Ben Ode/ }));
   expect(within(dialog).queryByRole('radio', { name: /Ida Holm/ })).toBeNull();

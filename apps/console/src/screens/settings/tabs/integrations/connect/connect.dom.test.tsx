@@ -147,7 +147,7 @@ test('nothing can be tried before what is needed is filled in', async () => {
 test('scopes follow the chosen streams, and one stream at least is chosen', async () => {
   show();
   await fillIn();
-  const scopes = () => screen.getByRole('region', { name: /^Scopes/ }).textContent;
+  const scopes = () => screen.getByRole('region', { name: /^Required scopes/ }).textContent;
   expect(scopes()).toContain('users.read');
   fireEvent.click(screen.getByLabelText(/^People/));
   expect(scopes()).not.toContain('users.read');

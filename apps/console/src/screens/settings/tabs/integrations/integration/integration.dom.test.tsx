@@ -144,7 +144,7 @@ test('what fails is explained above and at its stream', async () => {
 
 test('a stream is switched with what was last seen of the integration', async () => {
   await show();
-  fireEvent.click(screen.getByRole('switch', { name: 'Read Hook' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Turn Hook on or off' }));
   await waitFor(() => expect(change).toHaveBeenCalled());
   expect(change.mock.calls[0]?.[1]).toEqual({ rev: 7, streams: ['Log', 'Devices', 'Hook'] });
 });
@@ -152,7 +152,7 @@ test('a stream is switched with what was last seen of the integration', async ()
 test('who may not manage integrations sees everything and changes nothing', async () => {
   await show(['evidence:read']);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Read Log' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Turn Log on or off' }));
   expect(change).not.toHaveBeenCalled();
 });
 
