@@ -120,7 +120,7 @@ test('a pattern is written, refused, mended, tried on a sample, saved and activa
   await pattern.fill('PRJ-[0-9]{6}');
   await page.getByRole('textbox', { name: /^Sample/ }).fill(`Offer for ${NUMBER} and PRJ-12`);
   await expect(page.getByRole('button', { name: NUMBER, exact: true })).toBeVisible();
-  await expect(page.getByText('1 found, 1 different')).toBeVisible();
+  await expect(page.getByText('1 found, 1 unique')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'making a data type');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/edit=custom-/);
@@ -150,7 +150,7 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
   const detectionId = await publish('offer-one.txt', `Offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-one.txt' });
-  await expect(data.getByText('1 found, 1 different')).toBeVisible();
+  await expect(data.getByText('1 found, 1 unique')).toBeVisible();
   await data.getByRole('button', { name: 'Show findings: offer-one.txt' }).click();
   const finding = data.getByRole('region', { name: 'Project number' });
   await expect(finding.getByText(/Keyword “project”|Matches the pattern/).first()).toBeVisible();
