@@ -92,7 +92,7 @@ test('a fact is told with what it was compared with and what it adds', async () 
 });
 
 test.each([
-  ['Data class', 'financial', 'Financial'],
+  ['Kind of data', 'financial', 'Financial'],
   ['sizeForType', '943718400', '900 MB'],
   ['confidence', 'high', 'High'],
   ['Policy', 'HIGH', 'High'],

@@ -40,7 +40,7 @@ test('of what a person did in the range shown a detection is made', async () => 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
   expect(await screen.findByText('DET-12 created')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    title: 'What Ana Ito did',
+    title: 'Activity of Ana Ito',
     severity: 'MEDIUM',
     note: '',
     about: { kind: 'person', personKey: PERSON.key, from: 'now-7d' },

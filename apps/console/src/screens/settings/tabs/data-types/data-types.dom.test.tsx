@@ -221,7 +221,7 @@ test('a refused pattern shows the caret under the character, and cannot be saved
     path === '/v1/data-types/test'
       ? {
           classification: null,
-          problems: [{ code: 'pattern', path: 'pattern', position: 4, reason: 'No look-around' }],
+          problems: [{ code: 'pattern', path: 'pattern', position: 4, reason: 'no look-around' }],
         }
       : LIST,
   );
