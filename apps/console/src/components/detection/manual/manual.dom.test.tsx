@@ -50,7 +50,7 @@ test('a detection is made with its title, severity and note', async () => {
       },
     },
   ]);
-  expect(await screen.findByText('DET-12 is made')).toBeDefined();
+  expect(await screen.findByText('DET-12 created')).toBeDefined();
 });
 
 test('it needs a title, and a refusal keeps what was typed', async () => {
