@@ -72,7 +72,7 @@ test('what is usual is told with the threshold that follows from it', () => {
   );
   const none = { ...baseline, basis: 'none', usual: null, computed: null } as const;
   expect(shown({ baseline: none })).toContain(
-    'Insufficient information, so that the threshold is 100 unique objects',
+    'Too little history, so the threshold is 100 unique objects',
   );
 });
 

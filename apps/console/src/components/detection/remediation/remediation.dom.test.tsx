@@ -142,7 +142,7 @@ test('what the source refuses is told with the scope that is missing', async () 
   acts.preview.mockResolvedValueOnce({ remediation: null, failure });
   show([OPTION]);
   fireEvent.click(await screen.findByRole('button', { name: /Make private/ }));
-  expect(await screen.findByText(/lacks a right: it needs drive/)).toBeTruthy();
+  expect(await screen.findByText(/lack a permission. Grant drive/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request approval' })).toBeNull();
 });
 
@@ -169,7 +169,7 @@ test('progress and ends are told in words', async () => {
     ],
   );
   expect(await screen.findByText(/3 of 4 have lost access/)).toBeTruthy();
-  expect(screen.getByText(/after an hour the source still shows 2 accesses/)).toBeTruthy();
+  expect(screen.getByText(/after an hour the source still shows 2 access grants/)).toBeTruthy();
   expect(screen.getByText(/no longer exists/)).toBeTruthy();
   expect(remediationStep('make_private/confirmed')).toBe(
     '“Make private” is confirmed by the source',
