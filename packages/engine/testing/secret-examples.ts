@@ -18,8 +18,6 @@ const PLACES: readonly Place[] = [
   (token, word) => `const ${word}Secret = '${token}';`,
   (token, word) => `config.${word}.apiKey = "${token}"`,
   (token, word) => `${word}_access_key: ${token}`,
-  (token, word) => `"${word}": "${token}"`,
-  (token, word) => `${word} = '${token}'`,
 ];
 /** And where no name of the vendor stands. */
 const PLACES_WITHOUT_NAME: readonly Place[] = [

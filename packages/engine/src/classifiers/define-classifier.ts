@@ -56,8 +56,11 @@ export interface ValuePattern {
   alone: Level;
   /** How sure it is when it is all that its field holds (a cell, a JSON value, a whole text). Defaults to `alone`. */
   inField?: Level;
-  /** How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`. */
-  supported?: Confidence;
+  /**
+   * How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`.
+   * `checked`: as sure as `validate` says, which has weighed the words around the value itself.
+   */
+  supported?: Confidence | 'checked';
 }
 
 /** A place that a reader found. Offsets in bytes of the UTF-8 text; `end` is the first behind it. */

@@ -10,7 +10,10 @@ export interface SecretRow {
   tokens?: readonly string[];
   /** What proves a token: it looks random (the default), or it ends with the checksum of GitHub and npm. */
   check?: 'checksum';
-  /** Patterns of values that nothing but their place identifies, such as 32 hexadecimal digits. */
+  /**
+   * Patterns of values that nothing but their place identifies, such as 32 hexadecimal digits. They are
+   * `low` until there is evidence: a name that speaks of a key, or an assignment to the vendor's name.
+   */
   bare?: readonly string[];
   /**
    * A bare value is looked for only behind one of these words, anywhere in a name, on the same line.
@@ -29,6 +32,8 @@ export type SecretTable = readonly SecretRow[];
 /** The pattern of a UUID, which many vendors use as a key. */
 export const UUID = '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}';
 
+/** A pattern that begins with three characters as written: `key[A-Za-z0-9]{14}`, `pk\\.[a-f0-9]{32}`. */
+const PREFIX = /^(?:[\w-]|\\\.){3}(?![{?*+])/;
 /** Bytes between an anchor and a bare value, at most. */
 const ANCHOR_REACH = 60;
 
@@ -37,7 +42,6 @@ export function secretClassifier(row: SecretRow): Classifier {
   const { id, name, keywords, reference, tokens = [], bare = [] } = row;
   const validate = row.check === 'checksum' ? checksumLevel : looksIssued;
   const words = row.anchors ?? keywords;
-  const isIssued = issuedTo(words);
   return defineClassifier({
     id,
     name,
@@ -50,8 +54,9 @@ export function secretClassifier(row: SecretRow): Classifier {
       ...bare.map((pattern): ValuePattern => ({
         pattern,
         after: { words, within: ANCHOR_REACH },
-        alone: 'medium',
-        validate: isIssued,
+        alone: 'low',
+        supported: 'checked',
+        validate: issuedTo(words, { hasPrefix: PREFIX.test(pattern) }),
       })),
     ],
     reference,
