@@ -49,7 +49,7 @@ export {
   type SnippetInput,
 } from './classification/redacted-snippet.ts';
 export { createTextClassifier, type TextClassifier } from './classification/text-classifier.ts';
-export { CLASSIFIERS } from './classifiers.gen.ts';
+export { CLASSIFIERS } from './classifiers/classifiers.ts';
 export { CONFIDENCES, DATA_CLASSES } from './classifiers/define-classifier.ts';
 export type {
   Classifier,

@@ -1,5 +1,5 @@
 import { DATA_CLASSES, DESTINATION_NAMES, INTEGRATION_NAMES, ownValue } from '@waybill/contract';
-import { CLASSIFIERS } from '../classifiers.gen.ts';
+import { CLASSIFIERS } from '../classifiers/classifiers.ts';
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { SERVICES } from '../destinations/services.data.ts';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
