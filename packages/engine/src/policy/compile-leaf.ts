@@ -1,5 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
-import { isFieldReference, type Leaf, type Operator } from './condition.ts';
+import { type ActivityEvent, isFieldReference, type Leaf, type Operator } from '@waybill/contract';
 import { parseDuration } from './duration.ts';
 import type { ContextPart, EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';

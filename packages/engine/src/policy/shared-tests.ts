@@ -1,5 +1,5 @@
+import type { Condition } from '@waybill/contract';
 import type { LeafTest } from './compile-leaf.ts';
-import type { Condition } from './condition.ts';
 
 /** What conditions that are asked of the same event one after the other have in common. */
 export interface SharedTests {

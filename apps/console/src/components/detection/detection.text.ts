@@ -88,7 +88,6 @@ export const detectionText = defineText('components/detection/detection', {
   none: 'none',
 
   version: (version: number) => `version ${version}`,
-  condition: 'Condition',
   impact: 'Impact',
   impactAbout: 'how much damage it could do',
   probability: 'Probability',

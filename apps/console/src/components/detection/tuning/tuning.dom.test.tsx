@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { DetectionDetail } from '@waybill/contract';
+import type { DetectionDetail, Leaf } from '@waybill/contract';
 import { Panel, setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawView, type Server } from '../../test-support/draw-view.tsx';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CONDITION = { f: 'data.types', op: 'anyOf', v: ['card'] };
+const CONDITION: Leaf = { f: 'data.types', op: 'anyOf', v: ['card'] };
 const SEEN = '2026-11-02T09:00:00.000Z';
 
 const DETECTION: DetectionDetail = {

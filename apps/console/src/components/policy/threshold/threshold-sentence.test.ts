@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_COUNT, storedCount } from './count-form.ts';
-import { firstSequence, storedSequence } from './sequence-form.ts';
+import { firstSequence, storedSequence, type SequenceStep } from './sequence-form.ts';
 import { thresholdSentence } from './threshold-sentence.ts';
 
 test('a count says how much within which time, for whom, and what is more severe', () => {
@@ -33,7 +33,7 @@ test('bytes are told in their units, values with their field, the whole organisa
 test('a sequence reads out its steps in their order', () => {
   const form = firstSequence((number) => `Step ${number}`);
   const [first, second] = form.steps;
-  const steps = [first, second].map((step, index) => ({
+  const steps = [first, second].map((step, index): SequenceStep => ({
     name: index === 0 ? 'Downloaded' : '',
     condition: { f: 'movement', op: 'eq', v: index === 0 ? 'download' : 'send' },
     atLeast: index === 0 ? 20 : (step?.atLeast ?? 1),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SentenceReading } from '@waybill/contract';
+import type { Leaf, SentenceReading } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawView, type Call, type Server } from '../../../components/test-support/draw-view.tsx';
 import { GoalPage } from './GoalPage.tsx';
@@ -8,8 +8,8 @@ import { GoalPage } from './GoalPage.tsx';
 let router: ReturnType<typeof drawView>['router'];
 let calls: Call[];
 
-const condition = { f: 'destination.service', op: 'in', v: ['storage'] };
-const source = { f: 'data.groups', op: 'anyOf', v: ['source'] };
+const condition: Leaf = { f: 'destination.service', op: 'in', v: ['storage'] };
+const source: Leaf = { f: 'data.groups', op: 'anyOf', v: ['source'] };
 
 /** `code to cloud zebras`, with a question about the cloud. */
 function reading(chosen: string | null): SentenceReading {
