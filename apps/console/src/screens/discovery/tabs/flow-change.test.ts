@@ -10,8 +10,9 @@ function figures(events: number): DifferentFlow['now'] {
 }
 
 function end(id: string): DifferentFlow['origin'] {
-  const unknown = { place: null, kind: null, managed: null, outside: null, firstSeenAt: null };
-  return { id, level: 'place', label: id, members: 1, figures: figures(1), ...unknown };
+  const unknown = { place: null, kind: null, firstSeenAt: null } as const;
+  const facts = { ...unknown, managed: 'unknown', outside: 'unknown' } as const;
+  return { id, level: 'place', label: id, members: 1, figures: figures(1), ...facts };
 }
 
 function flow(change: DifferentFlow['change'], before: number, now: number): DifferentFlow {
