@@ -50,7 +50,8 @@ function show(more: Partial<IntegrationStream>, isPaused = false) {
 function run(endedAt: string | null): Run {
   const counts = { requests: 2, duplicate: 0, late: 0, skipped: 0, rejected: 0 };
   const startedAt = '2026-11-01T10:00:00.000Z';
-  return { runId: 'r1', startedAt, endedAt, records: 1200, new: 30, ...counts };
+  const rest = { streamId: 'log', isBackfill: false, failure: null, detail: null };
+  return { runId: 'r1', startedAt, endedAt, records: 1200, new: 30, ...counts, ...rest };
 }
 
 test('a run that has ended tells how much was new', () => {
