@@ -5,7 +5,11 @@ import { parseArgs } from 'node:util';
 import { sourceModules } from '../imports/source-modules.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
+import { circumstances } from '../figures/circumstances.ts';
+import { appendFigures, FIGURES_FILE, readFigures } from '../figures/figure-rows.ts';
+import { judgeFigures } from '../figures/judge-figures.ts';
 import { machineLine } from './machine.ts';
+import { SHORT } from './mutants-short.data.ts';
 import { drawMutants } from './mutants/draw-mutants.ts';
 import { reachingTests } from './mutants/reaching-tests.ts';
 import { openTestRunner } from './mutants/test-runner.ts';
@@ -16,15 +20,18 @@ import { makeWorkingCopy } from './mutants/working-copy.ts';
  * Changes the behaviour of the product in one place at a time and counts how often its tests notice.
  * Mutants are drawn evenly from the engine, the contract, the server, the kit of connectors, identity and
  * the console, and tried in a temporary copy with the ten nearest test files that load the changed file.
- * Browser tests are left out. Arguments: `[--seed n] [--count n] [--only part-of-a-path] [--workers n]`.
+ * Browser tests are left out. What was killed is noted in docs/figures.md. Arguments: `[--seed n] [--count n]
+ * [--only part-of-a-path] [--workers n] [--no-record]`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
+    allowNegative: true,
     options: {
       seed: { type: 'string', default: '1' },
       count: { type: 'string', default: '120' },
       only: { type: 'string', default: '' },
+      record: { type: 'boolean', default: true },
       workers: { type: 'string', default: String(availableParallelism()) },
     },
   });
@@ -58,7 +65,17 @@ export async function run(args: string[]): Promise<void> {
     await copy.remove();
   }
   const killed = mutants.length - survived.length;
-  console.log(JSON.stringify({ mutants: mutants.length, killed, survived }));
+  const result = { mutants: mutants.length, killed, survived };
+  // A score of a part of the product is no score of the product.
+  if (values.record && values.only === '') keep(result);
+  console.log(JSON.stringify(result));
+}
+
+/** Notes the score where `npm run report` finds it. */
+function keep(result: object): void {
+  const before = readFigures(readFileSync(FIGURES_FILE, 'utf8'));
+  const measurement = { kind: 'bench', name: 'mutants', short: SHORT } as const;
+  appendFigures(judgeFigures(measurement, result, circumstances('full'), before).rows);
 }
 
 /** Texts of the checkout as they were when first asked for: somebody may work in it meanwhile. */
