@@ -21,8 +21,6 @@ export interface FigureRow {
 /** The committed table of what was measured. */
 export const FIGURES_FILE = path.join(ROOT, 'docs', 'figures.md');
 
-const COLUMNS = 8;
-
 /** Rows of the table, the oldest first. Throws where a row does not have its form. */
 export function readFigures(text: string): FigureRow[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
@@ -30,7 +28,7 @@ export function readFigures(text: string): FigureRow[] {
 }
 
 /** Rows as lines of the table. */
-export function figureLines(rows: readonly FigureRow[]): string {
+function figureLines(rows: readonly FigureRow[]): string {
   return rows.map((row) => `| ${cellsOf(row).join(' | ')} |\n`).join('');
 }
 
@@ -59,24 +57,29 @@ function cellsOf({ figure, value, ratio, change, form, date, commit, machine }: 
 }
 
 function rowOf(line: string): FigureRow {
-  const cells = line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-  const [figure = '', value = '', ratio = '', change = '', form, date = '', commit = ''] = cells;
-  if (cells.length !== COLUMNS || (form !== 'short' && form !== 'full')) {
+  const cells = line.split('|').slice(1, -1);
+  const [figure, value, ratio, change, form, date, commit, machine] = cells.map((cell) =>
+    cell.trim(),
+  );
+  if (!figure || !date || !commit || !machine || (form !== 'short' && form !== 'full')) {
     throw new Error(`Not a row of figures: ${line}`);
   }
+  const share = numberOf(change?.replace(' %', ''));
   return {
     figure,
     value: Number(value),
-    ratio: ratio === '–' ? null : Number(ratio),
-    change: change === '–' ? null : Number(change.replace(' %', '')) / 100,
+    ratio: numberOf(ratio),
+    change: share === null ? null : share / 100,
     form,
     date,
     commit,
-    machine: cells[COLUMNS - 1] ?? '',
+    machine,
   };
+}
+
+/** Null for the dash of an empty cell. */
+function numberOf(cell: string | undefined): number | null {
+  return cell === undefined || cell === '–' ? null : Number(cell);
 }
 
 /** Four digits are more than any of these measurements repeats. */

@@ -11,7 +11,7 @@ export interface Measurement {
 }
 
 /** Names of everything that is measured: `tools/bench/<name>-bench.ts` and `tools/eval/<name>-eval.ts`. */
-export function measurementNames(): Pick<Measurement, 'kind' | 'name'>[] {
+function measurementNames(): Pick<Measurement, 'kind' | 'name'>[] {
   return (['bench', 'eval'] as const).flatMap((kind) =>
     readdirSync(path.join(ROOT, 'tools', kind))
       .flatMap((file) => new RegExp(`^(.+)-${kind}\\.ts$`).exec(file)?.[1] ?? [])

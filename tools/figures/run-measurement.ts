@@ -44,7 +44,7 @@ export async function runMeasurement(
   }
   const [code]: (number | null)[] = await closed;
   clearTimeout(timer);
-  if (isLate) return { fault: `ended after ${minutes} minutes` };
+  if (isLate && code !== 0) return { fault: `ended after ${minutes} minutes` };
   const result = parsed(last);
   if (code !== 0) return { fault: `failed with ${code}` };
   return result === null ? { fault: `measured nothing: ${last}` } : { result };
