@@ -9,6 +9,7 @@ import { operationTables } from '../operations/operation-tables.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
 import { isSource, isTest, sourceFigures, type SourceFigures } from './source-figures.ts';
+import { testShares } from './test-floors.ts';
 import { touchedFiles } from './touched-files.ts';
 
 const texts = repositoryFiles(ROOT)
@@ -19,6 +20,10 @@ const cycles = importCycles(valueImportGraph(sourceModules(ROOT)));
 const touched = await touchedFiles(ROOT, KIND_NAMES);
 
 for (const line of sentences(figures)) console.log(line);
+const shares = testShares(texts);
+for (const { part, ratio, floor } of shares) {
+  console.log(`  ${part.padEnd(12)} ${ratio} (at least ${floor})`);
+}
 for (const cycle of cycles) console.log(`Import cycle: ${cycle.join(' → ')}`);
 console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
@@ -52,6 +57,7 @@ console.log(
     max,
     cycles: cycles.length,
     testRatio,
+    testFloors: shares,
     touched,
     policiesWithoutExamples: bare.length,
     byProof,

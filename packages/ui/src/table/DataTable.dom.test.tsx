@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTable } from './DataTable.tsx';
 import type { Column } from './table-column.ts';
 import { PLAIN_LAYOUT } from './table-layout.ts';
+import { useDataTable } from './use-data-table.ts';
 
 interface Item {
   id: string;
@@ -70,6 +79,27 @@ test('J and K walk, the focus follows, and one row alone is reached with Tab', (
   fireEvent.keyDown(rowAt(2), { key: 'k' });
   expect(current()).toBe('1');
   expect(document.querySelectorAll('[data-index][tabindex="0"]')).toHaveLength(1);
+});
+
+test('the row that a key moves to is scrolled into sight, and one in sight moves nothing', () => {
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
+  show();
+  act(() => rowAt(0).focus());
+  fireEvent.keyDown(rowAt(0), { key: 'j' });
+  expect(scrollTo).not.toHaveBeenCalled();
+  fireEvent.keyDown(rowAt(1), { key: 'End' });
+  // All rows above the last end below the header: 500 rows of 36 in 360, of which it covers 32.
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 500 * 36 - (360 - 32) });
+});
+
+test('keys select on while the table is not in the page to be scrolled', () => {
+  const onSelectMany = vi.fn();
+  const selectable = { onToggleSelect: vi.fn(), onSelectMany, selectedKeys: [], activeKey: 'r3' };
+  const props = { label: 'Things', rows: ROWS, rowKey: (row: Item) => row.id, columns: COLUMNS };
+  const nowhere = { current: null };
+  renderHook(() => useDataTable({ ...props, ...selectable, hasPageKeys: true }, nowhere));
+  fireEvent.keyDown(document.body, { key: 'j', shiftKey: true });
+  expect(onSelectMany).toHaveBeenCalledWith(['r3', 'r4'], true);
 });
 
 test('Enter opens the peek, Shift and Enter the page', () => {

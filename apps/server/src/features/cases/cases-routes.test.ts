@@ -121,6 +121,22 @@ test('other tenants see no case, and who only reads changes none', async () => {
   expect(refused.status).toBe(403);
 });
 
+test('a lead is named, kept by other changes, and taken away with null; so is the due time', async () => {
+  const made = await opened({});
+  const leadId = await memberIdOf(member, 'Ida');
+  const dueAt = '2026-12-01T09:00:00.000Z';
+  const led = await patched(made, { leadId, dueAt });
+  expect(led).toMatchObject({ lead: { userId: leadId, name: 'Ida' }, dueAt });
+  const kinds = ({ timeline }: CaseDetail) => timeline.map(({ kind }) => kind);
+  expect(kinds(led).toSorted()).toEqual(['created', 'due', 'lead']);
+  const renamed = await patched(led, { title: 'Renamed' });
+  expect(renamed).toMatchObject({ title: 'Renamed', lead: { name: 'Ida' }, dueAt });
+  expect(kinds(renamed)[0]).toBe('title');
+  expect(kinds(renamed)).toHaveLength(4);
+  const nobodys = await patched(renamed, { leadId: null, dueAt: null });
+  expect(nobodys).toMatchObject({ lead: null, dueAt: null });
+});
+
 test('somebody who is not a member of the tenant leads nothing', async () => {
   const made = await opened({});
   const reply = await member.call('PATCH', `/v1/cases/${made.caseId}`, {

@@ -328,6 +328,19 @@ describe('what is carried out', () => {
     });
   });
 
+  test('an act that is not declared for the source of the object is not sent', async () => {
+    await connect();
+    const run = await preview('expire_link');
+    await step('run', run);
+    // Another source of the same connector, whose connection would answer.
+    await app.db.owner.query(`UPDATE remediation SET source = 'Gmail' WHERE remediation_id = $1`, [
+      run.remediationId,
+    ]);
+    await letRun(2);
+    expect(await now(run)).toMatchObject({ state: 'failed', failure: 'gone' });
+    expect(changes()).toEqual([]);
+  });
+
   test('without its connection it fails', async () => {
     const integrationId = await connect();
     const run = await preview('expire_link');

@@ -100,6 +100,16 @@ describe('a decision', () => {
     expect((await decide(proposalId, 'approved', analyst)).status).toBe(403);
   });
 
+  test('says why, except where one’s own proposal is withdrawn', async () => {
+    const proposalId = await proposed({ 'destination.ai': 10 });
+    const path = `/v1/risk-weights/proposals/${proposalId}/decision`;
+    for (const decision of ['approved', 'rejected']) {
+      expect((await bea.call('POST', path, { decision })).status).toBe(400);
+      expect((await bea.call('POST', path, { decision, reason: ' ' })).status).toBe(400);
+    }
+    expect((await ana.call('POST', path, { decision: 'withdrawn' })).status).toBe(200);
+  });
+
   test('that rejects leaves the weights, and is final', async () => {
     const proposalId = await proposed({ 'destination.ai': 10 });
     await decide(proposalId, 'rejected');

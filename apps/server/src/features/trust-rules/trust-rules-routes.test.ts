@@ -361,6 +361,21 @@ test('the effect of a rule is told before it is made', async () => {
   expect(rule.effect).toEqual({ detections: 1, lowered: 1, raised: 0 });
 });
 
+test('the effect of a rule is that of taking the place of one on the same', async () => {
+  const name = await upload();
+  const { severity } = await detectionOf(name);
+  await create({ subject: CHATGPT, verdict: 'forbidden' });
+  const { response } = ROUTES['/v1/trust-rules/effect'].GET;
+  const query = 'kind=destination&value=chatgpt&verdict=sanctioned';
+  const { before, after } = await call(response, 'GET', `/v1/trust-rules/effect?${query}`);
+  expect(before).toMatchObject({ [(await detectionOf(name)).severity]: 1 });
+  // As if the other had never been made.
+  await server.db.owner.query('DELETE FROM trust_rule WHERE tenant_id = $1', [member.tenantId]);
+  const alone = await call(response, 'GET', `/v1/trust-rules/effect?${query}`);
+  expect(after).toEqual(alone.after);
+  expect(alone.after).not.toMatchObject({ [severity]: 1 });
+});
+
 test('a back-test asks trust rules as the stream does', async () => {
   await upload();
   await upload({ destination: TO_DROPBOX });

@@ -12,7 +12,10 @@ export interface FlowChange {
 }
 
 /** How a flow changed against the period before; null where it is about the same. */
-export function changeOf(pair: FlowPair, { items }: FlowDifference): FlowChange | null {
+export function changeOf(
+  pair: FlowPair,
+  { items }: Pick<FlowDifference, 'items'>,
+): FlowChange | null {
   const found = items.find(
     ({ origin, destination }) =>
       origin.id === pair.originId && destination.id === pair.destinationId,
@@ -20,10 +23,10 @@ export function changeOf(pair: FlowPair, { items }: FlowDifference): FlowChange 
   return found === undefined ? null : { kind: found.change, words: changeWords(found) };
 }
 
-/** The change in a word, or as a signed share of what was there before. */
+/** The change in a word, or as a signed share of what was there before; of nothing there is no share. */
 export function changeWords({ change, now, before }: DifferentFlow): string {
   const text = textOf(tabsText);
-  if (change === 'appeared' || change === 'vanished' || before.events === 0) return text[change];
+  if (change === 'vanished' || before.events === 0) return text[change];
   const share = (now.events - before.events) / before.events;
   return `${share > 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`;
 }

@@ -1,0 +1,10 @@
+import type { ShortForm } from '../figures/short-form.ts';
+
+export const SHORT: ShortForm = {
+  args: [],
+  leavesOut: 'nothing',
+  minutes: 1,
+  figures: {
+    eventsPerSecond: { better: 'more' },
+  },
+};

@@ -1,0 +1,86 @@
+import { changedText, describeChange } from './find-places.ts';
+import type { Mutant } from './draw-mutants.ts';
+import type { TestRunner } from './test-runner.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** Tests that run together: first the nearest few, then more where these noticed nothing. */
+const GROUPS = [3, 7];
+/** A run that takes this many times as long as without the change is in an endless loop, or as good as. */
+const PATIENCE = 3;
+/** A short run is no measure for what a machine does late (ms). */
+const LEAST_PATIENCE_MS = 15_000;
+
+/** What became of one mutant. */
+export interface Verdict {
+  isKilled: boolean;
+  /** The test file that failed, or why nothing did. */
+  reason: string;
+  /** `file:line what` of the change. */
+  what: string;
+}
+
+export interface Trial {
+  copy: WorkingCopy;
+  runner: TestRunner;
+  /** Text of a file as it is in the checkout. */
+  textOf: (file: string) => string;
+  /** Tests that reach a file, nearest first. */
+  testsOf: (file: string) => string[];
+}
+
+/** Tries mutants one after the other; what tests do without a change is measured once for each group. */
+export function mutantTrial({ copy, runner, textOf, testsOf }: Trial) {
+  const baselines = new Map<string, { tests: string[]; milliseconds: number }>();
+  /** Files whose text in the copy is not what the last run read. */
+  let changed: string[] = [];
+
+  async function run(request: { tests: string[]; isUntilFailure: boolean }, timeoutMs?: number) {
+    const reply = await runner.run({ changed, ...request }, timeoutMs);
+    changed = [];
+    return reply;
+  }
+
+  async function write(file: string, text: string): Promise<void> {
+    await copy.write(file, text);
+    changed.push(file);
+  }
+
+  async function baselineOf(tests: string[]) {
+    const key = tests.join('\n');
+    const known = baselines.get(key);
+    if (known) return known;
+    const reply = await run({ tests, isUntilFailure: false });
+    if (reply === 'timeout') throw new Error('A run without a limit timed out');
+    const baseline = {
+      tests: tests.filter((test) => !reply.failed.includes(test)),
+      milliseconds: reply.milliseconds,
+    };
+    baselines.set(key, baseline);
+    return baseline;
+  }
+
+  return async ({ place, change }: Mutant): Promise<Verdict> => {
+    const { file } = place;
+    const text = textOf(file);
+    const what = describeChange(text, place, change);
+    const groups = groupsOf(testsOf(file));
+    if (groups.length === 0) return { isKilled: false, reason: 'no test reaches it', what };
+    for (const group of groups) {
+      const { tests, milliseconds } = await baselineOf(group);
+      if (tests.length === 0) continue;
+      const limit = Math.max(PATIENCE * milliseconds, LEAST_PATIENCE_MS);
+      await write(file, changedText(text, change));
+      const reply = await run({ tests, isUntilFailure: true }, limit);
+      await write(file, text);
+      if (reply === 'timeout') return { isKilled: true, reason: 'timeout', what };
+      const [failed] = [...reply.failed, ...reply.errors];
+      if (failed !== undefined) return { isKilled: true, reason: failed, what };
+    }
+    return { isKilled: false, reason: `${groups.flat().length} test files passed`, what };
+  };
+}
+
+function groupsOf(tests: readonly string[]): string[][] {
+  let from = 0;
+  return GROUPS.map((size) => tests.slice(from, (from += size))).filter(({ length }) => length > 0);
+}

@@ -1,0 +1,12 @@
+import type { ShortForm } from '../figures/short-form.ts';
+
+export const SHORT: ShortForm = {
+  args: [],
+  leavesOut: 'nothing',
+  minutes: 1,
+  figures: {
+    acceptMs: { better: 'less' },
+    workMs: { better: 'less' },
+    undoMs: { better: 'less' },
+  },
+};

@@ -1,0 +1,10 @@
+import type { ShortForm } from '../figures/short-form.ts';
+
+export const SHORT: ShortForm = {
+  args: [],
+  leavesOut: 'nothing',
+  minutes: 0.25,
+  figures: {
+    right: { better: 'more', floor: 'cases' },
+  },
+};
