@@ -339,17 +339,17 @@ export const ERRORS = {
     action: 'Wait until it has finished.',
   },
   'factor_reset.own_account': {
-    status: 403,
+    status: 409,
     title: 'The second factor is your own',
     action: 'Ask two other members, one of them an Owner, or use a recovery code.',
   },
   'factor_reset.own_request': {
-    status: 403,
+    status: 409,
     title: 'You made this request yourself',
     action: 'Ask another member to approve it.',
   },
   'factor_reset.owner_needed': {
-    status: 403,
+    status: 409,
     title: 'The requester or the approver must be an Owner',
     action: 'Ask an Owner to approve it.',
   },

@@ -25,6 +25,7 @@ import type { ReaderLanguages } from './reader-languages.ts';
 import { routeAudit, type RouteAudit } from './route-audit.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
+import type { NoteSession } from './session/note-session.ts';
 import { requireStorable } from './storable-texts.ts';
 
 export interface BindingServices {
@@ -32,6 +33,8 @@ export interface BindingServices {
   languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
+  /** Of a provider that tells nobody of sign-ins. */
+  noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
@@ -200,7 +203,9 @@ async function authenticate(
     case 'session':
     case undefined: {
       const token = request.headers['session-token'];
-      return services.authenticateSession(token, route.definition);
+      const caller = await services.authenticateSession(token, route.definition);
+      await services.noteSession?.(caller, request);
+      return caller;
     }
   }
 }

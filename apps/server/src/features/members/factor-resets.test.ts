@@ -189,7 +189,7 @@ describe('is refused', () => {
     const resetId = await requested(owner, lost);
     for (const reply of [await approve(owner, resetId), await approve(owner, resetId)]) {
       expect(reply).toMatchObject({
-        status: 403,
+        status: 409,
         json: { code: 'factor_reset.own_request' },
       });
     }
@@ -202,7 +202,7 @@ describe('is refused', () => {
   test('two members of whom none is an Owner', async () => {
     const resetId = await requested(admin, lost);
     expect(await approve(secondAdmin, resetId)).toMatchObject({
-      status: 403,
+      status: 409,
       json: { code: 'factor_reset.owner_needed' },
     });
     expect((await approve(owner, resetId)).status).toBe(200);
@@ -210,12 +210,12 @@ describe('is refused', () => {
 
   test('the member concerned, who requests, approves or refuses', async () => {
     expect(await request(admin, admin)).toMatchObject({
-      status: 403,
+      status: 409,
       json: { code: 'factor_reset.own_account' },
     });
     const resetId = await requested(owner, admin);
     for (const reply of [await approve(admin, resetId), await refuse(admin, resetId)]) {
-      expect(reply).toMatchObject({ status: 403, json: { code: 'factor_reset.own_account' } });
+      expect(reply).toMatchObject({ status: 409, json: { code: 'factor_reset.own_account' } });
     }
     expect((await refuse(owner, resetId)).status).toBe(200);
   });
