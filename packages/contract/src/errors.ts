@@ -53,7 +53,7 @@ export const ERRORS = {
   'session.recovery_code_wrong': {
     status: 400,
     title: 'The recovery code is not right',
-    action: 'Each code works once. Try another one, or ask an administrator to remove the factor.',
+    action: 'Each code works once. Try another one, or ask two members to reset the second factor.',
   },
   'session.recovery_locked': {
     status: 429,

@@ -140,7 +140,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   await passwordPolicy.reload();
   const decoys = createDecoys(pool, vault);
   await decoys.reload();
-  const waking: { notices?: NoticeSending; signIns?: SignInDelivery } = {};
+  const waking: Partial<Outgoing> = {};
   const revocations = await openSessionRevocations({
     pool,
     clock,
@@ -186,17 +186,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   };
   await endIdleSignIns(context);
   await keys.rotateWhenDue();
-  const sending = createNoticeSending(context);
-  waking.notices = sending;
-  if (options.deliverSignIns) {
-    waking.signIns = createSignInDelivery(context, options.deliverSignIns);
-  }
-  // What was left behind when the provider stopped.
-  sending.wake();
-  waking.signIns?.wake();
+  const outgoing = openOutgoing(context, options.deliverSignIns);
+  Object.assign(waking, outgoing);
   return identityOf(context, {
-    sending,
-    signIns: waking.signIns,
+    ...outgoing,
     resealing: startIdentityResealing(context, log),
     stopSweeping: startSweeping(context),
   });
@@ -207,16 +200,30 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
-interface BackgroundWork {
-  sending: NoticeSending;
-  signIns: SignInDelivery | undefined;
+/** What leaves the provider by itself. */
+interface Outgoing {
+  notices: NoticeSending;
+  /** Null where no product takes them. */
+  signIns: SignInDelivery | null;
+}
+
+function openOutgoing(context: IdentityContext, deliver: DeliverSignIns | undefined): Outgoing {
+  const notices = createNoticeSending(context);
+  const signIns = deliver ? createSignInDelivery(context, deliver) : null;
+  // What was left behind when the provider stopped.
+  notices.wake();
+  signIns?.wake();
+  return { notices, signIns };
+}
+
+interface BackgroundWork extends Outgoing {
   resealing: { stop(): Promise<void> };
   stopSweeping: () => void;
 }
 
 function identityOf(
   context: IdentityContext,
-  { sending, signIns, resealing, stopSweeping }: BackgroundWork,
+  { notices, signIns, resealing, stopSweeping }: BackgroundWork,
 ): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
@@ -237,7 +244,7 @@ function identityOf(
       stopSweeping();
       await resealing.stop();
       await revocations.close();
-      await sending.close();
+      await notices.close();
       await signIns?.close();
       await context.costly.close();
     },

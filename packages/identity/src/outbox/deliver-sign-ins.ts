@@ -24,9 +24,9 @@ export async function deliverWaiting(
   deliver: DeliverSignIns,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted && (await deliverNext(pool, deliver))) {
-    // Each turn is a transaction of its own.
-  }
+  let hasMore = true;
+  // Each turn is a transaction of its own.
+  while (hasMore) hasMore = signal?.aborted !== true && (await deliverNext(pool, deliver));
 }
 
 /** Answers whether there was anything. */
