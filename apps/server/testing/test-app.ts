@@ -13,6 +13,7 @@ import { readerLanguages } from '../src/http/reader-languages.ts';
 import { embeddedProvider } from '../src/identity/embedded-provider.ts';
 import type { OpenProvider } from '../src/identity/identity-provider.ts';
 import { identitySettings } from '../src/identity/identity-settings.ts';
+import { recordSignIns } from '../src/identity/record-sign-ins.ts';
 import { openMessageDelivery } from '../src/identity/message-delivery.ts';
 import type { Job, JobServices } from '../src/jobs/job.ts';
 import { JOBS } from '../src/jobs.gen.ts';
@@ -66,6 +67,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     publicOrigins: [ORIGIN],
     masterKey,
     senders: messages.senders,
+    deliverSignIns: recordSignIns(db.database),
     // All tests come from one address.
     settings: { ...identitySettings(config), addressBurst: 100_000, messagesPerAddress: 100_000 },
     log: (event) => log.info(event, 'identity'),

@@ -53,7 +53,7 @@ export const ERRORS = {
   'session.recovery_code_wrong': {
     status: 400,
     title: 'The recovery code is incorrect',
-    action: 'Each code works once. Try another one, or ask an administrator to remove the factor.',
+    action: 'Each code works once. Try another one, or ask two members to reset the second factor.',
   },
   'session.recovery_locked': {
     status: 429,
@@ -338,6 +338,46 @@ export const ERRORS = {
     status: 409,
     title: 'Sample data is being loaded or removed',
     action: 'Wait until it has finished.',
+  },
+  'factor_reset.own_account': {
+    status: 409,
+    title: 'The second factor is your own',
+    action: 'Ask two other members, one of them an Owner, or use a recovery code.',
+  },
+  'factor_reset.own_request': {
+    status: 409,
+    title: 'You made this request yourself',
+    action: 'Ask another member to approve it.',
+  },
+  'factor_reset.owner_needed': {
+    status: 409,
+    title: 'The requester or the approver must be an Owner',
+    action: 'Ask an Owner to approve it.',
+  },
+  'factor_reset.not_active': {
+    status: 409,
+    title: 'The member is suspended or has left',
+    action: 'Activate the member first.',
+  },
+  'factor_reset.in_other_tenants': {
+    status: 409,
+    title: 'The account is also used in another organization',
+    action: 'Ask the operator of this installation to remove the second factor.',
+  },
+  'factor_reset.open': {
+    status: 409,
+    title: 'A request for this member is already open',
+    action: 'Approve or refuse it first.',
+  },
+  'factor_reset.closed': {
+    status: 409,
+    title: 'This request is decided or has expired',
+    action: 'Reload the list. Make a new request if the second factor is still lost.',
+  },
+  'factor_reset.requester_gone': {
+    status: 409,
+    title: 'The requester may no longer request this',
+    action: 'Refuse the request and make a new one.',
   },
   'identity.unavailable': {
     status: 503,

@@ -34,7 +34,7 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/session': { GET: ({ caller }) => sessionInfo(database, caller) },
     '/v1/session/recovery': {
-      POST: ({ body, caller }) => recoverSession(services, caller, body.code),
+      POST: ({ body, caller, audit }) => recoverSession(services, { caller, audit }, body.code),
     },
     '/v1/members': {
       GET: async ({ caller }) => {

@@ -1,5 +1,5 @@
-import type { Services } from '../../http/feature.ts';
-import type { SessionCaller } from '../../http/implement.ts';
+import type { Services } from '../feature.ts';
+import type { SessionCaller } from '../implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 const RECENT_MS = 15 * 60_000;
