@@ -1,5 +1,3 @@
-import { littleEndian } from '../bytes/little-endian.ts';
-
 const LOCAL = 'PK\x03\x04';
 const DIRECTORY = 'PK\x01\x02';
 const END = 'PK\x05\x06';
@@ -21,6 +19,8 @@ export interface ZipEntry {
   method: number;
   isEncrypted: boolean;
   isFolder: boolean;
+  /** The central directory names it, which is the archive's own word on what it holds. */
+  isListed: boolean;
   /** Compressed bytes; views, not copies. */
   packed: Uint8Array;
   /** Size that the archive claims; it may lie. */
@@ -132,6 +132,7 @@ function readDirectoryRecord(file: Buffer, at: number, shift: number) {
       method: file.readUInt16LE(at + 10),
       isEncrypted: (flags & ENCRYPTED) !== 0,
       isFolder: name.endsWith('/'),
+      isListed: true,
       packed: file.subarray(data, data + packedSize),
       claimed,
     },
@@ -154,9 +155,9 @@ function wideSizes(extra: Buffer, sizes: readonly number[]): number[] {
 
 /** Behind the local header, whose name and extra field may differ in length from the directory's. */
 function dataStart(file: Buffer, local: number): number {
-  return (
-    local + LOCAL_BYTES + littleEndian(file, local + 26, 2) + littleEndian(file, local + 28, 2)
-  );
+  const isInside = local >= 0 && local + LOCAL_BYTES <= file.length;
+  const variable = isInside ? file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28) : 0;
+  return local + LOCAL_BYTES + variable;
 }
 
 function entryName(bytes: Buffer, flags: number): string {
@@ -184,6 +185,7 @@ function searchEntries(file: Buffer, { from, to }: Range, most: number): ZipEntr
       method: file.readUInt16LE(at + 8),
       isEncrypted: (flags & ENCRYPTED) !== 0,
       isFolder: name.endsWith('/'),
+      isListed: false,
       packed: file.subarray(data, end),
       claimed: isOpen ? 0 : file.readUInt32LE(at + 22),
     });
