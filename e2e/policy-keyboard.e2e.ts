@@ -46,6 +46,7 @@ const openStep = (name: string) =>
   pressOn(page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
 
 test('begins with nothing, and waits for two acts of one person', async () => {
+  test.setTimeout(120_000);
   await page.goto('/policies');
   await pressOn(main().getByRole('link', { name: 'New policy' }));
   await pressOn(button('Start blank'));
@@ -61,6 +62,7 @@ test('begins with nothing, and waits for two acts of one person', async () => {
 });
 
 test('takes a common step, moves it to the front, and tells it all in words', async () => {
+  test.setTimeout(120_000);
   await pressOn(steps().getByRole('button', { name: 'Add a step' }));
   await tabTo(page, page.getByRole('menuitem', { name: 'Downloaded files' }), 'ArrowDown');
   await press('Enter');
@@ -98,6 +100,7 @@ test('a step reads the same as lines, as a tree and as text', async () => {
 });
 
 test('is named, tried on history, looked at for what it misses, and simulated', async () => {
+  test.setTimeout(120_000);
   await openStep('Response');
   await write(main().getByLabel(/^Title of its detections/), NAME);
   await openStep('Rollout');
