@@ -1,12 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import {
   auditEntry,
   startReplayingVendor,
@@ -25,11 +20,9 @@ let vendor: ReplayingVendor;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   vendor = await startReplayingVendor();
   // What is inside the network is reached only where the operator allows it.
-  site = await startInstallation({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
-  await setUpByApi(site);
+  site = await startPrepared('administrator', { OUTBOUND_ALLOW: '127.0.0.1' });
   page = await browser.newPage();
   await page.goto(`${site.address}/login`);
   await signInByPassword(page, ADMIN.email, ADMIN.password);

@@ -108,7 +108,6 @@ test('figures and pictures are taken along', async () => {
 test('arranged by keyboard it stays so, after a reload and in another browser', async ({
   enter,
 }) => {
-  test.setTimeout(90_000);
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expectAccessible(page, 'dashboard while it is arranged');
   const handle = page.getByRole('button', { name: 'Move or resize Destinations' });

@@ -4,11 +4,10 @@ import {
   ADMIN,
   apiSession,
   removeData,
-  setUpByApi,
-  startInstallation,
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 
@@ -28,8 +27,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  site = await startInstallation();
-  await setUpByApi(site);
+  site = await startPrepared('administrator');
   page = await browser.newPage();
   await page.goto(`${site.address}/login`);
   await signInByPassword(page, ADMIN.email, ADMIN.password);
@@ -146,7 +144,6 @@ test('a sample and a file are tried with all types in use', async () => {
 });
 
 test('a detection tells of it, and a wrong value is excepted from there', async () => {
-  test.setTimeout(180_000);
   const detectionId = await publish('offer-one.txt', `Offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-one.txt' });
@@ -172,7 +169,6 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
 });
 
 test('the same value counts no more, and says why', async () => {
-  test.setTimeout(180_000);
   const detectionId = await publish('offer-two.txt', `Another offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-two.txt' });

@@ -146,7 +146,6 @@ test('a span is brushed in the histogram, and everything follows it', async () =
 });
 
 test('more places give way to a matrix, whose bands still add up', async () => {
-  test.setTimeout(180_000);
   await page.goto('/discovery?limit=40&level=place');
   const more = map().getByRole('button', { name: /^Show [\d,]+ more places/ });
   await more.first().click();
@@ -193,7 +192,6 @@ test('flows are reviewed, stand in the ledger, and the decision is taken back', 
 });
 
 test('every tab is for everybody, at every width', async () => {
-  test.setTimeout(180_000);
   await page.goto('/discovery');
   for (const tab of ['Objects', 'People', 'Events', 'Reviews', 'Changes', 'Flows']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -13,7 +13,6 @@ let page: Page;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   installation = await startInstallation();
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.on('pageerror', (error) => faults.push(error.message));
@@ -71,7 +70,6 @@ test('a reload keeps the session; signing out ends it, signing in starts one', a
 });
 
 test('an empty tenant offers sample data, and shows its progress until it is there', async () => {
-  test.setTimeout(180_000);
   await page.goto(installation.address);
   await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load sample data' })).toBeVisible();
@@ -171,7 +169,6 @@ test('dark mode is a choice on the profile, and is kept', async () => {
 });
 
 test('sample data is emptied again', async () => {
-  test.setTimeout(90_000);
   await page.goto(`${installation.address}/settings/data`);
   await page.getByRole('button', { name: /empty/i }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: /empty/i }).click();

@@ -38,7 +38,6 @@ test('somebody signs in', async () => {
 });
 
 test('the palette leads to the list, which is walked, read and triaged', async () => {
-  test.setTimeout(60_000);
   await press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
   await page.keyboard.type('detections');
@@ -94,7 +93,6 @@ test('columns are chosen', async () => {
 });
 
 test('the dashboard is filtered by a mark, and arranged', async () => {
-  test.setTimeout(120_000);
   await press('g');
   await press('h');
   await expectHeading(page, 'Dashboard');

@@ -1,11 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { tabTo } from './support/keyboard-focus.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
@@ -20,8 +15,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   // Nothing has to have happened: what a sentence says is the same without events.
-  site = await startInstallation();
-  await setUpByApi(site);
+  site = await startPrepared('administrator');
   visitor = await openVisitor(browser, { address: site.address, origins: [site.address] });
   ({ page } = visitor);
   await page.goto('/login');

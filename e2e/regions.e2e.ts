@@ -37,7 +37,6 @@ let us = '';
 let eu = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   installation = await startInstallation({ regions: ['us-east-1', 'eu-west-1'] });
   us = installation.regions['us-east-1']?.address ?? '';
   eu = installation.regions['eu-west-1']?.address ?? '';
@@ -51,7 +50,6 @@ test.afterAll(async () => {
 test('the set-up of a region and its sign-in work in the console of the other one', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   expect([installation.address, new URL(us).port !== new URL(eu).port]).toEqual([us, true]);
   const visitor = await openVisitor(browser, { address: us, origins: [us, eu] });
   const { page } = visitor;
