@@ -323,6 +323,12 @@ export const ERRORS = {
     action:
       'Check that the address names the right source, correct the records listed in rejections[], and send all of it again.',
   },
+  'ingest.backlog_full': {
+    status: 429,
+    title: 'Too many accepted events are waiting to be processed',
+    action:
+      'Send again after the seconds in the header retry-after. What the answer counts as accepted is kept.',
+  },
   'export.format_unknown': {
     status: 400,
     title: 'No such export format',

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentClassifier, type ContentClassifier } from '../classification/content-classifier.ts';
 import { ingestBody } from './ingest-body.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { unpackPayloads } from './raw-chunk.ts';
 import { keptPayload } from './rejected-payloads.ts';
 
@@ -61,7 +61,7 @@ function connector(): Connector {
   return found;
 }
 
-const open = () => openPipeline(db.database, () => NOON, [CARDS_PASTED], classifier);
+const open = () => openSettledPipeline(db.database, () => NOON, [CARDS_PASTED], classifier);
 
 const paste = (id: string, content: object | undefined, rest: object = {}) => ({
   schema: 'waybill.agent/1',

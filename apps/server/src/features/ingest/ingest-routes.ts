@@ -47,6 +47,7 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
                 source,
                 connector,
                 isSample: false,
+                whenFull: 'refuse',
                 ...decodeBody(request, request.headers['content-encoding']),
               },
               services,

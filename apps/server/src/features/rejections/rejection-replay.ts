@@ -2,7 +2,7 @@ import type { IngestResult } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { ingestTally } from '../../pipeline/ingest-tally.ts';
 import type { ActivityWriter } from '../../pipeline/activity-writer.ts';
-import type { IncomingRecord } from '../../pipeline/prepared-event.ts';
+import type { IncomingRecord } from '../../pipeline/settled-event.ts';
 import { faultOf } from '../../pipeline/event-time.ts';
 import { readRecord } from '../../pipeline/read-record.ts';
 import { keptPayload } from '../../pipeline/rejected-payloads.ts';
