@@ -47,13 +47,13 @@ export async function visibleAfter(
 
   async function tell(email: string): Promise<void> {
     sentAt.set(email, performance.now());
-    await sender({ sourceId: 'sensor', body: JSON.stringify(storyOf(email)), events: 1 });
+    await sender({ sourceId: 'extension', body: JSON.stringify(storyOf(email)), events: 1 });
   }
 
   async function look(): Promise<void> {
     const endsAt = startedAt + seconds * 1000 + GIVE_UP_MS;
     while (seenAfter.length < stories && performance.now() < endsAt) {
-      const answer = await fetch(`${address}/v1/detections?source=Sensor&limit=100`, {
+      const answer = await fetch(`${address}/v1/detections?source=Extension&limit=100`, {
         headers: { 'session-token': sessionToken },
       });
       if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
@@ -71,23 +71,32 @@ export async function visibleAfter(
 
 /** Forty numbers with valid check digits, pasted into ChatGPT. */
 function storyOf(email: string): object {
-  const cards = Array.from({ length: 40 }, (_, index) => cardNumber(index)).join('\n');
+  const rows = Array.from(
+    { length: 40 },
+    (_, index) => `Customer ${index + 1};${cardNumber(index)};11/29`,
+  );
+  const text = `name;card number;valid to\n${rows.join('\n')}`;
   return {
     schema: 'waybill.agent/1',
     agent: 'extension',
     id: email,
     sequence: 1,
-    action: 'Paste',
     at: new Date().toISOString(),
-    person: { email },
-    target: { url: 'https://chatgpt.com/' },
-    content: { text: `customer credit card numbers\n${cards}` },
+    clockOffsetMs: 0,
+    agentVersion: '1.4.0',
+    device: { id: 'dev-1', hostname: 'NW-1', os: 'Windows', osVersion: '11', managed: true },
+    person: { login: email, email, name: email },
+    action: 'Paste',
+    clipboard: { kind: 'text', length: text.length, sha256: 'b'.repeat(64) },
+    object: { kind: 'text' },
+    target: { url: 'https://chatgpt.com/c/1', title: 'ChatGPT' },
+    content: { text },
   };
 }
 
-/** Of the range of an issuer, with the check digit of Luhn. */
+/** Of a range that no bank issues cards in, with the check digit of Luhn. */
 function cardNumber(index: number): string {
-  const body = `45320151${String(1_000_000 + index * 7919).slice(0, 7)}`;
+  const body = `42424242${String(1_000_017 + index * 7919).slice(-7)}`;
   const sum = [...body].toReversed().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);

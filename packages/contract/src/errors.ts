@@ -355,9 +355,10 @@ export const ERRORS = {
     action: 'Try again in a moment; nothing that was acknowledged is lost.',
   },
   'storage.full': {
-    status: 507,
-    title: 'The disk of the server is full',
-    action: 'Free space or enlarge the disk of the database. Nothing of this request was stored.',
+    status: 503,
+    title: 'The disk of the server is full or almost full',
+    action:
+      'Free space or enlarge the disk of the database, and send again. What the answer counts as accepted is kept.',
   },
   'service.busy': {
     status: 503,

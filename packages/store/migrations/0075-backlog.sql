@@ -12,7 +12,7 @@ CREATE TABLE backlog_chunk (
 );
 COMMENT ON TABLE backlog_chunk IS 'Accepted events in the order of acceptance, one row for each raw_chunk. The transaction that stores the events deletes the row';
 COMMENT ON COLUMN backlog_chunk.events IS 'Events of the row that were new when it was accepted';
-COMMENT ON COLUMN backlog_chunk.body IS 'zstd: JSON of the settled events and of what was found in their contents; never a content itself';
+COMMENT ON COLUMN backlog_chunk.body IS 'zstd: JSON of the settled events and of what was found in their contents; never a content itself, which is in backlog_content where it is kept';
 ALTER TABLE backlog_chunk ALTER COLUMN body SET STORAGE EXTERNAL; -- compressed already
 SELECT make_tenant_table('backlog_chunk', 'SELECT, INSERT, DELETE');
 
@@ -24,6 +24,20 @@ CREATE TABLE backlog_event (
 );
 COMMENT ON TABLE backlog_event IS 'Ids of the events of backlog_chunk, by which one that is sent again is recognised before it is stored';
 SELECT make_tenant_table('backlog_event', 'SELECT, INSERT, DELETE');
+
+CREATE TABLE backlog_content (
+  tenant_id integer NOT NULL,
+  content_id uuid NOT NULL,
+  chunk_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  sealed bytea NOT NULL,
+  PRIMARY KEY (tenant_id, content_id)
+);
+CREATE INDEX backlog_content_of_chunk ON backlog_content (tenant_id, chunk_id);
+COMMENT ON TABLE backlog_content IS 'Contents of events of backlog_chunk, where the tenant keeps contents. The transaction that stores the events moves them to content_blob';
+COMMENT ON COLUMN backlog_content.sealed IS 'AES-256-GCM under the tenant''s key, as in content_blob';
+COMMENT ON COLUMN backlog_content.digest IS 'As in object_version; the seal is bound to it';
+SELECT make_tenant_table('backlog_content', 'SELECT, INSERT, UPDATE, DELETE');
 
 CREATE TABLE backlog_lease (
   tenant_id integer PRIMARY KEY,

@@ -3,7 +3,8 @@ import type { Rejection } from '@waybill/contract';
 import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import { dataFaultOf } from '../platform/sql-state.ts';
-import { packBacklog } from './backlog-body.ts';
+import { packBacklog, type KeptContent } from './backlog-body.ts';
+import { keepUntilDerived } from './backlog-contents.ts';
 import { backlogRoom, type WhenFull } from './backlog-room.ts';
 import { appendToBacklog, lockAcceptance, noteAccepted } from './backlog-rows.ts';
 import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
@@ -62,8 +63,9 @@ interface PreparedBatch {
   /** The payloads, packed before a lock is taken. */
   packed: Buffer;
   events: SettledEvent[];
-  /** The events, packed. */
+  /** The events, packed, and the contents of them that are kept. */
   body: Buffer;
+  kept: KeptContent[];
   entities: PreparedEntity[];
 }
 
@@ -151,7 +153,7 @@ async function prepareBatch(
   });
   const entities = prepareEntities(batch, chunkId);
   const packed = packChunk(batch.records.map((record) => record.payload));
-  return { batch, chunkId, packed, events, body: packBacklog(events), entities };
+  return { batch, chunkId, packed, events, ...packBacklog(events), entities };
 }
 
 /**
@@ -255,6 +257,13 @@ async function acceptGroup(
         const { sourceId, receivedAt, isSample } = batch;
         return { chunkId, sourceId, receivedAt, isSample, events, body };
       }),
+    );
+    await keepUntilDerived(
+      tx,
+      tenantId,
+      accepted.flatMap(({ waiting: { chunkId, kept } }) =>
+        kept.map((content) => ({ ...content, chunkId })),
+      ),
     );
     for (const [index, { batch }] of group.entries()) {
       await batch.commitWith?.(tx, results[index] ?? NOTHING);

@@ -1,5 +1,6 @@
 import { asProduct, type Database, type Transaction } from '@waybill/store';
 import { sqlStateOf, dataFaultOf } from '../platform/sql-state.ts';
+import { forgetKept } from './backlog-contents.ts';
 import { takeLease } from './backlog-lease.ts';
 import { forgetAccepted, takeFromBacklog, type BacklogChunk } from './backlog-rows.ts';
 import type { PreparedRecord } from './prepared-chunk.ts';
@@ -62,9 +63,11 @@ async function claim(
 }
 
 async function forget(tx: Transaction, { tenantId, chunks, records }: DerivedBatch): Promise<void> {
+  const chunkIds = chunks.map((chunk) => chunk.chunk_id);
+  await forgetKept(tx, tenantId, chunkIds);
   await forgetAccepted(tx, tenantId, {
     eventIds: records.flatMap(({ events }) => events.map(({ event }) => event.eventId)),
-    chunkIds: chunks.map((chunk) => chunk.chunk_id),
+    chunkIds,
   });
 }
 

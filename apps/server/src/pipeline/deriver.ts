@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ActivityPartitions } from './activity-partitions.ts';
+import { readKept } from './backlog-contents.ts';
 import { dropLease, takeLease } from './backlog-lease.ts';
 import { newestInBacklog, readBacklog, waitsUpTo } from './backlog-rows.ts';
 import { deriveBatch, type DerivedBatch, type DeriveServices } from './derive-batch.ts';
@@ -42,13 +43,17 @@ export function deriver(services: DeriverServices): Deriver {
 
   /** What waits behind a number, judged; null where nothing does. */
   async function read(tenantId: number, after: string): Promise<DerivedBatch | null> {
-    const chunks = await database.tenant(tenantId, (tx) =>
-      readBacklog(tx, tenantId, { after, events: EVENTS_PER_TRANSACTION }),
-    );
+    const { chunks, kept } = await database.tenant(tenantId, async (tx) => {
+      const found = await readBacklog(tx, tenantId, { after, events: EVENTS_PER_TRANSACTION });
+      const ids = found.map((chunk) => chunk.chunk_id);
+      return { chunks: found, kept: await readKept(tx, tenantId, ids) };
+    });
     if (chunks.length === 0) return null;
     const context = await services.contexts.latest(tenantId);
     const records: PreparedRecord[] = [];
-    for (const chunk of chunks) records.push(...(await prepareChunk(chunk, { tenantId, context })));
+    for (const chunk of chunks) {
+      records.push(...(await prepareChunk(chunk, { tenantId, context, kept })));
+    }
     const events = records.flatMap((record) => record.events);
     await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
     return { tenantId, chunks, records };

@@ -22,6 +22,8 @@ export interface IncomingBody {
   isSample: boolean;
   /** What happens while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
+  /** Asked before each batch is accepted; throws where nothing more is taken in. */
+  admit?: () => Promise<void>;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;
   /** Compressed bytes that they came from so far; null, or left out, where they came plain. */
@@ -178,6 +180,7 @@ function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTall
     bytes = 0;
     await writing;
     writing = (async () => {
+      await body.admit?.();
       if (batch.records.length > 0) tally.written(await services.writer.write(batch));
       await keepRejected(services.database, batch, bad);
     })();

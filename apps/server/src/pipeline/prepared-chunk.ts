@@ -21,14 +21,15 @@ const EVENTS_PER_TURN = 48;
 /** Judges and encodes the events of a row of the backlog. */
 export async function prepareChunk(
   chunk: BacklogChunk,
-  { tenantId, context }: { tenantId: number; context: TenantContext },
+  given: { tenantId: number; context: TenantContext; kept: ReadonlyMap<string, Buffer> },
 ): Promise<PreparedRecord[]> {
+  const { tenantId, context, kept } = given;
   let payloads: Buffer[] | undefined;
   // Few policies ask for the vendor's own record.
   const payloadAt = (index: number): Buffer =>
     (payloads ??= splitChunk(zstdDecompressSync(chunk.payloads)))[index] ?? Buffer.alloc(0);
   const records = new Map<number, PreparedRecord & { record: () => unknown }>();
-  for (const [index, settled] of (await unpackBacklog(chunk.body)).entries()) {
+  for (const [index, settled] of (await unpackBacklog(chunk.body, kept)).entries()) {
     if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
     const { rawIndex, line } = settled;
     let held = records.get(rawIndex);

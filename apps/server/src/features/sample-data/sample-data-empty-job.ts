@@ -54,9 +54,11 @@ function sampleEntities(tx: Transaction): Promise<EntityPlace[]> {
 
 /** What was accepted and is not stored yet: `backlog_chunk` itself goes with the other tables. */
 async function forgetAcceptedSample(tx: Transaction): Promise<void> {
-  await tx.query(
-    'DELETE FROM backlog_event WHERE chunk_id IN (SELECT chunk_id FROM backlog_chunk WHERE is_sample)',
-  );
+  for (const table of ['backlog_event', 'backlog_content']) {
+    await tx.query(
+      `DELETE FROM ${table} WHERE chunk_id IN (SELECT chunk_id FROM backlog_chunk WHERE is_sample)`,
+    );
+  }
 }
 
 /** UTC days that hold events of the sample. */
