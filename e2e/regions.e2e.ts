@@ -13,6 +13,7 @@ import {
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { untilDerived } from './support/backlog.ts';
 import { storedText } from './support/region-data.ts';
 import { signOut } from './support/sign-in-steps.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -164,6 +165,7 @@ test('what one region has, the other has never heard of', async () => {
   const records = await readFile(FIXTURE, 'utf8');
   expect((await ingest(eu, 'google-drive', secret, records)).status).toBe(401);
   expect((await ingest(us, 'google-drive', secret, records)).status).toBe(200);
+  await untilDerived(folders.us());
 
   const list = List.parse(await (await call(us, american, '/v1/detections')).json());
   const detection = `/v1/detections/${list.items[0]?.detectionId}`;

@@ -18,7 +18,7 @@ import { openMessageDelivery } from '../src/identity/message-delivery.ts';
 import type { Job, JobServices } from '../src/jobs/job.ts';
 import { JOBS } from '../src/jobs.gen.ts';
 import { identityServices } from '../src/open-services.ts';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -125,10 +125,11 @@ export function testServices(parts: {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
   const classifier = contentClassifier({ database: db.database, keyFor, log, now });
-  const pipeline = openPipeline(db.database, Date.now, undefined, classifier);
+  const pipeline = openSettledPipeline(db.database, Date.now, undefined, classifier);
   const jobServices: JobServices = {
     database: db.database,
     writer: pipeline.writer,
+    deriver: pipeline.deriver,
     remapChunk: pipeline.remapChunk,
     classifier,
     connectorOf: parts.connectorOf ?? connectorForSource,

@@ -323,6 +323,12 @@ export const ERRORS = {
     action:
       'Check that the address names the right source, fix the records listed in rejections[], and send all of it again.',
   },
+  'ingest.backlog_full': {
+    status: 429,
+    title: 'Too many accepted events are waiting to be processed',
+    action:
+      'Send again after the seconds in the header retry-after. What the answer counts as accepted is kept.',
+  },
   'export.format_unknown': {
     status: 400,
     title: 'Unknown export format',
@@ -390,9 +396,10 @@ export const ERRORS = {
     action: 'Try again in a moment. No acknowledged data is lost.',
   },
   'storage.full': {
-    status: 507,
-    title: 'The disk of the server is full',
-    action: 'Free disk space or enlarge the database disk. Nothing from this request was stored.',
+    status: 503,
+    title: 'The disk of the server is full or almost full',
+    action:
+      'Free space or enlarge the disk of the database, and send again. What the answer counts as accepted is kept.',
   },
   'service.busy': {
     status: 503,

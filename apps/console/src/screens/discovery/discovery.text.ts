@@ -11,6 +11,7 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   asOf: (at: string) => `As of ${at}`,
   newestEvent: (age: string) => `newest event ${age}`,
   noEventYet: 'no event yet',
+  waiting: (events: number) => `${count(events, 'event', 'events')} still being processed`,
   refresh: 'Refresh',
 
   filterByText: 'Filter flows or find a place',
