@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { NO_SAMPLE_DATA, SAMPLE_DATA } from './e2e/support/groups.ts';
+import { PATIENCE_MS } from './e2e/support/patience.ts';
 import { findChromium } from './tools/setup/ensure-chromium.ts';
 
 /** Same picture on every machine, and no traffic but the test’s own. */
@@ -14,11 +16,12 @@ const ARGS = [
   '--force-color-profile=srgb',
 ];
 
-const SAMPLE_DATA =
-  /\/(dashboard|discovery|every-screen|keyboard|saved-views|trace|triage)\.e2e\.ts$/;
 const SIGN_IN = /\/(profile|shell|sign-in-[\w-]+)\.e2e\.ts$/;
 const SDK = /\/sdk-[\w-]+\.e2e\.ts$/;
 const ALL = /\.e2e\.ts$/;
+
+/** A file with a process of its own, and so with an installation that no other file changes. */
+const onItsOwn = (name: string) => ({ name, testMatch: `**/${name}.e2e.ts` });
 
 const executablePath = findChromium();
 
@@ -29,18 +32,23 @@ export default defineConfig({
   // Pictures of this machine, outside version control.
   snapshotPathTemplate: '.waybill-visual/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // A page may have to load afresh on a busy machine, and three tests run at a time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Against tests that hang. A slow machine is no reason to fail.
+  timeout: 180_000,
+  expect: { timeout: PATIENCE_MS },
   // One more than the two cores that the whole is meant for: a test with a browser mostly waits.
   workers: 3,
   retries: 0,
-  // The longest way first. Files of one group share what they run on, so they run one after the other.
+  // The longest way first. The files of a group share what they run on, one after the other; the two groups
+  // stand before the sample data, which take their time to be loaded once.
   projects: [
-    { name: 'sample data', testMatch: SAMPLE_DATA, workers: 1 },
     { name: 'sign-in', testMatch: SIGN_IN, workers: 1 },
     { name: 'sdk', testMatch: SDK, workers: 1 },
-    { name: 'on their own', testMatch: ALL, testIgnore: [SAMPLE_DATA, SIGN_IN, SDK] },
+    ...SAMPLE_DATA.map(onItsOwn),
+    {
+      name: NO_SAMPLE_DATA,
+      testMatch: ALL,
+      testIgnore: [SIGN_IN, SDK, ...SAMPLE_DATA.map((name) => `**/${name}.e2e.ts`)],
+    },
   ],
   use: {
     browserName: 'chromium',

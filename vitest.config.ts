@@ -9,7 +9,10 @@ export default defineConfig({
     // The corpus and its location are read by the tests that use it; see packages/testkit.
     env: { TZ: 'UTC' },
     globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
-    setupFiles: ['packages/testkit/src/dom-test-setup.ts'],
+    setupFiles: [
+      'packages/testkit/src/dom-test-setup.ts',
+      'packages/testkit/src/property-setup.ts',
+    ],
     // Files share a process: loading the same modules for each file took longer than the tests. Every
     // file cleans up after itself, as it would have to beside others on one server anyway.
     isolate: false,

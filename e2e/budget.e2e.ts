@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { removeData, startInstallation } from './support/installation.ts';
+import { removeData } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { bytesOf, readBundle } from '../tools/bench/bundle-graph.ts';
 
 /** Thousands of bytes as gzip sends them. */
@@ -17,8 +18,7 @@ const ALL_KB = 760;
 const DIST = path.resolve(import.meta.dirname, '../apps/console/dist');
 
 test('what a first visit has to fetch stays small', async ({ page }) => {
-  test.setTimeout(180_000);
-  const installation = await startInstallation();
+  const installation = await startPrepared('administrator');
   try {
     const graph = await readBundle(DIST);
     const asked = new Set<string>();

@@ -68,21 +68,21 @@ test('a case is moved over the board by keys, keeps the focus, and is closed wit
   const link = page.getByRole('link', { name: 'Drawings went out' });
   await link.focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(column('Investigating, one case').getByRole('link')).toHaveText('Drawings went out');
+  await expect(column('Investigating, 1 case').getByRole('link')).toHaveText('Drawings went out');
   await expect(link).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('link', { name: 'A folder for all' })).toBeFocused();
   await link.dragTo(column('Waiting, 0 cases'));
-  await expect(column('Waiting, one case').getByRole('link')).toHaveText('Drawings went out');
+  await expect(column('Waiting, 1 case').getByRole('link')).toHaveText('Drawings went out');
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await column('Waiting, one case')
+  await column('Waiting, 1 case')
     .getByRole('button', { name: /^Move CASE-/ })
     .click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close the case' });
-  await dialog.getByText('Harmless').click();
-  await dialog.getByRole('button', { name: 'Close the case' }).click();
-  await expect(column('Closed, one case')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Close case' });
+  await dialog.getByText('Benign').click();
+  await dialog.getByRole('button', { name: 'Close case' }).click();
+  await expect(column('Closed, 1 case')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   await rest(page);
   await expectFits(page, 'the board of cases');
@@ -102,24 +102,24 @@ test('the change that a verdict asks for is tried on what happened and taken ove
   });
   await page.goto(`/detections/${one?.detectionId}`);
   const policy = page.getByRole('region', { name: /^In the policy/ });
-  await policy.getByRole('button', { name: 'Try on what has happened' }).click();
-  await expect(policy.getByText('Gone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await policy.getByRole('button', { name: 'Back-test' }).click();
+  await expect(policy.getByText('Removed', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectAccessibleInBothThemes(page, 'what a verdict changes');
-  await policy.getByRole('link', { name: 'Take over into the policy' }).click();
+  await policy.getByRole('link', { name: 'Apply to policy' }).click();
   await expect(page.getByText(`Filled in from DET-${one?.number}`).first()).toBeVisible();
   await expect(page.getByLabel(/^Reason/)).toHaveValue(/^DET-\d+: Wrong destination/);
 });
 
-test('of what a person did a detection is made', async () => {
+test('of what a person did a detection created', async () => {
   await page.goto('/discovery?tab=people');
   await page
-    .getByRole('button', { name: /^Make a detection of / })
+    .getByRole('button', { name: /^Create detection from / })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Make a detection' });
-  await expect(dialog.getByText('Of what this person did')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make a detection' }).click();
-  await expect(page.getByText(/DET-\d+ is made/).first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Create detection' });
+  await expect(dialog.getByText('From this person')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create detection' }).click();
+  await expect(page.getByText(/DET-\d+ created/).first()).toBeVisible();
 });
 
 const REASON = 'The person works next to the analysts';
@@ -151,7 +151,7 @@ test('an analyst restricts a case; an owner sees how much is hidden, and breaks 
   await analyst.page.keyboard.press('Escape');
   await opening.getByLabel(/^Reason/).fill(REASON);
   await expectAccessibleInBothThemes(analyst.page, 'restricting a new case');
-  await opening.getByRole('button', { name: 'Open the case' }).click();
+  await opening.getByRole('button', { name: 'Create case' }).click();
   await expect(analyst.page.getByText(/^Restricted by Sol Mbeki on /)).toBeVisible();
   const caseId = new URL(analyst.page.url()).searchParams.get('case');
   const [one, two] = await found('severity=HIGH&limit=2');

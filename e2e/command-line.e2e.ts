@@ -1,14 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  waybill,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, waybill, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/drive-activity.jsonl');
 const CORPUS =
@@ -18,9 +12,7 @@ const CORPUS_FILE = path.join(CORPUS, 'events/google-drive/panther--gsuite_activ
 let installation: Installation;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  installation = await startInstallation();
-  await setUpByApi(installation);
+  installation = await startPrepared('administrator');
 });
 test.afterAll(async () => {
   await installation.stop();
@@ -30,7 +22,6 @@ test.afterAll(async () => {
 test('a file goes in by command line, and its detection is read in the browser', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const first = await waybill(installation.dataFolder, [
     'ingest',
     '--source',

@@ -1,12 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import {
   auditEntry,
   startReplayingVendor,
@@ -25,11 +20,9 @@ let vendor: ReplayingVendor;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   vendor = await startReplayingVendor();
   // What is inside the network is reached only where the operator allows it.
-  site = await startInstallation({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
-  await setUpByApi(site);
+  site = await startPrepared('administrator', { OUTBOUND_ALLOW: '127.0.0.1' });
   page = await browser.newPage();
   await page.goto(`${site.address}/login`);
   await signInByPassword(page, ADMIN.email, ADMIN.password);
@@ -61,7 +54,7 @@ test('a source is found in the catalogue, tried, and connected', async () => {
   await expectAccessible(page, 'connect flow');
 
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText('The vendor refused the credentials').first()).toBeVisible();
+  await expect(page.getByText('The vendor rejected the credentials').first()).toBeVisible();
   await page.getByLabel('Access token').fill(vendor.token);
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('Every stream works')).toBeVisible();
@@ -71,7 +64,7 @@ test('a source is found in the catalogue, tried, and connected', async () => {
 
 /** Leaves exactly these streams of the form switched on. */
 async function chooseStreams(titles: readonly string[]): Promise<void> {
-  const streams = page.getByRole('group', { name: 'What to read' });
+  const streams = page.getByRole('group', { name: 'Streams' });
   for (const box of await streams.getByRole('checkbox').all()) await box.setChecked(false);
   for (const title of titles) {
     await streams.getByRole('checkbox', { name: new RegExp(`^${title} `) }).setChecked(true);
@@ -82,7 +75,7 @@ test('its events arrive, each once', async () => {
   await expect(auditRow().getByText('Healthy')).toBeVisible({ timeout: 30_000 });
   await expect(auditRow()).toContainText('5 new of 5');
   await expectAccessible(page, 'integration');
-  await page.getByRole('button', { name: 'Show the newest record' }).click();
+  await page.getByRole('button', { name: 'Show newest record' }).click();
   await expect(page.getByText('git.clone').first()).toBeVisible();
 });
 
@@ -95,7 +88,7 @@ test('what happens later arrives with the next run, and nothing is doubled', asy
 test('broken credentials are told with what to do, and are mended', async () => {
   vendor.changeToken();
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByText('The vendor refused the credentials').first()).toBeVisible({
+  await expect(page.getByText('The vendor rejected the credentials').first()).toBeVisible({
     timeout: 30_000,
   });
   await expect(auditRow().getByText('Auth expired')).toBeVisible();
@@ -115,7 +108,7 @@ test('a span of the past is read again, and its end is told', async () => {
   vendor.entries.unshift(auditEntry('long-ago', Date.now() - 20 * 86_400_000));
   await page.getByRole('button', { name: 'Backfill' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Span|Choose/ }).click();
+  await dialog.getByRole('button', { name: /Period|Choose/ }).click();
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await dialog.getByRole('button', { name: 'Start backfill' }).click();
   await expect(page.getByText(/records read/)).toBeVisible({ timeout: 30_000 });

@@ -5,11 +5,10 @@ import {
   ADMIN,
   apiSession,
   removeData,
-  setUpByApi,
-  startInstallation,
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { SCREEN_ROUTES } from './support/screen-routes.ts';
 import { walkTo } from './support/screen-walk.ts';
 import { signOut } from './support/sign-in-steps.ts';
@@ -21,9 +20,7 @@ const NO_SCREEN = '/no-such-screen';
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  installation = await startInstallation();
-  await setUpByApi(installation);
+  installation = await startPrepared('administrator');
   await waybill(installation.dataFolder, ['ingest', '--source', 'google-drive', FIXTURE]);
 });
 test.afterAll(async () => {
@@ -58,7 +55,6 @@ async function expectHeaders(route: string, headers: readonly [string, string][]
 }
 
 test('every page keeps to its content policy', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await browser.newPage({ baseURL: installation.address });
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
+import { untilDerived } from './support/backlog.ts';
 import {
   apiSession,
   removeData,
@@ -111,6 +112,7 @@ async function sendUntilAccepted(
 }
 
 async function counted(installation: Installation): Promise<number | undefined> {
+  await untilDerived(installation.dataFolder);
   const call = await apiSession(installation.address);
   const { items } = Sources.parse(await call('/v1/integrations'));
   return items.find(({ sourceId }) => sourceId === 'okta')?.events;

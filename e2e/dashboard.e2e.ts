@@ -94,7 +94,7 @@ test('figures and pictures are taken along', async () => {
     ['Save as CSV', 'csv'],
     ['Save as PNG', 'png'],
   ] as const) {
-    await page.getByRole('button', { name: 'Actions of Where data is going' }).click();
+    await page.getByRole('button', { name: 'Actions for Where data is going' }).click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const download = await waiting;
@@ -108,7 +108,6 @@ test('figures and pictures are taken along', async () => {
 test('arranged by keyboard it stays so, after a reload and in another browser', async ({
   enter,
 }) => {
-  test.setTimeout(90_000);
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expectAccessible(page, 'dashboard while it is arranged');
   const handle = page.getByRole('button', { name: 'Move or resize Destinations' });

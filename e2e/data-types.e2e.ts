@@ -4,11 +4,10 @@ import {
   ADMIN,
   apiSession,
   removeData,
-  setUpByApi,
-  startInstallation,
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 
@@ -28,8 +27,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  site = await startInstallation();
-  await setUpByApi(site);
+  site = await startPrepared('administrator');
   page = await browser.newPage();
   await page.goto(`${site.address}/login`);
   await signInByPassword(page, ADMIN.email, ADMIN.password);
@@ -87,7 +85,7 @@ test('all types are there, can be narrowed, and one opens beside the list', asyn
   await open();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'data types');
-  await page.getByRole('searchbox', { name: /Search name/ }).fill('payment card');
+  await page.getByRole('searchbox', { name: /Search by name/ }).fill('payment card');
   await expect(page).toHaveURL(/q=payment\+card/);
   await page.getByRole('row').filter({ hasText: 'Payment card number' }).click();
   const panel = page.getByRole('complementary', { name: 'Payment card number' });
@@ -120,11 +118,11 @@ test('a pattern is written, refused, mended, tried on a sample, saved and activa
   await pattern.fill('PRJ-[0-9]{6}');
   await page.getByRole('textbox', { name: /^Sample/ }).fill(`Offer for ${NUMBER} and PRJ-12`);
   await expect(page.getByRole('button', { name: NUMBER, exact: true })).toBeVisible();
-  await expect(page.getByText('1 found, 1 different')).toBeVisible();
+  await expect(page.getByText('1 found, 1 unique')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'making a data type');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/edit=custom-/);
-  await expect(page.getByText(/As it is now|this would change/).first()).toBeVisible();
+  await expect(page.getByText(/Currently found|Affects/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('Project number: Active').first()).toBeVisible();
 });
@@ -141,19 +139,18 @@ test('a sample and a file are tried with all types in use', async () => {
     mimeType: 'text/plain',
     buffer: Buffer.from(`The file is of ${NUMBER}, too.`),
   });
-  await expect(page.getByRole('heading', { name: 'What was found in offer.txt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Findings in offer.txt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Project number' })).toBeVisible();
 });
 
 test('a detection tells of it, and a wrong value is excepted from there', async () => {
-  test.setTimeout(180_000);
   const detectionId = await publish('offer-one.txt', `Offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-one.txt' });
-  await expect(data.getByText('1 found, 1 different')).toBeVisible();
+  await expect(data.getByText('1 found, 1 unique')).toBeVisible();
   await data.getByRole('button', { name: 'Show findings: offer-one.txt' }).click();
   const finding = data.getByRole('region', { name: 'Project number' });
-  await expect(finding.getByText(/Word “project” near it|Written as/).first()).toBeVisible();
+  await expect(finding.getByText(/Keyword “project”|Matches the pattern/).first()).toBeVisible();
   expect(await data.textContent()).not.toContain(NUMBER);
   await expectAccessibleInBothThemes(
     page,
@@ -163,30 +160,29 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
 
   await finding.getByRole('button', { name: 'Wrong data type: Project number' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/It takes out 1 finding in 1 content/)).toBeVisible();
+  await expect(dialog.getByText(/Excludes 1 finding in 1 content/)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'wrong data type', 'dialog[open]');
-  await dialog.getByRole('textbox', { name: /^Why it is wrong/ }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Make exception' }).click();
-  await expect(page.getByText(/Exception made: Project number/).first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
+  await expect(page.getByText(/Exception created: Project number/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: Closed' })).toBeVisible();
 });
 
 test('the same value counts no more, and says why', async () => {
-  test.setTimeout(180_000);
   const detectionId = await publish('offer-two.txt', `Another offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-two.txt' });
   await expect(data.getByText('1 excepted')).toBeVisible();
   await expect(data.getByText(/1 found/)).toHaveCount(0);
   await data.getByRole('button', { name: 'Show findings: offer-two.txt' }).click();
-  await expect(data.getByText(`Excepted: ${REASON}`)).toBeVisible();
+  await expect(data.getByText(`Excluded: ${REASON}`)).toBeVisible();
 });
 
 test('detections are found by their data type, from the type and from the list', async () => {
   await open();
   await page.getByRole('row').filter({ hasText: 'Project number' }).click();
   const panel = page.getByRole('complementary', { name: 'Project number' });
-  await panel.getByRole('link', { name: 'Detections with it' }).click();
+  await panel.getByRole('link', { name: 'Detections with this type' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
   // The contents alone are a detection too, of the same title.
   await page.goto(`${page.url()}&policy=opened-to-public`);

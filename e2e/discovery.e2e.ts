@@ -36,7 +36,7 @@ async function tick(side: 'Origins' | 'Destinations'): Promise<void> {
   await expect(box(side, 0)).toBeChecked();
 }
 const measure = (name: string) =>
-  page.getByRole('group', { name: 'Bands as wide as' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Band width' }).getByRole('button', { name });
 const params = () => new URL(page.url()).searchParams;
 
 /** The first whole number in each text. */
@@ -94,7 +94,7 @@ test('origin and destination are ticked; back and forward keep what was', async 
   await tick('Destinations');
   await expect.poll(() => params().get('destinationIds')).toMatch(/^[\w-]+$/);
   expect(await page.evaluate(() => history.length)).toBe(before);
-  await expect(page.getByText('In the ticked places')).toBeVisible();
+  await expect(page.getByText('Selected places')).toBeVisible();
   const chosen = await read(
     `/v1/flows?${range}&originIds=${origin}&destinationIds=${params().get('destinationIds')}`,
   );
@@ -146,7 +146,6 @@ test('a span is brushed in the histogram, and everything follows it', async () =
 });
 
 test('more places give way to a matrix, whose bands still add up', async () => {
-  test.setTimeout(180_000);
   await page.goto('/discovery?limit=40&level=place');
   const more = map().getByRole('button', { name: /^Show [\d,]+ more places/ });
   await more.first().click();
@@ -159,7 +158,7 @@ test('more places give way to a matrix, whose bands still add up', async () => {
 });
 
 test('flows are reviewed, stand in the ledger, and the decision is taken back', async () => {
-  const bar = page.getByRole('group', { name: 'Chosen flows' });
+  const bar = page.getByRole('group', { name: 'Selected flows' });
   await page.goto('/discovery');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('checkbox').click();
@@ -185,15 +184,14 @@ test('flows are reviewed, stand in the ledger, and the decision is taken back', 
   await expect(page.getByRole('row').nth(1)).toContainText('Sanctioned');
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The earlier decision holds again').first()).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('Not reviewed');
+  await expect(page.getByText('Previous decision restored').first()).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Unreviewed');
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('button', { name: /^Sanctioned/ }).click();
-  await expect(page.getByText('No flow in these states')).toBeVisible();
+  await expect(page.getByText('No flows in these states')).toBeVisible();
 });
 
 test('every tab is for everybody, at every width', async () => {
-  test.setTimeout(180_000);
   await page.goto('/discovery');
   for (const tab of ['Objects', 'People', 'Events', 'Reviews', 'Changes', 'Flows']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -64,13 +64,13 @@ test('a detection beside its list, and on its own', async () => {
 /** What opens over a screen, and is in no other file's tests: the screen, its button, what it opens. */
 const OVERLAYS = [
   { route: '/detections', button: 'Columns', role: 'dialog' },
-  { route: '/detections', button: 'Add a filter', role: 'dialog' },
+  { route: '/detections', button: 'Add filter', role: 'dialog' },
   { route: '/detections', button: 'Export', role: 'menu' },
   { route: '/detections', button: 'Column Severity', role: 'menu' },
   { route: '/detections', button: /^Time range/, role: 'dialog' },
   { route: '/policies', button: /Dana Whitfield/, role: 'menu' },
-  { route: '/settings/integrations?view=sending', button: 'Mint token', role: 'dialog' },
-  { route: '/settings/data', button: 'Empty sample data', role: 'alertdialog' },
+  { route: '/settings/integrations?view=sending', button: 'Create token', role: 'dialog' },
+  { route: '/settings/data', button: 'Remove sample data', role: 'alertdialog' },
 ] as const;
 
 for (const { route, button, role } of OVERLAYS) {

@@ -1,11 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
@@ -16,9 +11,7 @@ let page: Page;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
-  installation = await startInstallation();
-  await setUpByApi(installation);
+  installation = await startPrepared('administrator');
   visitor = await openVisitor(browser, {
     address: installation.address,
     origins: [installation.address],
@@ -43,7 +36,6 @@ const box = () => page.getByRole('combobox', { name: 'Search and commands' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 test('the palette goes to screens, loads the sample data, and finds what is in it', async () => {
-  test.setTimeout(120_000);
   await page.keyboard.press('Control+k');
   await expect(box()).toBeFocused();
   await expectAccessibleInBothThemes(page, 'palette');
@@ -54,7 +46,7 @@ test('the palette goes to screens, loads the sample data, and finds what is in i
   await page.keyboard.type('load sample');
   await expect(option('Load sample data')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Empty sample data' })).toBeVisible({
+  await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible({
     timeout: 90_000,
   });
 

@@ -60,24 +60,24 @@ async function approve(): Promise<void> {
 test('begins with a detection, is tried on history and simulated', async () => {
   await page.goto(`/detections/${detectionId}`);
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Write a policy from this' }).click();
+  await page.getByRole('menuitem', { name: 'Create policy from this' }).click();
   await expect(page.getByRole('region', { name: 'In words' })).toContainText('When');
-  const numbers = page.getByRole('region', { name: 'What it would have met' });
+  const numbers = page.getByRole('region', { name: 'Estimated matches' });
   await expect(numbers.getByRole('row', { name: /^Events/ })).toContainText(/[1-9]/);
   await openStep('Rollout');
   await page.getByLabel('Name').fill(NAME);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await openStep('Response');
-  await page.getByLabel('In English').fill('This must stay inside.');
-  await page.getByLabel('In German').fill('Das muss drinnen bleiben.');
-  await page.getByRole('button', { name: /^Reasons that let the act pass/ }).click();
+  await page.getByLabel('English').fill('This must stay inside.');
+  await page.getByLabel('German').fill('Das muss drinnen bleiben.');
+  await page.getByRole('button', { name: /^Allowed override reasons/ }).click();
   await page.getByRole('option', { name: 'Business need' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'the wizard');
   await openStep('Back-test');
-  await page.getByRole('button', { name: 'Start the back-test' }).click();
-  const found = page.getByRole('region', { name: 'What it finds' });
+  await page.getByRole('button', { name: 'Start back-test' }).click();
+  const found = page.getByRole('region', { name: 'Results' });
   await expect(found).toContainText(/Matches\s*[1-9]/);
   await openStep('Rollout');
   await take('Simulate');
@@ -88,7 +88,7 @@ test('alerts, then warns and blocks once a second person agrees', async () => {
   await take('Alert');
   await expect(page.getByText('Alerting').first()).toBeVisible();
   await take('Warn');
-  await expect(page.getByText('Somebody else has to decide')).toBeVisible();
+  await expect(page.getByText('someone else must decide')).toBeVisible();
   await approve();
   await page.reload();
   await expect(page.getByText('Warning', { exact: true }).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('alerts, then warns and blocks once a second person agrees', async () => {
 test('stands in the list with its versions, and is paused at once', async () => {
   await page.goto('/policies');
   await page.getByRole('row').filter({ hasText: NAME }).click();
-  const drawer = page.getByRole('complementary', { name: 'About the policy' });
+  const drawer = page.getByRole('complementary', { name: 'Summary' });
   await expect(drawer).toContainText('Approved by Sam Oduya');
   await expectAccessibleInBothThemes(page, 'the list of policies');
   await drawer.getByRole('button', { name: 'Pause' }).click();
@@ -121,22 +121,22 @@ test('a condition reads the same as lines, as a tree and as text', async () => {
   await text.fill('action == "Share" && (sizeBytes > 1024.0 || !(source == "Slack"))');
   await expect(page.getByRole('region', { name: 'In words' })).toContainText('Action is Share');
   await main.getByRole('button', { name: 'Tree', exact: true }).click();
-  await expect(main.getByRole('button', { name: /^What is looked at: Action/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Field: Action/ })).toBeVisible();
   await main.getByRole('button', { name: 'Form', exact: true }).click();
-  await expect(main.getByRole('button', { name: /^What is looked at/ }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Field/ }).first()).toBeVisible();
 });
 
 test('what is nearly met is included, and what is excepted is taken in again', async () => {
   await page.goto(`/policies/wizard?detection=${detectionId}`);
   await openStep('Back-test');
   const words = page.getByRole('region', { name: 'In words' });
-  const near = page.getByRole('region', { name: 'Nearly met' });
+  const near = page.getByRole('region', { name: 'Near misses' });
   await near.getByRole('button', { name: 'Include' }).first().click();
   await expect(near.getByRole('button', { name: 'Included' })).toBeFocused();
   await expect(words).toContainText(') or (');
-  await page.getByRole('button', { name: 'Except', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Exclude', exact: true }).first().click();
   await expect(words).toContainText('With one exception.');
-  const spared = page.getByRole('region', { name: 'Taken out by exceptions' });
+  const spared = page.getByRole('region', { name: 'Excluded by exceptions' });
   await spared.getByRole('button', { name: 'Include' }).first().click();
   await expect(words).not.toContainText('With one exception.');
   await expect(page.getByText('Draft saved')).toBeVisible();

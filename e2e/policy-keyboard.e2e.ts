@@ -50,26 +50,26 @@ test('begins with nothing, and waits for two acts of one person', async () => {
   await page.goto('/policies');
   await pressOn(main().getByRole('link', { name: 'New policy' }));
   await pressOn(button('Start blank'));
-  await expect(main().getByRole('heading', { name: 'What the data is' })).toBeVisible();
+  await expect(main().getByRole('heading', { name: 'Data' })).toBeVisible();
   await openStep('Threshold');
   await tabTo(page, main().getByRole('radio', { name: /^Each event/ }));
   await press('ArrowUp');
   await expect(steps()).toBeVisible();
   await write(steps().getByLabel(/^Name/), 'Shared it');
-  await choose(steps().getByRole('button', { name: /^What is looked at/ }), 'Movement');
+  await choose(steps().getByRole('button', { name: /^Field/ }), 'Movement');
   await choose(steps().getByRole('button', { name: /^Value/ }), 'share');
-  await expect(steps().getByText(/met this step by itself/)).toContainText(/[1-9]/);
+  await expect(steps().getByText(/matched this step alone/)).toContainText(/[1-9]/);
 });
 
 test('takes a common step, moves it to the front, and tells it all in words', async () => {
   test.setTimeout(120_000);
-  await pressOn(steps().getByRole('button', { name: 'Add a step' }));
+  await pressOn(steps().getByRole('button', { name: 'Add step' }));
   await tabTo(page, page.getByRole('menuitem', { name: 'Downloaded files' }), 'ArrowDown');
   await press('Enter');
   await pressOn(steps().getByRole('button', { name: 'More about “Step 2”' }));
   await tabTo(page, page.getByRole('menuitem', { name: 'Remove' }), 'ArrowDown');
   await press('Enter');
-  await expect(steps().getByRole('button', { name: 'Add a step' })).toBeFocused();
+  await expect(steps().getByRole('button', { name: 'Add step' })).toBeFocused();
   const handle = steps().getByRole('button', { name: /^Move “Downloaded files”/ });
   await tabTo(page, handle, 'Shift+Tab');
   await press('ArrowUp');
@@ -78,7 +78,7 @@ test('takes a common step, moves it to the front, and tells it all in words', as
   await expect(steps().getByRole('status')).toHaveText('“Downloaded files” is now step 1 of 2');
   const words = page.getByRole('region', { name: 'In words' });
   await expect(words).toContainText(
-    'It takes these steps in this order: (1) Downloaded files: Movement is download; (2) Shared it: Movement is share, within 1 day, for each person.',
+    'Requires these steps in this order: (1) Downloaded files: Movement is download; (2) Shared it: Movement is share, within 1 day, for each person.',
   );
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'the steps of a sequence');
@@ -94,21 +94,21 @@ test('a step reads the same as lines, as a tree and as text', async () => {
     'Movement is share or Movement is send',
   );
   await pressOn(step.getByRole('button', { name: 'Tree', exact: true }));
-  await expect(step.getByRole('button', { name: /^What is looked at: Movement/ })).toHaveCount(2);
+  await expect(step.getByRole('button', { name: /^Field: Movement/ })).toHaveCount(2);
   await pressOn(step.getByRole('button', { name: 'Form', exact: true }));
-  await expect(step.getByRole('button', { name: /joined: Any of these holds/ })).toBeVisible();
+  await expect(step.getByRole('button', { name: /joined: Any of these matches/ })).toBeVisible();
 });
 
 test('is named, tried on history, looked at for what it misses, and simulated', async () => {
   test.setTimeout(120_000);
   await openStep('Response');
-  await write(main().getByLabel(/^Title of its detections/), NAME);
+  await write(main().getByLabel(/^Detection title/), NAME);
   await openStep('Rollout');
   await write(main().getByLabel(/^Name/), NAME);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await openStep('Back-test');
-  await pressOn(button('Start the back-test'));
-  await expect(page.getByRole('region', { name: 'What it finds' })).toContainText('Looked at');
+  await pressOn(button('Start back-test'));
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Events checked');
   await openStep('Rollout');
   await pressOn(button('Simulate'));
   const dialog = page.getByRole('dialog');

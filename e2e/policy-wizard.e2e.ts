@@ -1,11 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { tabTo } from './support/keyboard-focus.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
@@ -20,8 +15,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   // Nothing has to have happened: what a sentence says is the same without events.
-  site = await startInstallation();
-  await setUpByApi(site);
+  site = await startPrepared('administrator');
   visitor = await openVisitor(browser, { address: site.address, origins: [site.address] });
   ({ page } = visitor);
   await page.goto('/login');
@@ -35,7 +29,7 @@ test.afterAll(async () => {
 
 const main = () => page.getByRole('main');
 const box = () => main().getByLabel('What do you want to prevent?');
-const becomes = () => main().getByRole('region', { name: 'What it becomes' });
+const becomes = () => main().getByRole('region', { name: 'Resulting policy' });
 const useIt = () => main().getByRole('button', { name: 'Use this description' });
 
 test('source code to personal cloud is simulated after at most eight clicks', async () => {
@@ -51,8 +45,8 @@ test('source code to personal cloud is simulated after at most eight clicks', as
   await click(useIt());
   const steps = page.getByRole('navigation', { name: 'Steps' });
   await click(steps.getByRole('button', { name: 'Back-test' }));
-  await click(main().getByRole('button', { name: 'Start the back-test' }));
-  await expect(page.getByRole('region', { name: 'What it finds' })).toContainText('Matches');
+  await click(main().getByRole('button', { name: 'Start back-test' }));
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Matches');
   await click(steps.getByRole('button', { name: 'Rollout' }));
   await click(main().getByRole('button', { name: 'Simulate', exact: true }));
   await click(page.getByRole('dialog').getByRole('button', { name: 'Simulate', exact: true }));
@@ -64,7 +58,7 @@ test('every word is understood, asked about or listed, by keyboard alone', async
   await page.goto('/policies/wizard');
   await tabTo(page, box());
   await page.keyboard.type('Sorce code to the cloud by leavers');
-  const unknown = main().getByRole('region', { name: 'Not understood' });
+  const unknown = main().getByRole('region', { name: 'Not recognized' });
   await expect(unknown).toContainText('Sorce');
   await expect(useIt()).toBeDisabled();
   await expectAccessibleInBothThemes(page, 'a sentence with a question');
@@ -83,14 +77,14 @@ test('every word is understood, asked about or listed, by keyboard alone', async
   await expect(becomes().locator(':focus')).toContainText('leavers');
   await tabTo(page, useIt());
   await page.keyboard.press('Enter');
-  await expect(main().getByRole('heading', { name: 'What the data is' })).toBeVisible();
+  await expect(main().getByRole('heading', { name: 'Data' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In words' })).toContainText('Source code');
 });
 
 test('data types are listed by groups', async () => {
-  await main().getByRole('button', { name: 'Add a condition' }).first().click();
+  await main().getByRole('button', { name: 'Add condition' }).first().click();
   await main()
-    .getByRole('button', { name: /^What is looked at: Choose/ })
+    .getByRole('button', { name: /^Field: Choose/ })
     .click();
   await page.keyboard.type('data.types');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('the profile tells who is signed in and how, at every width and in both the
   const main = page.getByRole('main');
   await expect(main.getByText(`${email}, +4915112345603`)).toBeVisible();
   await expect(main.getByText('A password is set.')).toBeVisible();
-  await expect(main.getByText('This one')).toBeVisible();
+  await expect(main.getByText('This session')).toBeVisible();
   await expect(main.getByText('Password', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('127.0.0.1').first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'profile');

@@ -13,6 +13,7 @@ import {
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { untilDerived } from './support/backlog.ts';
 import { storedText } from './support/region-data.ts';
 import { signOut } from './support/sign-in-steps.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -37,7 +38,6 @@ let us = '';
 let eu = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   installation = await startInstallation({ regions: ['us-east-1', 'eu-west-1'] });
   us = installation.regions['us-east-1']?.address ?? '';
   eu = installation.regions['eu-west-1']?.address ?? '';
@@ -51,7 +51,6 @@ test.afterAll(async () => {
 test('the set-up of a region and its sign-in work in the console of the other one', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   expect([installation.address, new URL(us).port !== new URL(eu).port]).toEqual([us, true]);
   const visitor = await openVisitor(browser, { address: us, origins: [us, eu] });
   const { page } = visitor;
@@ -97,7 +96,7 @@ test('the set-up of a region and its sign-in work in the console of the other on
   visitor.mayReport('ERR_FAILED');
   await page.route(`${eu}/**`, (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('did not answer');
+  await expect(page.getByRole('alert')).toContainText('did not respond');
   await page.getByRole('button', { name: 'United States' }).click();
   // Where the session is still good.
   await expect(page.getByText(ADMIN.tenantName).first()).toBeVisible();
@@ -166,6 +165,7 @@ test('what one region has, the other has never heard of', async () => {
   const records = await readFile(FIXTURE, 'utf8');
   expect((await ingest(eu, 'google-drive', secret, records)).status).toBe(401);
   expect((await ingest(us, 'google-drive', secret, records)).status).toBe(200);
+  await untilDerived(folders.us());
 
   const list = List.parse(await (await call(us, american, '/v1/detections')).json());
   const detection = `/v1/detections/${list.items[0]?.detectionId}`;

@@ -4,11 +4,10 @@ import {
   ADMIN,
   apiSession,
   removeData,
-  setUpByApi,
-  startInstallation,
   waybill,
   type Installation,
 } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { createPerson, dataOf, managementOf, PASSWORD } from './support/sign-in-site.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
@@ -30,8 +29,7 @@ let before: number;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(START_MS);
-  site = await startInstallation();
-  await setUpByApi(site);
+  site = await startPrepared('administrator');
   await openToPublic('first');
   const sdk = await managementOf(site.address, site.dataFolder);
   const [tenant] = dataOf(await sdk.management.tenant.loadAll());

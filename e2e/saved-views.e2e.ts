@@ -70,7 +70,7 @@ test('a list is saved by keys alone, and its view has the number of the list', a
   await expect(menu().getByText(/^None yet/)).toBeVisible();
   await press('End');
   await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save view' })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'saving a view', 'dialog');
   await page.keyboard.type('High ones');
   await press('Enter');
@@ -114,8 +114,8 @@ test('columns belong to a view that keeps them, and to the address that opens it
   await expect(page.getByRole('columnheader', { name: 'Number' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveCount(0);
   await openMenu();
-  await menu().getByRole('menuitem', { name: 'Save as a new view…' }).click();
-  await expect(page.getByRole('checkbox', { name: /^Keep the columns/ })).toBeChecked();
+  await menu().getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Include columns/ })).toBeChecked();
   await page.keyboard.type('Numbers');
   await press('Enter');
   await expect(trigger('Saved view: Numbers')).toBeVisible();
@@ -151,7 +151,7 @@ test('a view is renamed, shared, deleted, and brought back by the toast', async 
   await expect(trigger('Saved view: By number')).toBeVisible();
   await openMenu();
   await menu().getByRole('menuitem', { name: 'Share with the organisation' }).click();
-  await expect(page.getByText('“By number” is shared').first()).toBeVisible();
+  await expect(page.getByText('“By number” shared').first()).toBeVisible();
   await openMenu();
   await expect(menu().getByText('Shared with the organisation')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'own and shared views', '[role=menu]');
@@ -161,7 +161,7 @@ test('a view is renamed, shared, deleted, and brought back by the toast', async 
   await expect(trigger('Saved view: By number')).toBeVisible();
 });
 
-test('a view that filters by what is gone says so and is mended', async () => {
+test('a view that uses deleted filter values says so and is mended', async () => {
   await call('POST', '/v1/saved-views', {
     name: 'Of a removed policy',
     query: 'managed=all&severity=HIGH&policy=pol_removed',
@@ -175,7 +175,7 @@ test('a view that filters by what is gone says so and is mended', async () => {
   await expect(notice).toContainText('Policy pol_removed');
   await rest(page);
   await expectAccessibleInBothThemes(page, 'a view of what is gone');
-  await notice.getByRole('button', { name: 'Take it out of the view' }).click();
+  await notice.getByRole('button', { name: 'Remove from view' }).click();
   await expect(notice).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('policy')).toBeNull();
 });
@@ -183,7 +183,7 @@ test('a view that filters by what is gone says so and is mended', async () => {
 test('the palette opens a view by its name, and the key stands in the map', async () => {
   await goTo('/detections');
   await press('?');
-  await expect(page.getByRole('dialog').getByText(/^Saved views: open one/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Saved views: open/)).toBeVisible();
   await press('Escape');
   await press('Control+k');
   await page.keyboard.type('by number');

@@ -78,7 +78,6 @@ test('specification 8, "error gets retryAfter in seconds from the retry-after he
   await expect
     .poll(async () => (await wrongPassword(page, loginId)).code, {
       intervals: [0],
-      timeout: 15_000,
     })
     .toBe(429);
   const refused = await wrongPassword(page, loginId);

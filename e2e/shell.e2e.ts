@@ -16,7 +16,7 @@ test('the side bar keeps its width, makes way on a small screen, and hides what 
   await page.goto('/login');
   await signInByPassword(page, email);
   await expect(sideBar(page).getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: 'Narrow side bar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(sideBar(page).getByText(email)).toBeHidden();
   await page.reload();
   await expectHeading(page, 'Dashboard');

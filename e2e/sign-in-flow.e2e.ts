@@ -25,9 +25,7 @@ test('the flow asks for the address, then for the password, and lets in', async 
   await expectAccessible(page, 'password of the flow');
   visitor.mayReport('[Descope] [E062901]');
   await givePassword(page, 'not the password at all');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The e-mail address or the password is not right.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
   await givePassword(page, PASSWORD);
   await expect(page).toHaveURL('/detections');
   await page.reload();
@@ -70,7 +68,7 @@ test('the flow leads to another provider and goes on afterwards', async ({ site,
 
 async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function givePassword(page: Page, password: string): Promise<void> {

@@ -29,7 +29,7 @@ test('a code by e-mail signs in; a wrong one is told and does not', async ({
   visitor.mayBeRefused('/v1/auth/otp/verify/email');
   const field = page.getByLabel('Code', { exact: true });
   await field.fill(code === '123456' ? '654321' : '123456');
-  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await expect(page.getByText('The code is incorrect.')).toBeVisible();
   // As mail programs and people write it; the last digit sends it.
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expectSignedIn(page);
@@ -57,7 +57,7 @@ test('a link by e-mail opens in another tab, and the waiting tab follows', async
   const { page } = visitor;
   const { email } = await site.person('Finn Olsen');
   await askForLink(page, 'Link by e-mail', email);
-  await expectHeading(page, 'Look into your mail');
+  await expectHeading(page, 'Check your mail');
   const tab = await visitor.newTab();
   await tab.goto(linkIn(await mailbox.newest(email)));
   // Programs that look into mails open links: only a person presses the button.
@@ -77,15 +77,15 @@ test('of three links only the one with the number lets the waiting page in', asy
   const { email } = await site.person('Gala Petrov');
   visitor.mayBeRefused('/v1/auth/enchantedlink/pending-session');
   await askForLink(page, 'Link by e-mail, opened anywhere', email);
-  await expectHeading(page, 'Open the link in your mail');
+  await expectHeading(page, 'Check your mail');
   await expectAccessible(page, 'enchanted link');
   const number = await page.getByText(/^\d{1,2}$/).innerText();
   const links = numberedLinks(await mailbox.newest(email));
   const right = links.find((one) => one.number === number)?.link ?? '';
   const phone = await visit();
   await phone.page.goto(right);
-  await expectHeading(phone.page, 'Is it you?');
-  await phone.page.getByRole('button', { name: 'Yes, sign me in there' }).click();
+  await expectHeading(phone.page, 'Is this you?');
+  await phone.page.getByRole('button', { name: 'Yes, sign me in on the other page' }).click();
   await expectHeading(phone.page, 'You are signed in on the other page');
   await expectSignedIn(page);
   // The phone itself is as signed out as before.
@@ -106,11 +106,11 @@ test('another of the three links ends the attempt', async ({ site, mailbox, visi
   phone.mayBeRefused('/v1/auth/enchantedlink/verify');
   for (const { link } of [...wrong.slice(0, 1), ...right]) {
     await phone.page.goto(link);
-    await expectHeading(phone.page, 'Is it you?');
-    await phone.page.getByRole('button', { name: 'Yes, sign me in there' }).click();
-    await expectHeading(phone.page, 'This link does not work any more');
+    await expectHeading(phone.page, 'Is this you?');
+    await phone.page.getByRole('button', { name: 'Yes, sign me in on the other page' }).click();
+    await expectHeading(phone.page, 'This link no longer works');
   }
-  await expectHeading(page, 'Open the link in your mail');
+  await expectHeading(page, 'Check your mail');
 });
 
 test('a code by SMS signs in by the phone number', async ({ site, mailbox, visitor }) => {

@@ -30,7 +30,7 @@ test('a wrong password is told without saying who has an account, the right one 
     await expect(page.getByRole('alert')).toBeVisible();
     words.push(await page.getByRole('alert').innerText());
   }
-  expect(words).toEqual(Array(2).fill('The e-mail address or the password is not right.'));
+  expect(words).toEqual(Array(2).fill('The e-mail address or password is incorrect.'));
   await signInByPassword(page, email);
   await signOut(page);
   // The browser knows who was here last, and puts the cursor where something is missing.
@@ -69,7 +69,7 @@ test('a forgotten password is replaced through a mail, once', async ({
   await page.goto('/login?to=%2Fdetections');
   await loginIdField(page).fill(email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expectHeading(page, 'Look into your mail');
+  await expectHeading(page, 'Check your mail');
   await expectAccessible(page, 'link sent');
   const link = linkIn(await mailbox.newest(email));
   const tab = await visitor.newTab();
@@ -77,18 +77,18 @@ test('a forgotten password is replaced through a mail, once', async ({
   await expectHeading(tab, 'Choose a new password');
   // What lets somebody in must not stay in the address, nor in the history.
   await expect(tab).toHaveURL('/login?to=%2Fdetections');
-  await tab.getByRole('button', { name: 'Go on' }).click();
+  await tab.getByRole('button', { name: 'Continue' }).click();
   await expect(tab.getByText(`For ${email}.`)).toBeVisible();
   await tab.getByLabel('New password').fill(NEW_PASSWORD);
-  await tab.getByRole('button', { name: 'Save and go on' }).click();
+  await tab.getByRole('button', { name: 'Save and continue' }).click();
   await expectHeading(tab, 'Detections');
   await signOut(tab);
   await signInByPassword(tab, email, NEW_PASSWORD);
   await signOut(tab);
   visitor.mayBeRefused('/v1/auth/magiclink/verify');
   await tab.goto(link);
-  await tab.getByRole('button', { name: 'Go on' }).click();
-  await expectHeading(tab, 'This link does not work any more');
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expectHeading(tab, 'This link no longer works');
 });
 
 test('after many wrong passwords the page says how long to wait', async ({ visitor }) => {
@@ -128,7 +128,7 @@ test('somebody invited from the command line gets in by the mail, with that role
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.getByLabel('New password').fill(PASSWORD);
   await expectAccessible(page, 'invitation');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expectSignedIn(page);
   await page.goto('/profile');
   const card = page.getByRole('main').getByText('Dilan Aydin').locator('xpath=ancestor::section');

@@ -22,7 +22,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await signInByPassword(page, email);
   const key = await setUpApp(page);
   const codes = await makeRecoveryCodes(page);
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   await expectAccessible(page, 'profile with an authenticator app');
 
   await signOut(page);
@@ -40,10 +40,10 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await tab.close();
 
   visitor.mayBeRefused('/v1/auth/totp/verify');
-  const field = page.getByLabel('Code of the authenticator app');
+  const field = page.getByLabel('Authenticator code');
   const next = totpCode(key, 1);
   await field.fill(next === '000000' ? '111111' : '000000');
-  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await expect(page.getByText('The code is incorrect.')).toBeVisible();
   // The code of the set-up was used: each is good once.
   await field.fill(next);
   await expectSignedIn(page);
@@ -55,10 +55,10 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectAccessible(page, 'recovery code');
   visitor.mayBeRefused('/v1/session/recovery');
   await page.getByLabel('Recovery code').fill('not-a-code');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('The recovery code is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The recovery code is incorrect.')).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible();
@@ -78,20 +78,20 @@ async function setUpApp(page: Page): Promise<string> {
   const key = await dialog.locator('code').innerText();
   expect(key).toMatch(/^([A-Z2-7]{4} ?){8}$/);
   await expectAccessible(page, 'set-up of the app');
-  await dialog.getByLabel('Code of the authenticator app').fill(totpCode(key));
-  await expect(dialog.getByRole('button', { name: 'Make recovery codes' })).toBeVisible();
+  await dialog.getByLabel('Authenticator code').fill(totpCode(key));
+  await expect(dialog.getByRole('button', { name: 'Create recovery codes' })).toBeVisible();
   return key;
 }
 
 /** @returns the ten codes, which are shown this once. */
 async function makeRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make recovery codes' }).click();
+  await dialog.getByRole('button', { name: 'Create recovery codes' }).click();
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page, 'recovery codes');
   const codes = await list.getByRole('listitem').allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);

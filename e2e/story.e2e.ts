@@ -1,14 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
-import {
-  ADMIN,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  tokensOf,
-  waybill,
-  type Installation,
-} from './support/installation.ts';
+import { ADMIN, removeData, tokensOf, waybill, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
 import { signInByPassword } from './support/sign-in-steps.ts';
 
 const PERSON = { login: 'zelda.berg', email: 'zelda.berg@northwind.example', name: 'Zelda Berg' };
@@ -19,8 +12,7 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  installation = await startInstallation();
-  await setUpByApi(installation);
+  installation = await startPrepared('administrator');
   page = await browser.newPage({ baseURL: installation.address });
   await page.goto('/login');
   await signInByPassword(page, ADMIN.email, ADMIN.password);
@@ -77,7 +69,6 @@ async function detections() {
 }
 
 test('forty card numbers in ChatGPT are a high detection that is closed in three keys, a picture is none', async () => {
-  test.setTimeout(120_000);
   await tellOf([
     {
       action: 'Upload',

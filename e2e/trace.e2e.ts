@@ -63,7 +63,7 @@ async function longestTrace(call: (path: string) => Promise<unknown>) {
 const drawing = () => page.getByRole('application', { name: /^Trace from/ });
 const nodes = () => drawing().locator('[data-node]');
 const header = () => page.locator('main h1').locator('xpath=ancestor::header');
-const inspector = () => page.getByRole('complementary', { name: 'What is known' });
+const inspector = () => page.getByRole('complementary', { name: 'Details' });
 
 /** Steps that the page says are drawn. */
 async function stepCount(): Promise<number> {
@@ -119,7 +119,7 @@ test('back and forward bring back what was shown', async () => {
   await expect(inspector()).toBeVisible();
   const withNode = page.url();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Steps of the trace' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Trace steps' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(withNode);
   await expect(nodes().first()).toBeVisible();
@@ -133,11 +133,11 @@ test('back and forward bring back what was shown', async () => {
 test('a step says why it is one, with the events behind it', async () => {
   await openTrace();
   await page
-    .getByRole('list', { name: 'Acts in the order of time' })
+    .getByRole('list', { name: 'Events in order of time' })
     .getByRole('button')
     .first()
     .click();
-  await expect(inspector().getByText('Why this is one trace')).toBeVisible();
+  await expect(inspector().getByText('Why these are linked')).toBeVisible();
   await expect(inspector().getByText('Event id').first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a step of a trace');
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('a step says why it is one, with the events behind it', async () => {
 
 test('the table has the steps of the drawing, and is sorted', async () => {
   await page.goto(`${address}?as=table`);
-  const table = page.getByRole('table', { name: 'Steps of the trace' });
+  const table = page.getByRole('table', { name: 'Trace steps' });
   await expect(table.getByRole('row')).toHaveCount(hops + 1);
   expect(await stepCount()).toBe(hops);
   const confidences = () =>
@@ -185,14 +185,14 @@ test('the replay shows act after act, by itself or by the hand', async () => {
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText(`1 of ${hops} acts`)).toBeVisible();
   await expect.poll(() => nodes().count()).toBeLessThan(all);
-  await page.getByRole('button', { name: 'Next act' }).click();
+  await page.getByRole('button', { name: 'Next event' }).click();
   await expect(page.getByText(`2 of ${hops} acts`)).toBeVisible();
-  await page.getByRole('button', { name: 'End the replay' }).click();
+  await page.getByRole('button', { name: 'End replay' }).click();
   await expect(nodes()).toHaveCount(all);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText(`${hops} of ${hops} acts`)).toBeVisible();
   await expect(nodes()).toHaveCount(all);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -206,7 +206,7 @@ test('every file that is taken along is whole, and named after ids alone', async
     names.push(download.suggestedFilename());
     return readFile(await download.path());
   };
-  const svg = (await contentOf('Picture (SVG)')).toString();
+  const svg = (await contentOf('Image (SVG)')).toString();
   const picture = await page.evaluate((markup) => {
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
@@ -216,7 +216,7 @@ test('every file that is taken along is whole, and named after ids alone', async
   // As many nodes as are drawn, in sight or not.
   expect([...svg.matchAll(/rx="7"/g)].length).toBeGreaterThanOrEqual(hops + 1);
 
-  const png = await contentOf('Picture (PNG)');
+  const png = await contentOf('Image (PNG)');
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
 
   const csv = (await contentOf('Steps (CSV)')).toString().trimEnd().split('\r\n');
@@ -278,7 +278,7 @@ test('a detection shows the way of its data, and T opens the trace', async ({ si
     list.items.map(({ detectionId }) => detectionId),
   );
   await page.goto(`/detections/${joined}`);
-  await expect(page.getByRole('list', { name: 'Way of the data' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Data path' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/traces\//);
   await expect(nodes().first()).toBeVisible();

@@ -75,7 +75,7 @@ test('a routine detection is closed with three keys, and the toast takes it back
 test('the keys stand in the map of keys', async () => {
   await press('?');
   const map = page.getByRole('dialog');
-  const words = 'Close: letter of the verdict, digit of the reason';
+  const words = 'Close: letter for verdict, digit for reason';
   await expect(map.getByText(words).first()).toBeVisible();
   await press('Escape');
 });
@@ -85,7 +85,7 @@ test('taking is one key, and whoever comes second is told who has it', async () 
   await expect(row(2)).toBeVisible();
   await press('j');
   await press('a');
-  await expect(page.getByText(/You have DET-/).first()).toBeVisible();
+  await expect(page.getByText(/DET-\d+ assigned to you/).first()).toBeVisible();
   await expect(row(1)).toContainText('In review');
   // Both ask at once for one that nobody has; whoever has it asks again in vain for nobody else.
   const [free] = await found('status=new&assignee=none&limit=1');
@@ -121,7 +121,7 @@ test('many are closed with a preview, tell what they left, and are taken back', 
     Math.min(200, open.length),
   );
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('Taken back').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone').first()).toBeVisible({ timeout: 30_000 });
   expect(await found('verdict=authorised')).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('a comment names a member, who finds the detection among the mentions', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('edited')).toBeVisible();
   await openView('Mentions me');
-  await expect(page.getByText('No detection matches')).toBeVisible();
+  await expect(page.getByText('No matching detections')).toBeVisible();
 });
 
 test('after a verdict the page offers what to tune, and goes on to the next', async () => {
@@ -158,17 +158,17 @@ test('after a verdict the page offers what to tune, and goes on to the next', as
   await expect(row(2)).toBeVisible();
   await press('j');
   await press('Shift+Enter');
-  await expect(page.getByRole('heading', { name: 'Not raised if …' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes the result' })).toBeVisible();
   const first = page.url();
   await page.getByRole('button', { name: 'Reproduce' }).click();
-  await expect(status('Same outcome')).toBeVisible();
+  await expect(status('Same result')).toBeVisible();
   await press('e');
   await press('f');
   await press('2');
   await expect(page).not.toHaveURL(first);
   await page.goto(first);
-  await expect(page.getByRole('heading', { name: 'What to tune' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Concerns .* open and .* closed/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tuning options' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Affects .* open and .* closed/ })).toBeVisible();
 });
 
 test('snoozed ones say what they wait for, and groups add up to the list', async () => {

@@ -8,10 +8,10 @@ import { countsLine } from './steps/test-counts.ts';
 
 const { isOk, counts } = await runSteps([
   [brokerStep()],
-  ...checkSteps([scaffoldStep()]),
-  // The tests on the machine's own PostgreSQL are through before the first page is open.
-  [e2eStep(), serverStoreStep()],
-  // By itself: it keeps the machine busy, and browser tests have deadlines.
+  // Unit and browser tests side by side: each waits often, and together they keep two cores busy.
+  ...checkSteps([e2eStep(), scaffoldStep()]),
+  [serverStoreStep()],
+  // By itself: it compares how long answers take.
   [attackStep()],
 ]);
 process.exitCode = isOk ? 0 : 1;

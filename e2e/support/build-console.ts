@@ -1,7 +1,13 @@
 import { buildConsoleIfStale } from '../../apps/server/src/supervisor/console-build.ts';
+import { keepPreparedData } from './prepared-data.ts';
 
-/** Once before all tests: installations that start side by side would build it side by side. */
+/**
+ * Once before all tests: installations that start side by side would build the console side by side.
+ *
+ * @returns removes what the run kept
+ */
 // oxlint-disable-next-line import/no-default-export -- the runner takes this one
-export default async function buildConsole(): Promise<void> {
+export default async function prepareRun(): Promise<() => Promise<void>> {
   await buildConsoleIfStale(() => process.stdout.write('Building the console …\n'));
+  return keepPreparedData();
 }

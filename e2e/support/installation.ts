@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SampleDataState } from '@waybill/contract';
 import { z } from 'zod';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import { untilDerived } from './backlog.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
@@ -188,7 +189,7 @@ export async function loadSampleData(address: string): Promise<void> {
   }
 }
 
-/** Runs the command line on an installation's data folder. */
+/** Runs the command line on an installation's data folder. What it sends in is stored when this resolves. */
 export async function waybill(dataFolder: string, args: readonly string[], input?: string) {
   const child = spawn('npx', ['waybill', ...args], {
     cwd: ROOT,
@@ -202,5 +203,6 @@ export async function waybill(dataFolder: string, args: readonly string[], input
   child.stdin.end(input ?? '');
   // Not `exit`, after which output may still be under way.
   await once(child, 'close');
+  if (args[0] === 'ingest') await untilDerived(dataFolder);
   return { code: child.exitCode, stdout, stderr };
 }

@@ -1,32 +1,28 @@
 import { test as base } from '@playwright/test';
-import {
-  ADMIN,
-  loadSampleData,
-  removeData,
-  setUpByApi,
-  startInstallation,
-  type Installation,
-} from './installation.ts';
+import { NO_SAMPLE_DATA } from './groups.ts';
+import { ADMIN, removeData, type Installation } from './installation.ts';
+import { startPrepared } from './prepared-data.ts';
 import { signInByPassword } from './sign-in-steps.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
-const START_MS = 240_000;
+/** The first of a run loads the sample data while others wait. */
+const START_MS = 600_000;
 
 interface Workers {
-  /** An installation with the sample data, which files with this test share. */
+  /** An installation with the sample data, which belongs to this file. */
   site: Installation;
   /** Opens a browser of the administrator, signed in; whoever opens it closes it. */
   enter: () => Promise<Visitor>;
 }
 
-/** A test on the sample data. Files share the installation: what one changes, the others bear. */
+/** A test on the sample data. `playwright.config.ts` gives each of these files a process of its own. */
 export const test = base.extend<object, Workers>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- what it depends on is read from the pattern
-    async ({}, provide) => {
-      const site = await startInstallation();
-      await setUpByApi(site);
-      await loadSampleData(site.address);
+    async ({}, provide, { project }) => {
+      if (project.name === NO_SAMPLE_DATA)
+        throw new Error('Name this file in e2e/support/groups.ts');
+      const site = await startPrepared('sample data');
       await provide(site);
       await site.stop();
       await removeData(site);

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 const WIDTHS = [1024, 400, 1440];
 /** Two routes may look alike: then there is nothing to wait for. */
 const CHANGE_MS = 2000;
-const FIT_MS = 3000;
 
 /** Goes to a route within the page that is open, as a link does, until its screen rests. */
 export async function walkTo(page: Page, route: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     // Some parts measure their place first, and follow it then.
     await expect
-      .poll(() => tooWide(page), { message: `sideways at ${width} on ${where}`, timeout: FIT_MS })
+      .poll(() => tooWide(page), { message: `sideways at ${width} on ${where}` })
       .toEqual([]);
   }
 }

@@ -7,7 +7,8 @@ import {
 } from '@waybill/identity/test-support/test-oidc-provider';
 import { startTestSamlIdp, type TestSamlIdp } from '@waybill/identity/test-support/test-saml-idp';
 import { identitySdk, type IdentitySdk } from '../../apps/server/src/identity/identity-sdk.ts';
-import { removeData, setUpByApi, startInstallation } from './installation.ts';
+import { removeData } from './installation.ts';
+import { startPrepared } from './prepared-data.ts';
 
 /** What every person of these tests chooses. */
 export const PASSWORD = 'walnut ferry amber nine';
@@ -54,10 +55,10 @@ export async function startSignInSite(
     testOidcProvider(),
     startTestSamlIdp(),
   ]);
-  const installation = await startInstallation({
-    environment: { ...environment(google, acme), ...configuration },
+  const installation = await startPrepared('administrator', {
+    ...environment(google, acme),
+    ...configuration,
   });
-  await setUpByApi(installation);
   const { address, dataFolder } = installation;
   const sdk = await managementOf(address, dataFolder);
   const tenants = dataOf(await sdk.management.tenant.loadAll());

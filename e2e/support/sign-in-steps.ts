@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './sign-in-site.ts';
 
-/** A sign-in by a provider takes several pages, and a password is hashed slowly on purpose. */
-const ENTERED_MS = 15_000;
-
 /** The first field, where phone numbers sign in as well. */
 export const loginIdField = (page: Page) => page.getByLabel(/^E-mail( or phone number)?/);
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -32,9 +29,7 @@ export async function chooseWay(page: Page, name: string): Promise<void> {
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible({
-    timeout: ENTERED_MS,
-  });
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
 export async function expectHeading(page: Page, name: string): Promise<void> {

@@ -19,8 +19,6 @@ interface Fixtures {
 }
 
 const START_MS = 180_000;
-/** Some people of these tests use three browsers. */
-const TEST_MS = 90_000;
 
 /** A test on one installation, which all files share until a test fails. */
 export const test = base.extend<Fixtures, Workers>({
@@ -43,8 +41,7 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  visit: async ({ browser, site }, provide, info) => {
-    info.setTimeout(TEST_MS);
+  visit: async ({ browser, site }, provide) => {
     const visitors: Visitor[] = [];
     await provide(async () => {
       const visitor = await openVisitor(browser, site);

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A person in a browser of their own. */
 export interface Visitor {
@@ -16,8 +17,6 @@ export interface Visitor {
 
 /** Width in CSS pixels where nothing else is asked for. */
 const VIEWPORT = { width: 1440, height: 900 };
-/** For what the next act needs; a test that waits in vain says then for what. */
-const ACTION_MS = 15_000;
 const REFUSED = /the server responded with a status of 4\d\d/;
 
 /** Opens a browser that may talk to these origins only. */
@@ -30,7 +29,7 @@ export async function openVisitor(
     viewport: VIEWPORT,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(ACTION_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   const reportable: string[] = [];
   // The pages of the other providers have no icon.

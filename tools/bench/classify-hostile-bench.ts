@@ -3,6 +3,7 @@ import {
   HOSTILE_TEXTS,
   type HostileText,
 } from '../../packages/engine/src/classification/hostile/hostile-texts.ts';
+import { examplesOf } from '../../packages/engine/testing/examples-of.ts';
 import { repeatedText } from '../../packages/engine/src/classification/hostile/repeated-text.ts';
 import { machineLine } from './machine.ts';
 
@@ -85,15 +86,17 @@ function secondsOf(classifier: TextClassifier, bytes: Uint8Array): number {
 
 /** Prints which first examples are slowest, each repeated with nothing and with a line break between. */
 function showExamples(classifier: TextClassifier): void {
-  const figures = CLASSIFIERS.flatMap(({ id, examples }) =>
-    examples.match.slice(0, 1).flatMap(({ text }) =>
-      ['', '\n'].map((between) => {
-        const bytes = repeatedText(text + between, EXAMPLE_BYTES);
-        const seconds = leastSeconds(classifier, bytes);
-        const name = `${id}: ${JSON.stringify(text.slice(0, 40) + between)}`;
-        return { name, ratio: 0, megabytesPerSecond: EXAMPLE_BYTES / 1e6 / seconds };
-      }),
-    ),
+  const figures = CLASSIFIERS.flatMap((each) =>
+    examplesOf(each)
+      .match.slice(0, 1)
+      .flatMap(({ text }) =>
+        ['', '\n'].map((between) => {
+          const bytes = repeatedText(text + between, EXAMPLE_BYTES);
+          const seconds = leastSeconds(classifier, bytes);
+          const name = `${each.id}: ${JSON.stringify(text.slice(0, 40) + between)}`;
+          return { name, ratio: 0, megabytesPerSecond: EXAMPLE_BYTES / 1e6 / seconds };
+        }),
+      ),
   );
   console.log(`examples, repeated: ${figures.length}; the slowest:`);
   for (const each of figures

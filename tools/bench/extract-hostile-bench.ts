@@ -8,7 +8,7 @@ import {
   buildXlsx,
   paragraph,
 } from '../../packages/extraction/src/testing/build-office.ts';
-import { buildZip } from '../../packages/extraction/src/testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { machineLine } from './machine.ts';
 
 const MEBIBYTE = 1024 * 1024;

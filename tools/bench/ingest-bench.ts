@@ -1,62 +1,85 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@waybill/store';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { z } from 'zod';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
 import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
+import { BenchReader } from './bench-reader.ts';
+import { databasePid } from './cpu-time.ts';
 import { loadRequests } from './ingest-load.ts';
-import { drain, prepareTenant, senderOf, type Sender } from './ingest-sender.ts';
+import {
+  acknowledged,
+  derivedInOrder,
+  derivedOutOfOrder,
+  untilEmpty,
+  type Installation,
+} from './ingest-phases.ts';
+import { drain, senderOf } from './ingest-sender.ts';
+import { visibleAfter } from './ingest-visible.ts';
 import { machineLine, percentile } from './machine.ts';
-import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import { watchMemory } from './process-memory.ts';
 
-const PER_REQUEST = 500;
-const LATENCY_SECONDS = 20;
-const LATENCY_RATE = 1000;
-const LATENCY_EVERY_MS = 50;
+/** Months of the sample company, about 45,000 events each, that a phase sends. */
+const SEEDS = 3;
 
-/** Sustained ingest through HTTP, latency to visible at a steady rate, and the floor of a bare COPY. */
-export async function run(): Promise<void> {
+/**
+ * The write path through HTTP, in phases of one run: how soon a detection is visible at two steady rates, how fast
+ * events are acknowledged while nothing derives, how fast they are derived in order and out of order, and the floor
+ * of a bare COPY. The load generator is on the same machine.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const seeds = Number(args[0] ?? SEEDS);
   const folder = await temporaryDataFolder('waybill-bench-');
-  const config = readConfig({ WAYBILL_DATA: folder });
-  const databases = await openDatabases(config);
+  const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
+  const { product, identity } = databases;
   try {
     await prepareDatabases(databases);
     console.log(machineLine());
-    const server = fork(path.join(import.meta.dirname, 'ingest-server.ts'), [], {
-      env: {
-        ...process.env,
-        WAYBILL_DATA: folder,
-        DATABASE_URL: databases.product.url,
-        IDENTITY_DATABASE_URL: databases.identity?.url,
-      },
-      execArgv: [...NODE_FLAGS],
-    });
+    const start = (file: string): ChildProcess =>
+      fork(path.join(import.meta.dirname, file), [], {
+        env: {
+          ...process.env,
+          WAYBILL_DATA: folder,
+          DATABASE_URL: product.url,
+          IDENTITY_DATABASE_URL: identity?.url,
+        },
+        execArgv: [...NODE_FLAGS],
+      });
+    const server = start('ingest-server.ts');
+    const deriver = start('ingest-deriver.ts');
     const [message]: unknown[] = await once(server, 'message');
-    const { address } = z.object({ address: z.string() }).parse(message);
-    const tenant = await prepareTenant(databases.product.url);
-    const sender = senderOf(address, tenant.secrets);
-    const sustained = await measureSustained(sender);
-    const latency = await measureLatency(sender, databases.product.url, tenant.tenantId);
-    server.disconnect();
-    await once(server, 'exit');
-    const floor = await measureFloor(databases.product.ownerUrl);
+    const reader = BenchReader.parse(message);
+    const database = openDatabase({ connection: { connectionString: product.url } });
+    const sender = senderOf(reader.address, new Map(Object.entries(reader.secrets)));
+    const installation: Installation = { ...reader, sender, database, deriver };
+    const roots = [process.pid, await databasePid(folder)];
+    const figures = await measure(installation, {
+      reader,
+      seeds,
+      roots,
+      ownerUrl: product.ownerUrl,
+    });
+    for (const child of [server, deriver]) {
+      child.disconnect();
+      await once(child, 'exit');
+    }
+    await database.close();
+    const { rowsPerSecond } = await measureFloor(product.ownerUrl);
+    const { derivedPerSecond } = figures;
     console.log(
       JSON.stringify({
-        eventsPerSecond: sustained.eventsPerSecond,
-        events: sustained.events,
-        p50LatencyMs: percentile(latency, 0.5),
-        p99LatencyMs: percentile(latency, 0.99),
-        latencySamples: latency.length,
-        copyRowsPerSecond: floor.rowsPerSecond,
-        ratioToCopy: sustained.eventsPerSecond / floor.rowsPerSecond,
+        // As it was measured before acknowledging and deriving were two things: until all of it is stored.
+        eventsPerSecond: derivedPerSecond,
+        ...figures,
+        copyRowsPerSecond: rowsPerSecond,
+        ratioToCopy: derivedPerSecond / rowsPerSecond,
         policies: 50,
       }),
     );
@@ -66,52 +89,70 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measureSustained(
-  sender: Sender,
-): Promise<{ events: number; eventsPerSecond: number }> {
-  const endAt = Date.now();
-  await drain(sender, loadRequests({ seeds: 1, firstSeed: 1, perRequest: PER_REQUEST, endAt }));
-  const requests = loadRequests({ seeds: 6, firstSeed: 100, perRequest: PER_REQUEST, endAt });
-  const startedAt = performance.now();
-  const events = await drain(sender, requests);
-  const seconds = (performance.now() - startedAt) / 1000;
+async function measure(
+  installation: Installation,
+  given: { reader: BenchReader; seeds: number; roots: readonly number[]; ownerUrl: string },
+) {
+  const { reader, seeds, roots, ownerUrl } = given;
+  const { sender, deriver } = installation;
+  deriver.send('derive');
+  await once(deriver, 'message');
+  const warmUp = loadRequests({ seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() });
+  await drain(sender, warmUp);
+  await untilEmpty(installation);
+  const memory = watchMemory(roots);
+  const at1000 = await visible(installation, reader, { rate: 1000, seconds: 20, firstSeed: 900 });
+  const at5000 = await visible(installation, reader, { rate: 5000, seconds: 10, firstSeed: 910 });
+  const before = await databaseBytes(ownerUrl);
+  const accepted = await acknowledged(installation, seeds);
   console.log(
-    `sustained: ${events} events in ${seconds.toFixed(1)} s, ${Math.round(events / seconds)} events/s`,
+    `acknowledged: ${told(accepted)}; derived then: ${accepted.drainedPerSecond.toFixed(0)}/s`,
   );
-  return { events, eventsPerSecond: events / seconds };
+  const inOrder = await derivedInOrder(installation, seeds);
+  console.log(`derived in order: ${told(inOrder)}`);
+  const outOfOrder = await derivedOutOfOrder(installation);
+  console.log(`derived out of order: ${told(outOfOrder)}`);
+  const bytes = (await databaseBytes(ownerUrl)) - before;
+  const events = accepted.events + inOrder.events + outOfOrder.events;
+  return {
+    events,
+    p50LatencyMs: percentile(at1000, 0.5),
+    p99LatencyMs: percentile(at1000, 0.99),
+    latencySamples: at1000.length,
+    acknowledgedPerSecond: accepted.perSecond,
+    derivedPerSecond: inOrder.perSecond,
+    derivedOutOfOrderPerSecond: outOfOrder.perSecond,
+    backlogMax: accepted.backlogMax,
+    p99VisibleMsAt1000: percentile(at1000, 0.99),
+    p99VisibleMsAt5000: percentile(at5000, 0.99),
+    rssMb: await memory.stop(),
+    bytesPerEvent: bytes / events,
+  };
 }
 
-/** A steady stream; each request's newest event is looked for by another connection until it is seen. */
-async function measureLatency(
-  sender: Sender,
-  databaseUrl: string,
-  tenantId: number,
+const told = ({ events, perSecond }: { events: number; perSecond: number }): string =>
+  `${events} events, ${Math.round(perSecond)}/s`;
+
+async function visible(
+  installation: Installation,
+  reader: BenchReader,
+  load: Parameters<typeof visibleAfter>[2],
 ): Promise<number[]> {
-  const reader = openDatabase({ connection: { connectionString: databaseUrl }, maxConnections: 4 });
-  const perRequest = (LATENCY_RATE * LATENCY_EVERY_MS) / 1000;
-  const requests = loadRequests({ seeds: 1, firstSeed: 900, perRequest, endAt: Date.now() });
-  const samples: number[] = [];
-  const running: Promise<void>[] = [];
-  const startedAt = performance.now();
-  for (let sent = 0; sent < (LATENCY_SECONDS * 1000) / LATENCY_EVERY_MS; sent += 1) {
-    const request = requests[sent];
-    if (!request) break;
-    await delay(Math.max(0, startedAt + sent * LATENCY_EVERY_MS - performance.now()));
-    running.push(
-      (async () => {
-        const sentAt = performance.now();
-        await sender(request);
-        await reader.tenant(tenantId, (tx) => tx.query('SELECT events FROM source_total LIMIT 1'));
-        samples.push(performance.now() - sentAt);
-      })(),
-    );
-  }
-  await Promise.all(running);
-  await reader.close();
-  console.log(
-    `latency at ${LATENCY_RATE}/s: p50 ${percentile(samples, 0.5).toFixed(1)} ms, p99 ${percentile(samples, 0.99).toFixed(1)} ms`,
-  );
+  const samples = await visibleAfter(reader, installation.sender, load);
+  await untilEmpty(installation);
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(samples, share).toFixed(0));
+  console.log(`visible at ${load.rate}/s: p50 ${p50} ms, p99 ${p99} ms of ${samples.length}`);
   return samples;
+}
+
+async function databaseBytes(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT pg_database_size(current_database())::float8 AS bytes',
+  );
+  await client.end();
+  return rows[0].bytes;
 }
 
 /** The same rows, copied into a bare table by the owner: what the database needs at the very least. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { IngestResult, SOURCE_IDS } from '@waybill/contract';
 import { openDatabase } from '@waybill/store';
 import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
@@ -5,7 +6,7 @@ import type { LoadRequest } from './ingest-load.ts';
 
 const CONNECTIONS = 16;
 
-/** Sends a request and answers what became of its records. */
+/** Sends a request, again where it is told to come later, and answers what became of its records. */
 export type Sender = (request: LoadRequest) => Promise<IngestResult>;
 
 /** A new organisation with a token for every source. */
@@ -33,7 +34,8 @@ export async function prepareTenant(
 }
 
 export function senderOf(address: string, secrets: ReadonlyMap<string, string>): Sender {
-  return async ({ sourceId, body }) => {
+  const send: Sender = async (request) => {
+    const { sourceId, body } = request;
     const response = await fetch(`${address}/v1/ingest/${sourceId}`, {
       method: 'POST',
       headers: {
@@ -42,10 +44,15 @@ export function senderOf(address: string, secrets: ReadonlyMap<string, string>):
       },
       body,
     });
-    if (!response.ok)
-      throw new Error(`The server answered ${response.status}: ${await response.text()}`);
-    return IngestResult.parse(await response.json());
+    const text = await response.text();
+    if (response.status === 429 || response.status === 503) {
+      await delay(1000 * Number(response.headers.get('retry-after') ?? 1));
+      return send(request);
+    }
+    if (!response.ok) throw new Error(`The server answered ${response.status}: ${text}`);
+    return IngestResult.parse(JSON.parse(text));
   };
+  return send;
 }
 
 /** All requests over a few connections, in their order and as fast as they are answered. */

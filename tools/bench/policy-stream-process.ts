@@ -1,7 +1,7 @@
 import { mappedEvent } from '@waybill/connectors';
 import type { MappedEvent } from '@waybill/contract';
 import type { Policy } from '@waybill/engine';
-import { openPipeline } from '../../apps/server/src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../apps/server/testing/settled-pipeline.ts';
 import { benchPolicies } from './bench-policies.ts';
 import { cpuSeconds, databasePid } from './cpu-time.ts';
 import { percentile } from './machine.ts';
@@ -46,7 +46,7 @@ type Send = (size: number) => Promise<unknown>;
 let sent = 0;
 
 function senderOf({ database, tenantId }: BenchDatabase, policies: readonly Policy[]): Send {
-  const { writer } = openPipeline(database, Date.now, policies);
+  const { writer } = openSettledPipeline(database, Date.now, policies);
   return (size) => {
     const events = Array.from({ length: size }, () => {
       sent += 1;

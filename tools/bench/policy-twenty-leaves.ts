@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@waybill/contract';
-import { activityEvent, type Condition } from '@waybill/engine';
+import type { ActivityEvent, Condition } from '@waybill/contract';
+import { activityEvent } from '@waybill/engine';
 
 const from = (count: number, name: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => name(index));

@@ -1,4 +1,4 @@
-import { csvRows } from '@waybill/collector';
+import { csvRecords } from '@waybill/formats/csv/csv-rows';
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
 import { field, isRecord } from '@waybill/connectors/kit/field';
 import { instant } from '@waybill/connectors/kit/instant';
@@ -11,7 +11,9 @@ export function expectedRecords({ stream, recordRules }: PlannedStream): Record<
   return reachable(recordRules).flatMap(({ responses }) =>
     responses.flatMap((recorded) => {
       if (records.decode === 'csv')
-        return [...csvRows(typeof recorded.body === 'string' ? recorded.body : '')].map(parsedRow);
+        return [
+          ...csvRecords(Buffer.from(typeof recorded.body === 'string' ? recorded.body : '')),
+        ].map(parsedRow);
       const list = records.path === '' ? recorded.body : field(recorded.body, records.path);
       const found = (Array.isArray(list) ? list : [list]).filter(isRecord);
       return found.flatMap((record) => splitOf(record, records.split));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { csvRows } from '@waybill/collector';
+import { csvRecords } from '@waybill/formats/csv/csv-rows';
 import { connectorForSource, type Connector } from '@waybill/connectors';
 import { integrationNameOf } from '@waybill/contract';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ export function corpusEvents(folder: string): CorpusEvent[] {
 
 /** Rows as a collector hands them on: JSON objects. The header is line 1. */
 function rowsOf(folder: string, file: string): CorpusEvent[] {
-  return [...csvRows(readFileSync(path.join(folder, file), 'utf8'))].map((record, index) => ({
+  return [...csvRecords(readFileSync(path.join(folder, file)))].map((record, index) => ({
     file,
     line: index + 2,
     content: JSON.stringify(record),

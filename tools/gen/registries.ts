@@ -32,10 +32,17 @@ export const REGISTRIES: readonly Registry[] = [
   },
   {
     file: `${ENGINE}/classifiers.gen.ts`,
-    constant: 'CLASSIFIERS',
+    constant: 'CLASSIFIER_FILES',
     pattern: 'classifiers/*/*.ts',
     exportName: 'classifier',
     type: { name: 'Classifier', from: 'classifiers/define-classifier.ts' },
+  },
+  {
+    file: `${ENGINE}/secret-tables.gen.ts`,
+    constant: 'SECRET_TABLES',
+    pattern: 'classifiers/secrets/rows/*.data.ts',
+    exportName: 'secrets',
+    type: { name: 'SecretTable', from: 'classifiers/secret-row.ts' },
   },
   {
     file: `${IDENTITY}/endpoints.gen.ts`,

@@ -45,6 +45,13 @@ test('lists the modules that export the thing, sorted, and leaves the others out
   ]);
 });
 
+test('lists tables where the pattern asks for them', () => {
+  write('ant.data.ts', 'export const thing = [];\n');
+  write('ant.ts', 'export const thing = 1;\n');
+  const tables = { ...registry, pattern: 'things/*.data.ts' };
+  expect(registryModules(root, tables)).toEqual(['things/ant.data.ts']);
+});
+
 test('is an empty list without extensions, and nothing without a type for them', () => {
   expect(registryFile(root, registry)).toBeNull();
   write('define-thing.ts', 'export interface Thing {}\n');

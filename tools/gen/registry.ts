@@ -8,7 +8,7 @@ export interface Registry {
   file: string;
   /** The list it exports. */
   constant: string;
-  /** Glob below the folder of `file` that finds the modules. */
+  /** Glob below the folder of `file` that finds the modules; tables only if it ends with `.data.ts`. */
   pattern: string;
   /** What each module exports; a matching module without this export is not an extension. */
   exportName: string;
@@ -19,10 +19,11 @@ export interface Registry {
 /** Modules of a registry, relative to the folder of its file, in the stable order of the list. */
 export function registryModules(root: string, registry: Registry): string[] {
   const folder = path.join(root, path.dirname(registry.file));
+  const isOfTables = registry.pattern.endsWith('.data.ts');
   const declaration = new RegExp(`^export const ${registry.exportName}\\b`, 'm');
   return globSync(registry.pattern, { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/\.(test|gen|data)\.tsx?$/.test(file))
+    .filter((file) => !(isOfTables ? /\.(test|gen)\.ts$/ : /\.(test|gen|data)\.tsx?$/).test(file))
     .filter((file) => !path.basename(file).startsWith('define-'))
     .filter((file) => declaration.test(readFileSync(path.join(folder, file), 'utf8')))
     .toSorted();

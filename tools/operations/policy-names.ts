@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { connectorForSource } from '@waybill/connectors';
-import { INTEGRATION_NAMES } from '@waybill/contract';
-import { BUILTIN_POLICIES, type Condition } from '@waybill/engine';
+import { type Condition, INTEGRATION_NAMES } from '@waybill/contract';
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import { readNames } from './names-file.ts';
 import { CONNECTORS_FOLDER } from './operation-tables.ts';
 

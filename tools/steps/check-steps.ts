@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { generateRegistries } from '../gen/registries.ts';
 import { ROOT } from '../repository/root.ts';
 import { writeSbom } from '../supply-chain/write-sbom.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './run-steps.ts';
+import { typePrograms } from './type-programs.ts';
 import { vitestStep } from './vitest-step.ts';
 
 /** Where Vitest’s report of the whole suite lies afterwards, relative to the root. */
@@ -37,7 +36,9 @@ export function checkSteps(more: readonly Step[] = []): Step[][] {
         env: COMPILE_CACHE,
       }),
       ...more,
-      ...typeProjects().map((project) => commandStep(`types ${project}`, 'tsc', ['-p', project])),
+      ...typePrograms(ROOT).map(({ name, project }) =>
+        commandStep(`types ${name}`, 'tsc', ['-p', project]),
+      ),
       commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       commandStep('format', 'oxfmt', ['--check']),
       commandStep('unused code and packages', 'knip', ['--no-progress']),
@@ -60,13 +61,4 @@ async function registries(): ReturnType<Step['run']> {
 /** Both documents are an outcome of every check, so that no release is without them. */
 async function materials(): ReturnType<Step['run']> {
   return { isOk: true, output: (await writeSbom(ROOT)).join('\n') };
-}
-
-/** Every TypeScript project, so that a new package cannot be forgotten. */
-function typeProjects(): string[] {
-  return globSync(['tsconfig.json', 'tsconfig.tests.json', '{apps,packages}/*/tsconfig.json'], {
-    cwd: ROOT,
-  })
-    .map((file) => file.split(path.sep).join('/'))
-    .toSorted();
 }

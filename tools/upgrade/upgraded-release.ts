@@ -9,6 +9,7 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { buildApp } from '../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
+import { settled } from '../../apps/server/testing/settled-pipeline.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { childEnvironment } from '../../apps/server/src/supervisor/child-environment.ts';
@@ -88,7 +89,9 @@ export async function upgradeRelease({
   await Promise.all([prepareDatabases(databases), prepareDatabases(databases)]);
   const environment = childEnvironment({ config, environment: given }, databases);
   const served = readConfig(environment);
-  const { services, close } = await openServices(served, createLog(served.logLevel, 'upgrade'));
+  const open = await openServices(served, createLog(served.logLevel, 'upgrade'));
+  const { close } = open;
+  const services = settled(open.services);
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.addresses().find(isAddress) ?? { port: 0 };

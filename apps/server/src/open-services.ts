@@ -47,6 +47,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
           origins: consoleOrigins(config),
           wireOrigin: ownOrigins(config)[0],
           masterKeys: keys,
+          database,
           senders: messages.senders,
         });
   const jobs = await openJobQueue(config.databaseUrl);

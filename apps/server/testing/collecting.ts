@@ -14,7 +14,7 @@ import { SECRETS_PURPOSE } from '../src/features/integrations/integration-servic
 import type { CollectServices } from '../src/features/integrations/collecting/collect-services.ts';
 import { collectScheduler } from '../src/features/integrations/collecting/scheduler.ts';
 import { taskRouteHandlers } from '../src/features/tasks/tasks-routes.ts';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -72,7 +72,7 @@ export async function collectingApp(): Promise<CollectingApp> {
   };
   const services: CollectServices = {
     ...routed,
-    writer: openPipeline(db.database, now, []).writer,
+    writer: openSettledPipeline(db.database, now, []).writer,
     box: secretBox(routed.keyFor(SECRETS_PURPOSE)),
     sleep: async () => undefined,
   };

@@ -2,7 +2,7 @@ import { mappedEvent, type Connector, type EventFacts } from '@waybill/connector
 import type { Place } from '@waybill/contract';
 import { BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 import type { Database } from '@waybill/store';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const HOUR = 3_600_000;
@@ -106,7 +106,7 @@ const OTHER_MAPPING: Connector = {
 
 /** A way into the store for events of tests, in the name of one tenant. */
 export function testIntake(database: Database) {
-  const { writer, remapChunk } = openPipeline(database, () => NOON + 72 * HOUR, POLICIES);
+  const { writer, remapChunk } = openSettledPipeline(database, () => NOON + 72 * HOUR, POLICIES);
   return {
     /** Sends what is stored through another mapping: the events stay, told by other words of the vendor. */
     async remap(tenantId: number): Promise<void> {

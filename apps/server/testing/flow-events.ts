@@ -1,7 +1,7 @@
 import { mappedEvent } from '@waybill/connectors';
 import type { MappedEvent, Place } from '@waybill/contract';
 import type { Database } from '@waybill/store';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 
 export const app = (name: string, container: string | null = null): Place => ({
   kind: 'app',
@@ -47,7 +47,7 @@ export async function takeIn(
   events: readonly MappedEvent[],
   options: { isSample?: boolean } = {},
 ): Promise<void> {
-  const { writer } = openPipeline(database, Date.now, []);
+  const { writer } = openSettledPipeline(database, Date.now, []);
   const records = events.map((event) => ({
     payload: Buffer.from(JSON.stringify(event)),
     events: [event],

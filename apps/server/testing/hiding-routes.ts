@@ -280,6 +280,9 @@ export const SHOWING_ROUTES: readonly string[] = [
   // Everything that it brings is a draft.
   'POST /v1/policies/import',
   'PATCH /v1/preferences',
+  'POST /v1/factor-resets',
+  'POST /v1/factor-resets/{resetId}/approve',
+  'POST /v1/factor-resets/{resetId}/refuse',
   'DELETE /v1/profile/sessions/{sessionId}',
   'DELETE /v1/profile/passkeys/{passkeyId}',
   'DELETE /v1/profile/totp',

@@ -1,5 +1,4 @@
-import type { IntegrationName } from '@waybill/contract';
-import type { Leaf } from '@waybill/engine';
+import type { IntegrationName, Leaf } from '@waybill/contract';
 
 type VendorRecord = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-import type { BacktestLine, PolicyContent, PolicyRule } from '@waybill/contract';
+import type { BacktestLine, Leaf, PolicyContent, PolicyRule } from '@waybill/contract';
 import { BLANK_CONTENT, ruleWith } from '../src/policies/policy-content.ts';
 
 /** Uploads to a host, told of at once. */
-export const UPLOADS = {
+export const UPLOADS: { all: Leaf[] } = {
   all: [
     { f: 'movement', op: 'eq', v: 'upload' },
     { f: 'destination.host', op: 'eq', v: 'elsewhere.example' },

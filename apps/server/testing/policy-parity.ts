@@ -1,7 +1,7 @@
 import { compilePolicies } from '@waybill/engine';
 import type { MappedEvent, PolicyContent } from '@waybill/contract';
 import type { Database } from '@waybill/store';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { storedJudge } from '../src/policies/backtest/judge-batch.ts';
 import {
   matchTally,
@@ -49,7 +49,7 @@ export async function activate(
 
 /** One process that takes events in, batch by batch. */
 export function streamInto(database: Database, tenantId: number) {
-  const { writer } = openPipeline(database, Date.now, []);
+  const { writer } = openSettledPipeline(database, Date.now, []);
   return async (events: readonly MappedEvent[]): Promise<void> => {
     const records = events.map((event) => ({
       payload: Buffer.from(JSON.stringify(event)),

@@ -12,7 +12,7 @@ import { remediationLoop } from '../src/features/remediation/remediation-loop.ts
 import { remediationRouteHandlers } from '../src/features/remediation/remediation-routes.ts';
 import { bindRoutes } from '../src/http/bind-routes.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { ingestBody } from '../src/pipeline/ingest-body.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -58,7 +58,7 @@ export async function remediatingApp(): Promise<RemediatingApp> {
   let answers: SourceAnswers = () => Response.json({}, { status: 500 });
   const outbound = replayingOutbound(sent, (request) => answers(request), now);
   const classifier = contentClassifier({ database: db.database, keyFor, log, now });
-  const pipeline = openPipeline(db.database, now, undefined, classifier);
+  const pipeline = openSettledPipeline(db.database, now, undefined, classifier);
   const shared = {
     config: readConfig({}),
     database: db.database,

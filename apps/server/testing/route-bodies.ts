@@ -1,5 +1,6 @@
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
+import { RESET_BODIES, RESET_IDS } from './resets-in-states.ts';
 import { RISK_BODIES } from './risk-in-states.ts';
 import { SAVED_VIEW_BODIES, SAVED_VIEW_IDS } from './saved-views-in-states.ts';
 import { TRIAGE_BODIES, TRIAGE_IDS } from './triage-in-states.ts';
@@ -44,6 +45,7 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
 /** Which id a route takes for a parameter, where it is not the one of that name. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...REMEDIATION_IDS,
+  ...RESET_IDS,
   ...SAVED_VIEW_IDS,
   ...TRIAGE_IDS,
   ...Object.fromEntries(
@@ -57,6 +59,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
 export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...POLICY_BODIES,
   ...REMEDIATION_BODIES,
+  ...RESET_BODIES,
   ...SAVED_VIEW_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts';
 import { policiesInStates } from './policies-in-states.ts';
 import { remediationsInStates } from './remediations-in-states.ts';
+import { resetsInStates } from './resets-in-states.ts';
 import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
 import { riskInStates } from './risk-in-states.ts';
 import { savedViewsInStates } from './saved-views-in-states.ts';
@@ -44,6 +45,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ruleId: await newTrustRule(member),
     ...(await policiesInStates(app, member)),
     ...(await savedViewsInStates(member)),
+    ...(await resetsInStates(app, member)),
     ...(await riskInStates(app, member)),
     dataTypeId: await newDataType(member),
     exactTypeId: await newDataType(member, EXACT),

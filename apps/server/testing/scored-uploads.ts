@@ -1,6 +1,6 @@
 import type { MappedEvent } from '@waybill/contract';
 import type { Policy } from '@waybill/engine';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { app as place, moved } from './flow-events.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,7 +32,7 @@ export async function uploads(
   }: { count?: number; files?: readonly string[]; at?: number } = {},
 ): Promise<string[]> {
   // As another process writes: it has its own contexts.
-  const { writer } = openPipeline(db.database, Date.now, [UPLOADS]);
+  const { writer } = openSettledPipeline(db.database, Date.now, [UPLOADS]);
   const names =
     files ?? Array.from({ length: count }, () => `customer-passwords-${(next += 1)}.xlsx`);
   const events = names.map((name): MappedEvent => {

@@ -24,12 +24,14 @@ export async function signInAgain(
 export async function enrolTotp(
   app: TestApp,
   member: Pick<TestMember, 'email' | 'password'>,
-): Promise<SignedIn> {
+): Promise<SignedIn & { seed: string }> {
   const sdk = sdkOf(app);
   const before = await signInAgain(app, member);
   const offered = await sdk.totp.update(member.email, before.refreshToken);
-  const code = totpCode(offered.data?.key ?? '', Date.now());
-  return tokensOf(await sdk.totp.verify(member.email, code, { mfa: true }, before.refreshToken));
+  const seed = offered.data?.key ?? '';
+  const code = totpCode(seed, Date.now());
+  const reply = await sdk.totp.verify(member.email, code, { mfa: true }, before.refreshToken);
+  return { ...tokensOf(reply), seed };
 }
 
 function tokensOf(reply: {
@@ -43,7 +45,7 @@ function tokensOf(reply: {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 6238 with its defaults: SHA-1, 30 s, six digits. */
-function totpCode(seed: string, nowMs: number): string {
+export function totpCode(seed: string, nowMs: number): string {
   const bits = Array.from(seed, (c) => BASE32.indexOf(c).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);

@@ -13,11 +13,12 @@ import { readerLanguages } from '../src/http/reader-languages.ts';
 import { embeddedProvider } from '../src/identity/embedded-provider.ts';
 import type { OpenProvider } from '../src/identity/identity-provider.ts';
 import { identitySettings } from '../src/identity/identity-settings.ts';
+import { recordSignIns } from '../src/identity/record-sign-ins.ts';
 import { openMessageDelivery } from '../src/identity/message-delivery.ts';
 import type { Job, JobServices } from '../src/jobs/job.ts';
 import { JOBS } from '../src/jobs.gen.ts';
 import { identityServices } from '../src/open-services.ts';
-import { openPipeline } from '../src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from './settled-pipeline.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -66,6 +67,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     publicOrigins: [ORIGIN],
     masterKey,
     senders: messages.senders,
+    deliverSignIns: recordSignIns(db.database),
     // All tests come from one address.
     settings: { ...identitySettings(config), addressBurst: 100_000, messagesPerAddress: 100_000 },
     log: (event) => log.info(event, 'identity'),
@@ -123,10 +125,11 @@ export function testServices(parts: {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
   const classifier = contentClassifier({ database: db.database, keyFor, log, now });
-  const pipeline = openPipeline(db.database, Date.now, undefined, classifier);
+  const pipeline = openSettledPipeline(db.database, Date.now, undefined, classifier);
   const jobServices: JobServices = {
     database: db.database,
     writer: pipeline.writer,
+    deriver: pipeline.deriver,
     remapChunk: pipeline.remapChunk,
     classifier,
     connectorOf: parts.connectorOf ?? connectorForSource,

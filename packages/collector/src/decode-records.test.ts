@@ -1,6 +1,7 @@
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { RecordsSchema } from '@waybill/connectors/kit/declaration/paging-schema';
 import { INGEST_LIMITS } from '@waybill/contract';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { expect, test } from 'vitest';
 import { decodeRecords } from './decode-records.ts';
 import { checkedRecords, PATIENT_RUNS, shapeElement } from './shape-records.ts';
@@ -14,34 +15,8 @@ function decoded(body: string | Uint8Array, input: Input): unknown[] {
   return [...decodeRecords(answer, RecordsSchema.parse(input)).list];
 }
 
-/** An archive of one file each, as the format's specification lays it out. */
 function zip(files: Record<string, string>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text);
-    const local = Buffer.alloc(30 + name.length);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt16LE(name.length, 26);
-    local.write(name, 30);
-    const entry = Buffer.alloc(46 + name.length);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    entry.write(name, 46);
-    parts.push(local, packed);
-    directory.push(entry);
-    offset += local.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, ...directory, end]);
+  return buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 }
 
 test('a list in JSON, under a path or alone; one object is a list of one', () => {
@@ -83,6 +58,21 @@ test('XML as objects, without any document type', () => {
     { '@id': '2', '#text': '<x>' },
   ]);
   expect(decoded(xml, { decode: 'xml', path: 'r.s' })).toEqual([]);
+  const bomb = '<!DOCTYPE r [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><r><e>&c;</e></r>';
+  expect(decoded(bomb, { decode: 'xml', path: 'r' })).toEqual([{ e: '&c;' }]);
+  const inherited = '<r><toString>a</toString></r>';
+  expect(decoded(inherited, { decode: 'xml', path: 'r' })).toEqual([{ toString: 'a' }]);
+});
+
+test.each([
+  '<r><e></r></e>',
+  '<r><e b=c/></r>',
+  '<r><__proto__>a</__proto__></r>',
+  '<r>',
+  '<!-- r -->',
+  `${'<r>'.repeat(65)}${'</r>'.repeat(65)}`,
+])('what is not well-formed or too deep is not XML: %.30s', (xml) => {
+  expect(() => decoded(xml, { decode: 'xml' })).toThrow('not XML');
 });
 
 test('compressed answers: gzip, also when it was undone on the way, and the files of an archive', () => {
@@ -95,6 +85,24 @@ test('compressed answers: gzip, also when it was undone on the way, and the file
   expect(() => decoded(gzipSync('[1]').subarray(0, 12), gzip)).toThrow('cannot be decompressed');
   const bomb = gzipSync('['.padEnd(20_000_000));
   expect(() => decoded(bomb, gzip)).toThrow('more than 200 times its size');
+});
+
+test('files of an archive that nobody should read are told, and none is left out in silence', () => {
+  const zipped = { compression: 'zip', decode: 'text' } as const;
+  const file = { name: 'a', content: 'text '.repeat(100) };
+  const whole = buildZip([file, { name: 'b', content: 'second' }]);
+  const bomb = buildZip([{ name: 'a', content: ' '.repeat(20_000_000), claimed: 10 }]);
+  const cut = Buffer.from(whole);
+  // The directory counts two files and describes one.
+  cut.fill(0, whole.lastIndexOf('PK\x01\x02'), whole.lastIndexOf('PK\x01\x02') + 4);
+  const hidden = buildZip([{ name: 'c', content: 'not listed' }]);
+  const beside = Buffer.concat([hidden.subarray(0, hidden.indexOf('PK\x01\x02')), whole]);
+  expect(decoded(whole, zipped)).toEqual(['text '.repeat(100), 'second']);
+  expect(decoded(beside, zipped)).toEqual(['text '.repeat(100), 'second']);
+  expect(() => decoded(cut, zipped)).toThrow('no zip archive');
+  expect(() => decoded(bomb, zipped)).toThrow('more than 200 times its size');
+  expect(() => decoded(buildZip([{ ...file, isEncrypted: true }]), zipped)).toThrow('a password');
+  expect(() => decoded(buildZip([{ ...file, method: 97 }]), zipped)).toThrow('unknown compression');
 });
 
 test('an inner list is split, and members are added', () => {

@@ -1,6 +1,6 @@
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
+import { csvRecords } from '@waybill/formats/csv/csv-rows';
 import { CollectFailure } from './collect-failure.ts';
-import { csvRows } from './csv-rows.ts';
 import { decompressed } from './unzip.ts';
 import { valueAt } from './path-value.ts';
 import { Unreadable } from './unreadable.ts';
@@ -28,7 +28,7 @@ export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPa
     case 'ndjson':
       return { body: undefined, list: ndjson(files) };
     case 'csv':
-      return { body: undefined, list: perFile(files, csvRows) };
+      return { body: undefined, list: perFile(files, csvRecords) };
     case 'text':
       return { body: undefined, list: perFile(files, lines) };
   }
@@ -81,12 +81,13 @@ function* ndjson(files: readonly Uint8Array[]): Generator {
 
 function* perFile<T>(
   files: readonly Uint8Array[],
-  read: (text: string) => Iterable<T>,
+  read: (bytes: Uint8Array) => Iterable<T>,
 ): Generator<T> {
-  for (const bytes of files) yield* read(textOfBytes(bytes));
+  for (const bytes of files) yield* read(bytes);
 }
 
-function* lines(text: string): Generator<string> {
+function* lines(bytes: Uint8Array): Generator<string> {
+  const text = textOfBytes(bytes);
   let start = 0;
   while (start < text.length) {
     const found = text.indexOf('\n', start);

@@ -1,6 +1,5 @@
 export { collect } from './collect.ts';
 export type { CollectedPage, CollectOptions, RunEnd } from './collect-options.ts';
-export { csvRows } from './csv-rows.ts';
 export { recordKey } from './record-key.ts';
 export { createRequestBudget, type RequestBudget } from './request-budget.ts';
 export type { StreamPosition } from './stream-position.ts';

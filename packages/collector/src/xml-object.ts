@@ -1,16 +1,10 @@
-import { ownValue } from '@waybill/contract';
-const TOKEN =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const REFERENCES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
+import { decodeReferences } from '@waybill/formats/xml/references';
+import { createXmlReader } from '@waybill/formats/xml/xml-reader';
+
 /** Deeper nesting is nobody's log. */
 const MOST_DEPTH = 64;
+/** Characters that are read before asking whether it is worth reading on. */
+const PIECE_LENGTH = 65_536;
 
 interface Element {
   name: string;
@@ -24,31 +18,33 @@ interface Element {
  * No document type is read, so that no entity of an answer can be expanded.
  */
 export function xmlObject(xml: string): Record<string, unknown> | undefined {
-  const stack: Element[] = [{ name: '', members: {}, text: '' }];
-  let end = 0;
-  for (const match of xml.replace(/^\uFEFF/, '').matchAll(TOKEN)) {
-    if (match.index !== end || stack.length > MOST_DEPTH) return undefined;
-    end = match.index + match[0].length;
-    if (!readToken(stack, match)) return undefined;
+  const root: Element = { name: '', members: {}, text: '' };
+  const stack = [root];
+  const state = { isSound: true };
+  const reader = createXmlReader({
+    open: (_name, tag) => {
+      const attributes = tag
+        .attributes()
+        .map(({ name, written }) => [`@${name}`, decodeReferences(written)] as const);
+      const name = tag.qualified();
+      stack.push({ name, members: Object.fromEntries(attributes), text: '' });
+      if (stack.length - 1 > MOST_DEPTH || name === '__proto__') state.isSound = false;
+    },
+    close: (_name, qualified) => {
+      if (!close(stack, qualified)) state.isSound = false;
+    },
+    text: (text) => {
+      const top = stack.at(-1);
+      if (top) top.text += text;
+    },
+  });
+  let at = xml.startsWith('\uFEFF') ? 1 : 0;
+  while (state.isSound && at < xml.length) {
+    reader.write(xml.slice(at, at + PIECE_LENGTH));
+    at += PIECE_LENGTH;
   }
-  const [root] = stack;
-  const isWhole = stack.length === 1 && end === xml.replace(/^\uFEFF/, '').length;
-  return isWhole && root && Object.keys(root.members).length > 0 ? root.members : undefined;
-}
-
-function readToken(stack: Element[], match: RegExpExecArray): boolean {
-  const [, cdata, closes, name, attributes = '', isEmpty, text] = match;
-  const top = stack.at(-1);
-  if (!top) return false;
-  if (cdata !== undefined) top.text += cdata;
-  else if (text !== undefined) top.text += unescaped(text);
-  else if (name === '__proto__') return false;
-  else if (name !== undefined && closes !== '') return close(stack, name);
-  else if (name !== undefined) {
-    stack.push({ name, members: attributesOf(attributes), text: '' });
-    if (isEmpty !== '') return close(stack, name);
-  }
-  return true;
+  const isWhole = state.isSound && reader.end();
+  return isWhole && Object.keys(root.members).length > 0 ? root.members : undefined;
 }
 
 function close(stack: Element[], name: string): boolean {
@@ -58,26 +54,9 @@ function close(stack: Element[], name: string): boolean {
   const text = element.text.trim();
   const isText = Object.keys(element.members).length === 0;
   const value = isText ? text : { ...element.members, ...(text !== '' && { '#text': text }) };
-  const known = parent.members[name];
+  const known = Object.hasOwn(parent.members, name) ? parent.members[name] : undefined;
   if (known === undefined) parent.members[name] = value;
   else if (Array.isArray(known)) known.push(value);
   else parent.members[name] = [known, value];
   return true;
-}
-
-function attributesOf(written: string): Record<string, unknown> {
-  return Object.fromEntries(
-    [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
-      `@${name}`,
-      unescaped(double ?? single ?? ''),
-    ]),
-  );
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    const code = hex ? Number.parseInt(String(hex), 16) : Number(decimal);
-    if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return ownValue(REFERENCES, String(name)) ?? whole;
-  });
 }

@@ -11,7 +11,7 @@ export interface ErrorDefinition {
 export const ERRORS = {
   'request.invalid': {
     status: 400,
-    title: 'The request does not fit the route',
+    title: 'The request does not match the route',
     action: 'Correct the fields named in errors[] and send it again.',
   },
   'request.body_malformed': {
@@ -21,13 +21,13 @@ export const ERRORS = {
   },
   'request.too_large': {
     status: 413,
-    title: 'The body is larger than the route takes',
-    action: 'Send less at once.',
+    title: 'The body is too large for this route',
+    action: 'Send fewer records per request.',
   },
   'request.too_many': {
     status: 429,
     title: 'Too many requests of this kind',
-    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+    action: 'Wait for the number of seconds in the retry-after header, then try again.',
   },
   'session.missing': {
     status: 401,
@@ -48,27 +48,27 @@ export const ERRORS = {
     status: 409,
     title: 'Sign in again to do this',
     action:
-      'Changes to how you sign in need a sign-in of the last 15 minutes. Sign out and in again.',
+      'Changing sign-in methods requires a sign-in within the last 15 minutes. Sign out and sign in again.',
   },
   'session.recovery_code_wrong': {
     status: 400,
-    title: 'The recovery code is not right',
-    action: 'Each code works once. Try another one, or ask an administrator to remove the factor.',
+    title: 'The recovery code is incorrect',
+    action: 'Each code works once. Try another one, or ask two members to reset the second factor.',
   },
   'session.recovery_locked': {
     status: 429,
-    title: 'Too many wrong recovery codes',
-    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+    title: 'Too many incorrect recovery codes',
+    action: 'Wait for the number of seconds in the retry-after header, then try again.',
   },
   'permission.missing': {
     status: 403,
     title: "You don't have permission to perform this action.",
-    action: 'Ask an administrator for a role that holds the permission named in detail.',
+    action: 'Ask an administrator for a role with the permission named in detail.',
   },
   'integration.source_not_connectable': {
     status: 400,
-    title: 'This source cannot be connected by itself',
-    action: 'Its activity is reported by a sensor or by another source.',
+    title: 'This source cannot be connected directly',
+    action: 'A sensor or another source reports its activity.',
   },
   'integration.values_invalid': {
     status: 400,
@@ -82,104 +82,104 @@ export const ERRORS = {
   },
   'integration.span_invalid': {
     status: 400,
-    title: 'The span to read again is not valid',
+    title: 'The backfill period is invalid',
     action: 'Give a start before the end, both in the past.',
   },
   'hook.refused': {
     status: 401,
-    title: 'The delivery is not signed as expected',
-    action: 'Check that the signing secret of the integration is the one the vendor shows.',
+    title: 'The delivery signature is invalid',
+    action: 'Check that the integration’s signing secret matches the vendor’s.',
   },
   'export.address_invalid': {
     status: 400,
-    title: 'Nothing can be sent to this address',
+    title: 'Events cannot be sent to this address',
     action: 'Give an https address, or s3://bucket/prefix with region and keys.',
   },
   'datatype.declaration_invalid': {
     status: 400,
-    title: 'The data type cannot be recognised in this way',
+    title: 'The data type definition is invalid',
     action: 'Correct what is named in problems[], with its position, and send it again.',
   },
   'datatype.name_taken': {
     status: 409,
     title: 'Another data type has this name',
-    action: 'Choose another name, or retire the type that has it. Case makes no difference.',
+    action: 'Choose another name or retire the other type. Names are not case-sensitive.',
   },
   'datatype.upload_invalid': {
     status: 400,
-    title: 'Nothing can be made of this upload',
+    title: 'Unsupported or unreadable file',
     action:
-      'See detail: a table needs its columns in the header line, a template about 1,000 letters.',
+      'See detail. A table needs its columns in the header row, a template about 1,000 letters.',
   },
   'datatype.builtin_fixed': {
     status: 400,
-    title: 'This comes with the product and stays as it is',
-    action: 'Change its state or minimum only, or make a data type of your own.',
+    title: 'Built-in data types cannot be changed',
+    action: 'Change only its state or minimum confidence, or create your own data type.',
   },
   'datatype.state_invalid': {
     status: 409,
-    title: 'The data type cannot go from its state into that one',
-    action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',
+    title: 'This state change is not allowed',
+    action: 'Move a draft to shadow or active. Move a retired type back through shadow.',
   },
   'classify.busy': {
     status: 429,
-    title: 'Too many contents are waiting to be classified',
-    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+    title: 'The classification queue is full',
+    action: 'Wait for the number of seconds in the retry-after header, then try again.',
   },
   'content.preview_off': {
     status: 403,
-    title: 'The preview of contents is switched off',
-    action: 'Whoever runs this installation switches it on with the flag show_file_preview.',
+    title: 'Content preview is turned off',
+    action: 'Ask your operator to turn on the feature flag show_file_preview.',
   },
   'policy.guards_unmet': {
     status: 409,
-    title: 'The policy cannot take this step yet',
-    action: 'See guards[]: meet each, or waive those that may be waived.',
+    title: 'The policy does not meet the requirements for this step',
+    action: 'See guards[]. Meet each one, or waive those that can be waived.',
   },
   'policy.step_invalid': {
     status: 409,
-    title: 'There is no such step from where the rule stands',
-    action: 'Ask GET /v1/policies/{policyKey}/transitions for the steps that are next.',
+    title: 'This step is not available in the policy’s current state',
+    action: 'Use GET /v1/policies/{policyKey}/transitions to list available steps.',
   },
   'policy.approval_invalid': {
     status: 409,
-    title: 'This step is not for you to decide on, or none waits',
-    action: 'Another person than who wrote or asked for it decides, on the version that waits.',
+    title: 'You cannot approve this step, or nothing is awaiting approval',
+    action: 'Someone other than the author or requester must decide on the pending version.',
   },
   'policy.builtin_fixed': {
     status: 400,
-    title: 'This policy comes with the product and stays as it is',
-    action: 'Pause it, give it exceptions, or make a copy and change that.',
+    title: 'Built-in policies cannot be changed',
+    action: 'Pause it, add exceptions, or duplicate it and change the copy.',
   },
   'policy.update_undecided': {
     status: 409,
-    title: 'An upgrade brought this policy and nobody has decided on it',
+    title: 'This policy was added by an upgrade and is awaiting a decision',
     action: 'Accept it, keep it in Simulate or pause it under Policies → Updates.',
   },
   'policy.content_invalid': {
     status: 400,
-    title: 'Nothing can be asked by this policy yet',
-    action: 'Mend what is named in faults[] and send it again.',
+    title: 'The policy is incomplete or invalid',
+    action: 'Fix the problems listed in faults[] and send it again.',
   },
   'policy.list_used': {
     status: 409,
-    title: 'Conditions of policies name this list',
-    action: 'Take it out of the policies named in detail first.',
+    title: 'Policies use this list',
+    action: 'Remove it from the policies named in detail first.',
   },
   'route.not_found': {
     status: 404,
-    title: 'No such address',
+    title: 'Address not found',
     action: 'Check the path and the method against the API reference.',
   },
   'resource.not_found': {
     status: 404,
-    title: 'Not available to you, or removed',
-    action: 'Check the id; another tenant’s objects look the same as missing ones.',
+    title: 'Not found, removed, or not available to you',
+    action: 'Check the ID. Objects of other tenants look like missing ones.',
   },
   'resource.conflict': {
     status: 409,
-    title: 'Somebody changed it in the meantime',
-    action: 'Load it again and repeat the change.',
+    title: 'Someone else changed this',
+    action: 'Reload it and repeat the change.',
   },
   'case.already_visible': {
     status: 409,
@@ -188,33 +188,33 @@ export const ERRORS = {
   },
   'detection.transition_invalid': {
     status: 409,
-    title: 'The detection cannot go from its status into that one',
-    action: 'See detail; take it first, or load it again and look at its status.',
+    title: 'This status change is not allowed',
+    action: 'See detail. Assign the detection to yourself first, or reload it.',
   },
   'detection.taken': {
     status: 409,
-    title: 'Somebody else was faster',
-    action: 'See detail for who has it now; assign it to yourself if you agree with them.',
+    title: 'Someone else took this detection',
+    action: 'See detail for the assignee. Agree with them before you reassign it.',
   },
   'detection.newer_open': {
     status: 409,
-    title: 'The same finding is open as a newer detection',
-    action: 'Work on the newer one; the earlier one stays as it is.',
+    title: 'A newer detection of the same finding is open',
+    action: 'Work on the newer detection. The earlier one does not change.',
   },
   'detection.change_final': {
     status: 409,
     title: 'The change cannot be undone',
-    action: 'It was undone already, is still going on, or is older than ten minutes.',
+    action: 'It was already undone, is still running, or is older than 10 minutes.',
   },
   'trust.rule_exists': {
     status: 409,
-    title: 'There is a trust rule for this destination and audience',
+    title: 'A trust rule for this destination and audience exists',
     action: 'Change that rule instead.',
   },
   'risk.approval_invalid': {
     status: 409,
     title: 'You cannot decide on this proposal',
-    action: 'A person other than the one who proposed it decides, while it is awaiting approval.',
+    action: 'Someone other than the proposer must decide while the proposal is awaiting approval.',
   },
   'rescore.under_way': {
     status: 409,
@@ -224,38 +224,38 @@ export const ERRORS = {
   'rescore.final': {
     status: 409,
     title: 'This run cannot be undone',
-    action: 'It was undone already, is still in progress, or finished more than ten minutes ago.',
+    action: 'It was already undone, is still running, or finished more than 10 minutes ago.',
   },
   'view.name_taken': {
     status: 409,
     title: 'Another view has this name',
-    action: 'Choose another name, or change the view that has it. Case makes no difference.',
+    action: 'Choose another name or change the other view. Names are not case-sensitive.',
   },
   'view.limit_reached': {
     status: 409,
-    title: 'There is no room for another view',
-    action: 'Remove one that nobody uses any more; detail says how many there may be.',
+    title: 'The limit of saved views is reached',
+    action: 'Delete a view you no longer use. See detail for the limit.',
   },
   'remediation.not_possible': {
     status: 409,
-    title: 'Nothing can be undone at the source here',
-    action: 'Read the possible acts of the detection again; each says what it lacks.',
+    title: 'Remediation is not possible',
+    action: 'Reload the remediation options. Each one lists what is missing.',
   },
   'remediation.step_invalid': {
     status: 409,
-    title: 'The remediation is not at this step',
-    action: 'Read it again: it was run, decided or took place already, or its preview is too old.',
+    title: 'The remediation has moved to another step',
+    action: 'Reload it. It was already run or decided, or its preview is too old.',
   },
   'remediation.second_person': {
     status: 403,
-    title: 'Another person has to decide this',
+    title: 'A second person must decide this',
     action:
-      'Ask a colleague with remediation:run; nobody agrees to what they asked for themselves.',
+      'Ask a colleague with the permission remediation:run. You cannot approve your own request.',
   },
   'setup.token_invalid': {
     status: 403,
-    title: 'The set-up link is not valid any more',
-    action: 'Start Waybill again to print a new link; each works once, for one hour.',
+    title: 'The setup link is no longer valid',
+    action: 'Restart Waybill to print a new link. Each works once, for one hour.',
   },
   'setup.already_done': {
     status: 409,
@@ -265,27 +265,27 @@ export const ERRORS = {
   'password.too_weak': {
     status: 400,
     title: 'The password does not meet the policy',
-    action: 'Choose a longer or less common one.',
+    action: 'Choose a longer or less common password.',
   },
   'ingest.token_invalid': {
     status: 401,
     title: 'The integration token is missing, unknown or revoked',
-    action: 'Send Authorization: Bearer with a token minted in Settings → Integrations.',
+    action: 'Send Authorization: Bearer with a token created in Settings → Integrations.',
   },
   'ingest.source_forbidden': {
     status: 403,
     title: 'The integration token is for another source',
-    action: 'Mint a token for this source, or send to the address of the token’s own source.',
+    action: 'Create a token for this source, or send to the address of the token’s source.',
   },
   'ingest.source_unknown': {
     status: 404,
-    title: 'No source of that name',
+    title: 'Unknown source',
     action: 'Use the kebab-case form of a source name, e.g. google-drive or aws-s3.',
   },
   'ingest.source_without_connector': {
     status: 404,
     title: 'This source has no connector yet',
-    action: 'See Settings → Integrations for the sources that can be read today.',
+    action: 'See Settings → Integrations for available sources.',
   },
   'ingest.body_empty': {
     status: 400,
@@ -294,8 +294,8 @@ export const ERRORS = {
   },
   'ingest.body_broken': {
     status: 400,
-    title: 'The body breaks off or is not well-formed past this point',
-    action: 'Mend the body at the place named in detail; sending all of it again is safe.',
+    title: 'The body is truncated or malformed',
+    action: 'Fix the body at the position named in detail. It is safe to send all of it again.',
   },
   'ingest.encoding_unsupported': {
     status: 415,
@@ -304,8 +304,8 @@ export const ERRORS = {
   },
   'ingest.gzip_broken': {
     status: 400,
-    title: 'The gzip stream is damaged or cut off',
-    action: 'Compress it again; sending all of it again is safe.',
+    title: 'The gzip stream is damaged or truncated',
+    action: 'Compress it again. It is safe to send all of it again.',
   },
   'ingest.gzip_ratio': {
     status: 413,
@@ -319,59 +319,107 @@ export const ERRORS = {
   },
   'ingest.mostly_rejected': {
     status: 400,
-    title: 'Hardly any record of the body can be read, so the rest of it was not read',
+    title: 'Most records are invalid, so the rest was not processed',
     action:
-      'Check that the address names the right source, correct the records listed in rejections[], and send all of it again.',
+      'Check that the address names the right source, fix the records listed in rejections[], and send all of it again.',
+  },
+  'ingest.backlog_full': {
+    status: 429,
+    title: 'Too many accepted events are waiting to be processed',
+    action:
+      'Send again after the seconds in the header retry-after. What the answer counts as accepted is kept.',
   },
   'export.format_unknown': {
     status: 400,
-    title: 'No such export format',
-    action: 'Ask for csv or jsonl.',
+    title: 'Unknown export format',
+    action: 'Use csv or jsonl.',
   },
   'sample.tenant_not_empty': {
     status: 409,
-    title: 'The tenant already holds data',
-    action: 'Sample data goes into an empty tenant only; empty the sample data first.',
+    title: 'The tenant already contains data',
+    action:
+      'Sample data can be loaded only into an empty tenant. Remove existing sample data first.',
   },
   'sample.running': {
     status: 409,
-    title: 'Sample data is being loaded or emptied right now',
+    title: 'Sample data is being loaded or removed',
     action: 'Wait until it has finished.',
+  },
+  'factor_reset.own_account': {
+    status: 409,
+    title: 'The second factor is your own',
+    action: 'Ask two other members, one of them an Owner, or use a recovery code.',
+  },
+  'factor_reset.own_request': {
+    status: 409,
+    title: 'You made this request yourself',
+    action: 'Ask another member to approve it.',
+  },
+  'factor_reset.owner_needed': {
+    status: 409,
+    title: 'The requester or the approver must be an Owner',
+    action: 'Ask an Owner to approve it.',
+  },
+  'factor_reset.not_active': {
+    status: 409,
+    title: 'The member is suspended or has left',
+    action: 'Activate the member first.',
+  },
+  'factor_reset.in_other_tenants': {
+    status: 409,
+    title: 'The account is also used in another organization',
+    action: 'Ask the operator of this installation to remove the second factor.',
+  },
+  'factor_reset.open': {
+    status: 409,
+    title: 'A request for this member is already open',
+    action: 'Approve or refuse it first.',
+  },
+  'factor_reset.closed': {
+    status: 409,
+    title: 'This request is decided or has expired',
+    action: 'Reload the list. Make a new request if the second factor is still lost.',
+  },
+  'factor_reset.requester_gone': {
+    status: 409,
+    title: 'The requester may no longer request this',
+    action: 'Refuse the request and make a new one.',
   },
   'identity.unavailable': {
     status: 503,
-    title: 'The identity provider does not answer right now',
-    action: 'Try again in a moment; sign-ins that are in use go on meanwhile.',
+    title: 'The identity provider is not responding',
+    action: 'Try again in a moment. Existing sessions continue to work.',
   },
   'service.unavailable': {
     status: 503,
-    title: 'The database does not answer right now',
-    action: 'Try again in a moment; nothing that was acknowledged is lost.',
+    title: 'The database is not responding',
+    action: 'Try again in a moment. No acknowledged data is lost.',
   },
   'storage.full': {
-    status: 507,
-    title: 'The disk of the server is full',
-    action: 'Free space or enlarge the disk of the database. Nothing of this request was stored.',
+    status: 503,
+    title: 'The disk of the server is full or almost full',
+    action:
+      'Free space or enlarge the disk of the database, and send again. What the answer counts as accepted is kept.',
   },
   'service.busy': {
     status: 503,
-    title: 'Too much is being asked at once, and your request waited too long',
-    action: 'Try again after the seconds in the header retry-after. Nothing was changed.',
+    title: 'The server is overloaded and your request waited too long',
+    action: 'Try again after the number of seconds in the retry-after header. Nothing was changed.',
   },
   'request.timed_out': {
     status: 504,
     title: 'The request took too long and was stopped',
-    action: 'Narrow the time range or the filter, or try again after the header retry-after.',
+    action: 'Narrow the time range or filter, or try again after the retry-after header.',
   },
   'request.abandoned': {
     status: 499,
-    title: 'The caller closed the connection before the answer was ready',
-    action: 'Nothing to do: nobody waits for this answer.',
+    title: 'The client closed the connection before the response was ready',
+    action: 'No action needed.',
   },
   internal: {
     status: 500,
     title: 'Something went wrong on our side',
-    action: 'Try again; if it stays, give the request id to whoever runs this installation.',
+    action: 'Try again. If it persists, send the request ID to your operator.',
   },
 } as const satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof ERRORS;

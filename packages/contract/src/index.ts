@@ -1,5 +1,26 @@
 export * from './activity.ts';
 export * from './case-values.ts';
+export { Condition } from './condition/condition.ts';
+export { CONDITION_LIMITS } from './condition/condition-limits.ts';
+export {
+  ConditionShape,
+  isFieldReference,
+  OperandShape,
+  type FieldReference,
+  type Leaf,
+  type Operand,
+  type Scalar,
+} from './condition/condition-shape.ts';
+export { FIELD_TYPES, type FieldType } from './condition/field-types.ts';
+export { isOperator, OPERATORS, type Operator } from './condition/operators.ts';
+export {
+  conditionFault,
+  readCondition,
+  unknownKey,
+  type ConditionReading,
+  type LeafReading,
+} from './condition/read-condition.ts';
+export { readOperand } from './condition/read-operand.ts';
 export * from './classifications.ts';
 export * from './data-classification.ts';
 export * from './data-types.ts';
@@ -11,6 +32,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './finding-sources.ts';
 export * from './integration-values.ts';
+export { JsonObject, JsonShape, JsonValue } from './json-value.ts';
 export * from './lineage.ts';
 export { renderTitle, type TitleLanguageId } from './detection-title/render-title.ts';
 export { TitleParts, type TitleFacts } from './detection-title/title-parts.ts';

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'data-type:manage',
   'content:preview',
   'user:read',
+  'user:recover',
   'audit:read',
   'session:read',
 ] as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Condition } from './condition/condition.ts';
+import { JsonObject, JsonValue } from './json-value.ts';
 import {
   ActionValue,
   CategoryValue,
@@ -55,9 +57,18 @@ export const PolicyGuardrails = z.object({
 });
 export type PolicyGuardrails = z.infer<typeof PolicyGuardrails>;
 
+/** A condition that may still be written: `{}` is read as null. */
+export const WrittenCondition = z.union([
+  Condition.nullable(),
+  z
+    .record(z.string(), z.never())
+    .transform(() => null)
+    .pipe(z.null()),
+]);
+
 export const RuleException = z.object({
   id: PartId,
-  condition: z.unknown().describe('Condition tree: what it takes out; null while it is written'),
+  condition: WrittenCondition.describe('What it takes out; null while it is written'),
   reason: Text,
   ownerId: z.string().max(80).nullable().describe('User id'),
   expiresAt: IsoTime.nullable().describe('On the time of events; null: until it is removed'),
@@ -95,20 +106,41 @@ export type RuleResponse = z.infer<typeof RuleResponse>;
 /** An event with the outcome that the rule must give; run whenever the policy is checked. */
 export const RuleTest = z.object({
   name: z.string().max(200),
-  event: z
-    .record(z.string(), z.unknown())
-    .describe('Facts of the event; what is absent is unknown'),
+  event: JsonObject.describe('Facts of the event; what is absent is unknown'),
   expect: z.enum(['match', 'no_match']),
 });
 export type RuleTest = z.infer<typeof RuleTest>;
 
-/** A count over a window of event time. Members of metrics and baselines are the engine’s window rule. */
-export const RuleThreshold = z.looseObject({
+/** One event of a sequence. */
+export const RuleStep = z.strictObject({
+  name: z.string(),
+  condition: WrittenCondition.describe('What an event meets to be this step'),
+  atLeast: z.number().optional().describe('How many events make the step; default 1'),
+});
+export type RuleStep = z.infer<typeof RuleStep>;
+
+/**
+ * A count over a window of event time, or a sequence. Which members go together and what they may hold is checked with
+ * the content, so that a draft may be wrong.
+ */
+export const RuleThreshold = z.strictObject({
   metric: z.string().max(40),
+  field: z.string().optional().describe('Whose values are counted; of the metric `values`'),
   threshold: z.number().optional().describe('Absent of sequences'),
+  levels: z
+    .array(z.strictObject({ value: z.number(), severity: SeverityValue }))
+    .optional()
+    .describe('Values above the threshold that make it more severe'),
+  baseline: z
+    .strictObject({ method: z.enum(['multiple', 'tail']), k: z.number() })
+    .optional()
+    .describe('Raises threshold and levels where more is usual'),
   windowMs: z.number().int(),
+  isFixed: z.boolean().optional().describe('The window is an hour or a day in UTC'),
   episodeGapMs: z.number().int(),
   groupBy: z.array(z.string().max(80)).max(10),
+  steps: z.array(RuleStep).optional().describe('Of sequences'),
+  isOrdered: z.boolean().optional().describe('The steps follow each other; of sequences'),
 });
 export type RuleThreshold = z.infer<typeof RuleThreshold>;
 
@@ -118,7 +150,7 @@ export const PolicyRule = z.object({
   title: z.string().max(120).describe('Title of its detections'),
   severity: SeverityValue,
   mode: RuleModeValue.describe('Changed by transitions alone; what is sent here is not looked at'),
-  condition: z.unknown().describe('Condition tree; null while it is written'),
+  condition: WrittenCondition.describe('Null while it is written'),
   groupBy: z.array(z.string().max(80)).max(10).describe('What makes two matches one detection'),
   threshold: RuleThreshold.nullable().describe('Null: each event is judged by itself'),
   exceptions: z.array(RuleException).max(POLICY_LIMITS.exceptions),
@@ -239,8 +271,8 @@ export type PolicyGuardCode = PolicyGuard['code'];
 export const ContentChange = z.object({
   path: z.string().describe('Rules and exceptions by id: rules.big-upload.condition.all.0.v'),
   kind: z.enum(['added', 'removed', 'changed']),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: JsonValue,
+  after: JsonValue,
 });
 export type ContentChange = z.infer<typeof ContentChange>;
 

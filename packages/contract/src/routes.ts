@@ -14,6 +14,7 @@ import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
+import { memberRoutes } from './routes/member-routes.ts';
 import { mergeRoutes } from './routes/merge-routes.ts';
 import { policyFieldRoutes } from './routes/policy-field-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
@@ -49,6 +50,7 @@ export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
 export * from './routes/integration-values-schema.ts';
+export * from './routes/member-routes.ts';
 export * from './routes/merge-routes.ts';
 export * from './routes/policy-field-routes.ts';
 export * from './routes/policy-list-routes.ts';
@@ -86,6 +88,7 @@ export const ROUTES = {
   ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,
+  ...memberRoutes,
   ...mergeRoutes,
   ...policyFieldRoutes,
   ...policyRoutes,

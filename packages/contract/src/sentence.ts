@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condition } from './condition/condition.ts';
 import { RuleThreshold } from './policies.ts';
 
 /** Longest sentence that the wizard reads, in UTF-16 code units. */
@@ -6,9 +7,7 @@ export const SENTENCE_LENGTH = 500;
 
 const Offset = z.number().int();
 const Meaning = {
-  condition: z
-    .unknown()
-    .describe('Condition tree; null where it is a count, or carries no meaning'),
+  condition: Condition.nullable().describe('Null where it is a count, or carries no meaning'),
   threshold: RuleThreshold.nullable().describe('The count that it sets'),
 };
 
@@ -59,7 +58,9 @@ export const SentenceReading = z.object({
       suggestions: z.array(z.string()).describe('Nearest words of the vocabulary, best first'),
     }),
   ),
-  condition: z.unknown().describe('Everything understood, as one condition; null where nothing is'),
+  condition: Condition.nullable().describe(
+    'Everything understood, as one condition; null where nothing is',
+  ),
   threshold: RuleThreshold.nullable(),
 });
 export type SentenceReading = z.infer<typeof SentenceReading>;

@@ -49,7 +49,7 @@ export {
   type SnippetInput,
 } from './classification/redacted-snippet.ts';
 export { createTextClassifier, type TextClassifier } from './classification/text-classifier.ts';
-export { CLASSIFIERS } from './classifiers.gen.ts';
+export { CLASSIFIERS } from './classifiers/classifiers.ts';
 export { CONFIDENCES, DATA_CLASSES } from './classifiers/define-classifier.ts';
 export type {
   Classifier,
@@ -100,12 +100,11 @@ export {
   type CompiledPolicySet,
   type PolicyHit,
 } from './policy/compile-policies.ts';
-export { OPERATORS } from './policy/condition.ts';
 export { counterfactuals } from './policy/counterfactual.ts';
-export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condition.ts';
 export { POLICY_PACK, type BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';
-export type { Field, FieldDefinition, FieldType, FieldValue } from './policy/field.ts';
+export { fieldCatalogue } from './policy/field-catalogue.ts';
+export type { Field, FieldDefinition, FieldValue } from './policy/field.ts';
 export { CONTEXT_FIELDS, FIELDS, fieldOf, NAMED_FIELDS } from './policy/fields.ts';
 export { fingerprintOf } from './policy/fingerprint.ts';
 export {
@@ -180,13 +179,10 @@ export { sqlPrefilter, type SqlPrefilter } from './policy/sql/sql-prefilter.ts';
 export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
 export { parseCondition, type ConditionParse } from './policy/text/parse-condition.ts';
 export { printCondition } from './policy/text/print-condition.ts';
-export {
-  validateCondition,
-  CONDITION_LIMITS,
-  type ConditionValidation,
-} from './policy/validate-condition.ts';
+export { validateCondition } from './policy/validate-condition.ts';
 export { createWindowList, type WindowList } from './policy/window-list.ts';
 export type { OrganizationPeaks } from './policy/window-baseline.ts';
 export { isWindowed, type CountedEvent, type WindowedPolicy } from './policy/window-intake.ts';
 export type { WindowPoint } from './policy/window-point.ts';
 export { windowReach, type GroupKey, type WindowRule } from './policy/window-rule.ts';
+export { writtenThreshold } from './policy/written-threshold.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Leaf, Operand, Operator, Scalar } from '../src/policy/condition.ts';
+import type { Condition, Leaf, Operand, Operator, Scalar } from '@waybill/contract';
 import { FIELD_OPERATORS } from '../src/policy/field-tests.ts';
 import { CONTEXT_FIELDS, FIELDS } from '../src/policy/fields.ts';
 import { FIRST_SEEN_SCOPES } from '../src/policy/operand-fault.ts';

@@ -1,6 +1,5 @@
-import type { ActivityEvent } from '@waybill/contract';
+import type { ActivityEvent, Condition, Leaf, Operator } from '@waybill/contract';
 import { compilePattern } from '../src/patterns/compile-pattern.ts';
-import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
 import { NO_CONTEXT, type EventContext, type KnownPerson } from '../src/policy/event-context.ts';
 import { instantOf } from '../src/policy/instant.ts';
 import { contextFieldOf } from '../src/policy/fields.ts';

@@ -12,7 +12,7 @@ import {
   paragraph,
 } from './testing/build-office.ts';
 import { buildPdf } from './testing/build-pdf.ts';
-import { buildZip } from './testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { extractHere } from './testing/extract-here.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -5,6 +5,8 @@ export type { DeliveryMethod, Message, MessageSender, MessageSenders } from './m
 export type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 export { migrateIdentity } from './migrate-identity.ts';
 export { openIdentity, type Identity, type IdentityOptions } from './open-identity.ts';
+export type { DeliverSignIns } from './outbox/deliver-sign-ins.ts';
+export type { SignInEvent } from './outbox/sign-in-store.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
 export { malformedAddress } from './wire/malformed-address.ts';
 export { DEFAULT_SETTINGS, type IdentitySettings } from './settings.ts';

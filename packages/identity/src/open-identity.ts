@@ -20,6 +20,11 @@ import { createPasswordPolicy, freeFailures } from './password/password-policy.t
 import { listPasswordSettings } from './password/password-settings-store.ts';
 import { endOwnSession, listOwnSessions, type OwnSession } from './sessions/own-sessions.ts';
 import { createNoticeSending, type NoticeSending } from './notices/send-notices.ts';
+import {
+  createSignInDelivery,
+  type DeliverSignIns,
+  type SignInDelivery,
+} from './outbox/deliver-sign-ins.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
 import { completeSettings, type IdentitySettings } from './settings.ts';
 import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
@@ -49,6 +54,8 @@ export interface IdentityOptions {
   /** Providers that people may sign in with. */
   oauthProviders?: OAuthProviders;
   outbound?: Outbound;
+  /** Takes sign-ins into the product's audit log; absent, they wait until they are too old. */
+  deliverSignIns?: DeliverSignIns;
   /** 32 bytes. Seals private keys at rest; another one later needs this one as `previousMasterKey`. */
   masterKey: Buffer;
   /** What the data is sealed with still; until everything is sealed again with `masterKey`. */
@@ -133,7 +140,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   await passwordPolicy.reload();
   const decoys = createDecoys(pool, vault);
   await decoys.reload();
-  const notices: { sending?: NoticeSending } = {};
+  const waking: Partial<Outgoing> = {};
   const revocations = await openSessionRevocations({
     pool,
     clock,
@@ -143,7 +150,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await passwordPolicy.reload();
       await decoys.reload();
     },
-    onMessagesWaiting: () => notices.sending?.wake(),
+    onMessagesWaiting: () => waking.notices?.wake(),
+    onSignInsWaiting: () => waking.signIns?.wake(),
     log,
   });
   const context: IdentityContext = {
@@ -178,12 +186,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   };
   await endIdleSignIns(context);
   await keys.rotateWhenDue();
-  const sending = createNoticeSending(context);
-  notices.sending = sending;
-  // What was left behind when the provider stopped.
-  sending.wake();
+  const outgoing = openOutgoing(context, options.deliverSignIns);
+  Object.assign(waking, outgoing);
   return identityOf(context, {
-    sending,
+    ...outgoing,
     resealing: startIdentityResealing(context, log),
     stopSweeping: startSweeping(context),
   });
@@ -194,15 +200,30 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
-interface BackgroundWork {
-  sending: NoticeSending;
+/** What leaves the provider by itself. */
+interface Outgoing {
+  notices: NoticeSending;
+  /** Null where no product takes them. */
+  signIns: SignInDelivery | null;
+}
+
+function openOutgoing(context: IdentityContext, deliver: DeliverSignIns | undefined): Outgoing {
+  const notices = createNoticeSending(context);
+  const signIns = deliver ? createSignInDelivery(context, deliver) : null;
+  // What was left behind when the provider stopped.
+  notices.wake();
+  signIns?.wake();
+  return { notices, signIns };
+}
+
+interface BackgroundWork extends Outgoing {
   resealing: { stop(): Promise<void> };
   stopSweeping: () => void;
 }
 
 function identityOf(
   context: IdentityContext,
-  { sending, resealing, stopSweeping }: BackgroundWork,
+  { notices, signIns, resealing, stopSweeping }: BackgroundWork,
 ): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
@@ -223,7 +244,8 @@ function identityOf(
       stopSweeping();
       await resealing.stop();
       await revocations.close();
-      await sending.close();
+      await notices.close();
+      await signIns?.close();
       await context.costly.close();
     },
   };

@@ -21,6 +21,11 @@ export interface IdentitySettings {
    * Off: one answer whether there is a user or not.
    */
   hasStrictErrors: boolean;
+  /**
+   * Answers about login ids go out at multiples of so many milliseconds, so that their time tells nothing.
+   * 0: at once.
+   */
+  answerTickMs: number;
   /** Serves what tests need: test users’ codes and links. Never where real people sign in. */
   isDevelopment: boolean;
   /** What people know this installation by, e.g. in the list of their authenticator. */
@@ -77,6 +82,7 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   keyRotationDays: 90,
   isSignUpOpen: false,
   hasStrictErrors: false,
+  answerTickMs: 50,
   isDevelopment: false,
   productName: 'Waybill',
   webauthnUserVerification: 'required',

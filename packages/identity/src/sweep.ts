@@ -8,6 +8,7 @@ import { deleteEndedLinks } from './links/link-store.ts';
 import { deleteEndedPending } from './links/pending-store.ts';
 import { deleteQuietGuesses } from './limits/guess-store.ts';
 import { deleteOldKnown } from './limits/known-source-store.ts';
+import { deleteSignInsBefore } from './outbox/sign-in-store.ts';
 import { deleteOldNotices } from './notices/notice-store.ts';
 import { deleteEndedIdTokens } from './methods/oauth/used-id-token-store.ts';
 import { deleteEndedSaml } from './methods/saml/saml-store.ts';
@@ -71,10 +72,9 @@ export async function sweep(
   await deleteEndedExchangeCodes(context.pool, new Date(now));
   await deleteEndedExecutions(context.pool, new Date(now - FLOW_MEMORY_MS));
   await deleteEndedIdTokens(context.pool, new Date(now));
-  await deleteAuditBefore(
-    context.pool,
-    new Date(now - context.settings.auditRetentionDays * DAY_MS),
-  );
+  const auditEnd = new Date(now - context.settings.auditRetentionDays * DAY_MS);
+  await deleteAuditBefore(context.pool, auditEnd);
+  await deleteSignInsBefore(context.pool, auditEnd);
   await context.passwordPolicy.reload();
   await context.decoys.reload();
   await deleteEndedSaml(context.pool, new Date(now));

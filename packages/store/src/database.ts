@@ -78,7 +78,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const ping = databasePing(asAppRole(options.connection));
   return {
     tenant: async (tenantId, work) =>
-      inTransaction(connections, { tenantId, begin: `BEGIN; ${setTenant(tenantId)}` }, work),
+      inTransaction(
+        connections,
+        { tenantId, begin: `BEGIN; ${setTenant(tenantId)}`, hasCommitStep: true },
+        work,
+      ),
     snapshot: async (tenantId, work) =>
       inTransaction(
         connections,
@@ -124,23 +128,32 @@ function setLimits(context: WorkContext | undefined): string {
   ].join('');
 }
 
+/** Triggers on the tables that people change read it. */
+const COLLECT_CHANGES = "; SET LOCAL app.is_audited = '1'";
+
 async function inTransaction<T>(
   connections: FairPool,
-  { tenantId, begin }: { tenantId: number; begin: string },
+  { tenantId, begin, hasCommitStep }: { tenantId: number; begin: string; hasCommitStep?: true },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return connections.use(tenantId, async (lease) => {
     const { client, context, signal } = lease;
     let broken: Error | undefined;
     const onError = (error: Error): void => void (broken = error);
+    const step = hasCommitStep ? context?.commitStep : undefined;
+    let settle: ((isCommitted: boolean) => void) | undefined;
     client.on('error', onError);
     try {
-      await client.query(begin + setLimits(context));
-      const result = await work(transactionOn(lease));
+      await client.query(begin + setLimits(context) + (step ? COLLECT_CHANGES : ''));
+      const tx = transactionOn(lease);
+      const result = await work(tx);
+      settle = await step?.run(tx);
       signal?.throwIfAborted();
       await client.query('COMMIT');
+      settle?.(true);
       return result;
     } catch (error) {
+      settle?.(false);
       await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
       throw error;
     } finally {

@@ -14,4 +14,11 @@ export { isSealedElsewhere, resealNext, type ResealOptions } from './master-key/
 export type { SealedColumn } from './master-key/sealed-column.ts';
 export * from './migrate.ts';
 export * from './migrations-folder.ts';
-export { asSharedWork, asWork, inLane, type WorkContext, type WorkLane } from './work-context.ts';
+export {
+  asSharedWork,
+  asWork,
+  inLane,
+  type CommitStep,
+  type WorkContext,
+  type WorkLane,
+} from './work-context.ts';

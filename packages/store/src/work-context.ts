@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from './database.ts';
 
 /**
  * Kinds of work that share the connections. `read`: what a person waits for. `heavy`: what computes for
@@ -7,6 +8,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export const WORK_LANES = ['read', 'heavy', 'long', 'ingest', 'background', 'system'] as const;
 export type WorkLane = (typeof WORK_LANES)[number];
+
+/** What a caller adds to the end of transactions, such as an audit entry. */
+export interface CommitStep {
+  /**
+   * Runs as the last statements of a tenant's transaction that may write.
+   *
+   * @returns told whether the transaction was committed.
+   */
+  run(tx: Transaction): Promise<(isCommitted: boolean) => void>;
+}
 
 /** What a request's transactions may take. */
 export interface WorkContext {
@@ -20,6 +31,8 @@ export interface WorkContext {
   isRead?: boolean;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
+  /** Of the one who asks for the work; work for several callers has none. */
+  commitStep?: CommitStep;
 }
 
 interface Running extends WorkContext {

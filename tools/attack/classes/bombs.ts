@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { buildZip } from '../../../packages/extraction/src/testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import type { Arena } from '../arena/arena.ts';
 import type { AttackClass, Judge, Shot } from '../arena/attack-class.ts';
 import { withHeaders } from '../arena/attacked-routes.ts';

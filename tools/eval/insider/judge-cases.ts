@@ -1,5 +1,7 @@
 import type { IntegrationName } from '@waybill/contract';
-import { prepareEvents } from '../../../apps/server/src/pipeline/prepared-event.ts';
+import { judge } from '../../../apps/server/src/pipeline/judged-event.ts';
+import { parsedRecord } from '../../../apps/server/src/pipeline/parsed-record.ts';
+import { settleRecord } from '../../../apps/server/src/pipeline/settled-event.ts';
 import type { RuleCase } from './corpus.ts';
 import type { Product } from './product.ts';
 import { readCase } from './read-case.ts';
@@ -12,8 +14,6 @@ export interface JudgedCase {
   /** Keys of the policies that alert on it. */
   policies: readonly string[];
 }
-
-const CHUNK = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Judges each case by itself, with the steps of the intake that come before anything is written: one
@@ -32,14 +32,12 @@ export async function* judgeCases(
       yield { rule, source: null, policies: [] };
       continue;
     }
-    const prepared = await prepareEvents(read.records, {
-      tenantId,
-      context,
-      chunkId: CHUNK,
-      ingestedAt: Date.now(),
-      isSample: false,
+    const hits = read.records.flatMap((record) => {
+      const { settings } = context;
+      const options = { tenantId, settings, ingestedAt: Date.now(), isSample: false };
+      const told = { record: parsedRecord(record.payload) };
+      return settleRecord(record, options).flatMap((event) => judge(event, context, told).hits);
     });
-    const hits = prepared.flatMap((event) => event.hits);
     const policies = [...new Set(hits.map(({ policy }) => policy.key))];
     yield { rule, source: read.source, policies };
   }

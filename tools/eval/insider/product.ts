@@ -18,7 +18,7 @@ import { settleBehaviour } from '../../../apps/server/src/behaviour/settle-behav
 import { decodeBody } from '../../../apps/server/src/pipeline/decode-body.ts';
 import { ingestBody } from '../../../apps/server/src/pipeline/ingest-body.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
-import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../apps/server/testing/settled-pipeline.ts';
 import { derivedKey } from '../../../apps/server/src/platform/derived-key.ts';
 import type { TenantContext } from '../../../apps/server/src/pipeline/tenant-contexts.ts';
 
@@ -70,7 +70,7 @@ export async function startProduct(): Promise<Product> {
     log: createLog('silent', 'eval'),
     now: Date.now,
   });
-  const { writer, contexts } = openPipeline(database, Date.now, undefined, classifier);
+  const { writer, contexts } = openSettledPipeline(database, Date.now, undefined, classifier);
   let tenants = 0;
   return {
     async tenant(ownDomains = []) {

@@ -1,6 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
 import type { IntegrationName } from '@waybill/contract';
-import type { IncomingRecord } from '../../../apps/server/src/pipeline/prepared-event.ts';
+import type { IncomingRecord } from '../../../apps/server/src/pipeline/settled-event.ts';
 import { readRecord } from '../../../apps/server/src/pipeline/read-record.ts';
 import type { RuleCase } from './corpus.ts';
 import { sourceOfLog } from './log-sources.data.ts';

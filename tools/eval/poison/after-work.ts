@@ -12,7 +12,7 @@ import {
   fillWindowsLoop,
   forgetPointsLoop,
 } from '../../../apps/server/src/policies/windows/windows-loop.ts';
-import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../apps/server/testing/settled-pipeline.ts';
 import type { PoisonFindings, PoisonTarget } from './poison-target.ts';
 
 const Found = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
@@ -55,7 +55,7 @@ export async function runAfterWork(target: PoisonTarget, findings: PoisonFinding
 
 async function runJob({ services, tenantId }: PoisonTarget, job: Job): Promise<void> {
   const { database, now, classifier } = services;
-  const { remapChunk } = openPipeline(database, now, undefined, classifier);
+  const { remapChunk } = openSettledPipeline(database, now, undefined, classifier);
   await job.run({ tenantId }, { ...services, remapChunk });
 }
 

@@ -10,6 +10,7 @@ import { SECRETS_PURPOSE } from '../../../apps/server/src/features/integrations/
 import type { Services } from '../../../apps/server/src/http/feature.ts';
 import { buildApp } from '../../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../../apps/server/src/open-services.ts';
+import { settled } from '../../../apps/server/testing/settled-pipeline.ts';
 import { freePort } from '../../../apps/server/src/platform/free-port.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
@@ -40,7 +41,7 @@ export async function startPoisonProduct(): Promise<PoisonTarget & { stop(): Pro
   const logLines: string[] = [];
   const log = createLog('warn', 'poison', { write: (line: string) => void logLines.push(line) });
   const { services: open, close } = await openServices(config, log);
-  const services = { ...open, connectorOf: carriedConnector };
+  const services = settled({ ...open, connectorOf: carriedConnector });
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   const address = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@waybill/contract';
-import { compileCondition, type Condition, type Policy } from '@waybill/engine';
+import type { ActivityEvent, Condition } from '@waybill/contract';
+import { compileCondition, type Policy } from '@waybill/engine';
 
 /** Fields that say what kind of event it is. All others say whether one of that kind is a finding. */
 const KIND =

@@ -1,4 +1,4 @@
-import type { Condition } from '@waybill/engine/policy/condition';
+import type { Condition } from '@waybill/contract';
 import { isOne, type StatedRules } from './stated-rule.ts';
 
 const SUCCEEDED: Condition = {

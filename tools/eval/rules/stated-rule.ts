@@ -1,4 +1,4 @@
-import type { Condition } from '@waybill/engine/policy/condition';
+import type { Condition } from '@waybill/contract';
 
 /**
  * Meaning of other people's rules in the language of policies, by the id of the rule. Written from what the

@@ -23,13 +23,21 @@ export function contractRoutes(): ContractRoute[] {
 
 export const COMPONENTS = '#/components/schemas/';
 
+/** Schemas that are parsed by code of the contract, by the name of their component, with the shape that they accept. */
+const RECURSIVE = {
+  Condition: { schema: contract.Condition, shape: contract.ConditionShape },
+  JsonValue: { schema: contract.JsonValue, shape: contract.JsonShape },
+} as const;
+
 /** JSON Schemas of the contract. */
 export interface ContractSchemas {
   /** What the contract exports by name, as it is after parsing. */
   components: Record<string, JsonObject>;
   /** A response, query or parameter object: a reference when the contract exports it by name. */
   output(schema: z.ZodType): JsonObject;
-  /** A body as a caller sends it, written out: input and output of one schema may differ. */
+  /**
+   * A body as a caller sends it, written out but for what is the same in both: input and output of one schema may differ.
+   */
   input(schema: z.ZodType): JsonObject;
 }
 
@@ -42,6 +50,7 @@ export function contractSchemas(routes: readonly ContractRoute[]): ContractSchem
   for (const [name, value] of Object.entries(contract)) {
     if (value instanceof z.ZodObject) names.set(value, name);
   }
+  for (const [schema, name] of sharedNames()) names.set(schema, name);
   const exported = new Set(names.values());
   for (const { path, method, route } of routes) {
     const { params, query, response } = route;
@@ -49,12 +58,8 @@ export function contractSchemas(routes: readonly ContractRoute[]): ContractSchem
       if (schema && !names.has(schema)) names.set(schema, `${method} ${path} ${part}`);
     }
   }
-  const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of names) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    unrepresentable: 'any',
-    uri: (id) => COMPONENTS + id,
-  });
+  const schemas = { ...schemasOf(names, 'output'), ...shapes() };
+  const bodies = bodySchemas(routes);
   const tidy = (name: string): JsonObject => tidySchema(asRecord(schemas[name]));
   return {
     components: Object.fromEntries([...exported].map((name) => [name, tidy(name)])),
@@ -64,8 +69,43 @@ export function contractSchemas(routes: readonly ContractRoute[]): ContractSchem
       return exported.has(name) ? { $ref: COMPONENTS + name } : tidy(name);
     },
     input(schema) {
-      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      return tidySchema(asRecord(json));
+      return tidySchema(asRecord(bodies.get(schema)));
     },
   };
+}
+
+/** Schemas that are the same in bodies and answers, and components in both. */
+function sharedNames(): Map<z.ZodType, string> {
+  const recursive = Object.entries(RECURSIVE).map(([name, { schema }]) => [schema, name] as const);
+  return new Map<z.ZodType, string>([...recursive, [contract.JsonObject, 'JsonObject']]);
+}
+
+/** Bodies as they are sent. */
+function bodySchemas(routes: readonly ContractRoute[]): ReadonlyMap<z.ZodType, unknown> {
+  const names = sharedNames();
+  for (const { path, method, route } of routes) {
+    if (route.body && !names.has(route.body)) names.set(route.body, `${method} ${path} body`);
+  }
+  const schemas = schemasOf(names, 'input');
+  return new Map([...names].map(([schema, name]) => [schema, schemas[name]]));
+}
+
+/** What the recursive schemas accept. */
+function shapes(): Record<string, unknown> {
+  const names = Object.entries(RECURSIVE).map(([name, { shape }]) => [shape, name] as const);
+  return schemasOf(new Map<z.ZodType, string>(names), 'output');
+}
+
+/** JSON Schemas by name; they refer to each other as components. */
+function schemasOf(
+  names: ReadonlyMap<z.ZodType, string>,
+  io: 'input' | 'output',
+): Record<string, unknown> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  return z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => COMPONENTS + id,
+  }).schemas;
 }

@@ -10,7 +10,11 @@ const SECURITY: Record<RouteAccess, JsonObject[]> = {
 };
 
 /** What a caller may send where the handler reads the body itself. */
-const RAW_CONTENT_TYPES = ['application/json', 'application/x-ndjson', 'text/plain'];
+const RAW_CONTENT: JsonObject = {
+  'application/json': { schema: { $ref: `${COMPONENTS}JsonValue` } },
+  'application/x-ndjson': { schema: { type: 'string' } },
+  'text/plain': { schema: { type: 'string' } },
+};
 
 /** One route as an OpenAPI 3.1 operation object. */
 export function operation(
@@ -73,8 +77,7 @@ function parameters(schema: JsonObject, place: 'path' | 'query'): Json[] {
 
 function requestBody(route: RouteDefinition, schemas: ContractSchemas): JsonObject | undefined {
   if (route.rawBody) {
-    const content = RAW_CONTENT_TYPES.map((type) => [type, { schema: {} }]);
-    return { required: true, content: asRecord(Object.fromEntries(content)) };
+    return { required: true, content: RAW_CONTENT };
   }
   if (!route.body) return undefined;
   return { required: true, content: { 'application/json': { schema: schemas.input(route.body) } } };

@@ -1,9 +1,9 @@
-import type { PolicyContent, PolicyRule } from '@waybill/contract';
+import type { Condition, PolicyContent, PolicyRule } from '@waybill/contract';
 import { BLANK_CONTENT, ruleWith } from '../../../apps/server/src/policies/policy-content.ts';
 import { z } from 'zod';
 import { numberOf, textOf, type ApiClient } from './api-client.ts';
 
-const PUBLIC_SHARE = {
+const PUBLIC_SHARE: Condition = {
   all: [
     { f: 'visibility.after', op: 'eq', v: 'public' },
     { f: 'source', op: 'eq', v: 'Google Drive' },

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
 export const comingSoonText = defineText('components/coming-soon', {
-  notBuilt: 'Not built yet',
-  contents: 'What it will hold',
+  notBuilt: 'Not available yet',
+  contents: 'What will be here',
 });

@@ -12,7 +12,7 @@ test('an unknown account and a wrong password read the same', () => {
     (errorCode) =>
       signInFailure(401, { errorCode, errorDescription: errorCode }, 'password').message,
   );
-  expect(new Set(texts)).toEqual(new Set(['The e-mail address or the password is not right.']));
+  expect(new Set(texts)).toEqual(new Set(['The e-mail address or password is incorrect.']));
 });
 
 test('a code that is wrong, spent or too old belongs to the code’s input', () => {
@@ -25,18 +25,18 @@ test('a code that is wrong, spent or too old belongs to the code’s input', () 
 
 test('a link says in one text that it is of no use any more', () => {
   expect(signInFailure(401, { errorDescription: 'Token replay' }, 'link').message).toBe(
-    'The link was used already or has expired.',
+    'The link has already been used or has expired.',
   );
 });
 
 test('any other answer is told in the provider’s own words', () => {
   expect(signInFailure(400, { errorDescription: 'Not enabled' }).message).toBe('Not enabled');
-  expect(signInFailure(undefined).message).toBe('Signing in failed. Try again.');
-  expect(signInFailure(502, { errorDescription: 'x' }).message).toMatch(/has a fault/);
+  expect(signInFailure(undefined).message).toBe('Sign-in failed. Try again.');
+  expect(signInFailure(502, { errorDescription: 'x' }).message).toMatch(/returned an error/);
 });
 
 test('no connection, a refused argument and a passkey have words of their own', () => {
-  expect(thrownFailure(new TypeError('Failed to fetch')).message).toMatch(/did not answer/);
+  expect(thrownFailure(new TypeError('Failed to fetch')).message).toMatch(/did not respond/);
   expect(thrownFailure(new Error('"code" must not be empty')).message).toBe(
     '"code" must not be empty',
   );
@@ -48,6 +48,6 @@ test('no connection, a refused argument and a passkey have words of their own', 
 
 test('a change that needs a newer sign-in says what to do', () => {
   const refusal = { errorCode: 'E011004', errorMessage: 'Sign in again first' };
-  expect(signInFailure(403, refusal, 'change').message).toContain('Sign out and in again');
+  expect(signInFailure(403, refusal, 'change').message).toContain('Sign out and sign in again');
   expect(signInFailure(403, refusal).message).toBe('Sign in again first');
 });

@@ -21,7 +21,7 @@ test('a magic link is asked for with the way back, and again only after a pause'
   renderSignIn(sdk, { methods: ['magic_link'] });
   type('E-mail', EMAIL);
   press('Send a sign-in link');
-  const title = await heading('Look into your mail');
+  const title = await heading('Check your mail');
   await waitFor(() => expect(document.activeElement).toBe(title));
   const back = `${window.location.origin}/login?to=%2Fdetections`;
   expect(sdk.magicLink.signIn.email).toHaveBeenCalledWith(EMAIL, back);
@@ -40,7 +40,7 @@ test('the page follows when the link is opened in another tab of the browser', a
   const { redraw, onEntered } = renderSignIn(sdk, { methods: ['magic_link'] });
   type('E-mail', EMAIL);
   press('Send a sign-in link');
-  const title = await heading('Look into your mail');
+  const title = await heading('Check your mail');
   await waitFor(() => expect(document.activeElement).toBe(title));
   window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: '1' }));
   expect(sdk.refresh).toHaveBeenCalledWith(undefined, true);
@@ -66,7 +66,7 @@ test('an enchanted link shows its number and enters when it was followed', async
   const { onEntered } = renderSignIn(sdk, { methods: ['enchanted_link'] });
   type('E-mail', EMAIL);
   press('Send a sign-in link');
-  await heading('Open the link in your mail');
+  await heading('Check your mail');
   expect(screen.getByText('42')).not.toBeNull();
   expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|9:5\d) left$/);
   const back = `${window.location.origin}/login?via=enchanted&to=%2Fdetections`;
@@ -90,7 +90,7 @@ test('after a cancel nobody waits any more, and an answer that still comes is le
   const { onEntered } = renderSignIn(sdk, { methods: ['enchanted_link'] });
   type('E-mail', EMAIL);
   press('Send a sign-in link');
-  await heading('Open the link in your mail');
+  await heading('Check your mail');
   press('Cancel');
   await heading('Sign in');
   await act(async () => follow(signedIn()));
@@ -182,8 +182,8 @@ test('a spent link says what to do next', async () => {
     landing: { kind: 'link', token: 'T1', purpose: 'signIn' },
   });
   press('Sign in');
-  await heading('This link does not work any more');
-  expect((await alert()).textContent).toBe('The link was used already or has expired.');
+  await heading('This link no longer works');
+  expect((await alert()).textContent).toBe('The link has already been used or has expired.');
   press('Send a new link');
   await heading('Sign in');
   expect(screen.getByRole('button', { name: 'Send a sign-in link' })).not.toBeNull();
@@ -194,7 +194,7 @@ test('without a connection a link is kept for another try', async () => {
   sdk.magicLink.verify = () => Promise.reject(new TypeError('Failed to fetch'));
   renderSignIn(sdk, { landing: { kind: 'link', token: 'T1', purpose: 'signIn' } });
   press('Sign in');
-  expect((await alert()).textContent).toMatch(/did not answer/);
+  expect((await alert()).textContent).toMatch(/did not respond/);
   expect(screen.getByRole('button', { name: 'Sign in' })).not.toBeNull();
 });
 
@@ -206,15 +206,15 @@ test('a reset link leads to a new password, then in', async () => {
     landing: { kind: 'link', token: 'T1', purpose: 'reset' },
   });
   await heading('Choose a new password');
-  press('Go on');
+  press('Continue');
   await screen.findByText(`For ${EMAIL}.`);
-  press('Save and go on');
+  press('Save and continue');
   expect((await alert()).textContent).toBe('"newPassword" must not be empty');
   type('New password', 'short');
-  press('Save and go on');
+  press('Save and continue');
   await screen.findByText('The provider says E011003');
   type('New password', 'plum kettle 7');
-  press('Save and go on');
+  press('Save and continue');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
   expect(sdk.password.update).toHaveBeenLastCalledWith(EMAIL, 'plum kettle 7');
 });
@@ -242,9 +242,9 @@ test('an enchanted link signs in the other page and leaves this one', async () =
   const { onEntered } = renderSignIn(sdk, {
     landing: { kind: 'link', token: 'T1', purpose: 'enchanted' },
   });
-  await heading('Is it you?');
+  await heading('Is this you?');
   expect(sdk.enchantedLink.verify).not.toHaveBeenCalled();
-  press('Yes, sign me in there');
+  press('Yes, sign me in on the other page');
   await heading('You are signed in on the other page');
   expect(screen.getByText('You can close this tab.')).not.toBeNull();
   expect(onEntered).not.toHaveBeenCalled();

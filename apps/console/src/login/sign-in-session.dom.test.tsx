@@ -16,7 +16,7 @@ const WRONG_CODE = {
   type: 'about:blank',
   status: 400,
   code: 'session.recovery_code_wrong',
-  title: 'The recovery code is not right',
+  title: 'The recovery code is incorrect',
   requestId: 'r1',
 } as const;
 
@@ -36,12 +36,12 @@ test('the authenticator app’s code is asked for and added to the session', asy
     .fn(async () => signedIn({ amr: ['pwd', 'totp', 'mfa'] }, WITH_APP))
     .mockResolvedValueOnce(no(401, 'E061102'));
   const { onEntered } = await signInWithApp(sdk);
-  const input = screen.getByLabelText('Code of the authenticator app');
+  const input = screen.getByLabelText('Authenticator code');
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
-  type('Code of the authenticator app', '000000');
-  expect((await alert()).textContent).toBe('The code is not right.');
-  type('Code of the authenticator app', '123456');
+  type('Authenticator code', '000000');
+  expect((await alert()).textContent).toBe('The code is incorrect.');
+  type('Authenticator code', '123456');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
   expect(sdk.totp.verify).toHaveBeenLastCalledWith(EMAIL, '123456', { mfa: true });
 });
@@ -54,12 +54,12 @@ test('a recovery code stands in for the app', async () => {
   await heading('Use a recovery code');
   product.spendRecoveryCode.mockRejectedValueOnce(new ApiError(400, '', WRONG_CODE));
   type('Recovery code', 'aaaa-bbbb');
-  press('Go on');
-  expect((await alert()).textContent).toBe('The recovery code is not right.');
+  press('Continue');
+  expect((await alert()).textContent).toBe('The recovery code is incorrect.');
   expect(onEntered).not.toHaveBeenCalled();
   product.spendRecoveryCode.mockResolvedValueOnce({ codesLeft: 9 });
   type('Recovery code', ' cccc-dddd ');
-  press('Go on');
+  press('Continue');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
   expect(product.spendRecoveryCode).toHaveBeenLastCalledWith('cccc-dddd');
   expect(sdk.refresh).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ test('whoever cannot go on signs in as somebody else', async () => {
   const sdk = fakeSdk();
   sdk.logout = vi.fn(async () => ({}));
   await signInWithApp(sdk);
-  press('Sign in as somebody else');
+  press('Sign in with another account');
   await heading('Sign in');
   expect(sdk.logout).toHaveBeenCalledTimes(1);
 });
@@ -84,7 +84,7 @@ test('who is signed in goes on at once', async () => {
 test('a session that was refused is asked for again, although the SDK still holds it', async () => {
   const { onEntered } = renderSignIn(fakeSdk(), { session: SIGNED_IN, reason: 'ended' });
   await heading('Sign in');
-  expect(screen.getByText('Your session has ended. Sign in again to go on.')).not.toBeNull();
+  expect(screen.getByText('Your session has ended. Sign in again to continue.')).not.toBeNull();
   expect(onEntered).not.toHaveBeenCalled();
 });
 
@@ -110,9 +110,9 @@ test('sent back for a second factor without an app, one is set up and its codes 
   await heading('Set up an authenticator app');
   expect((await screen.findByText('JBSW Y3DP EHPK 3PXP')).tagName).toBe('CODE');
   expect(sdk.totp.update).toHaveBeenCalledTimes(1);
-  type('Code of the authenticator app', '123456');
+  type('Authenticator code', '123456');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).children).toHaveLength(10);
-  press('Go on');
+  press('Continue');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
 });
 

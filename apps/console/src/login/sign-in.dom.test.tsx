@@ -56,7 +56,7 @@ test('a refusal says neither whether the account exists nor which part was wrong
   type('E-mail', EMAIL);
   type('Password', 'wrong');
   press('Sign in');
-  expect((await alert()).textContent).toBe('The e-mail address or the password is not right.');
+  expect((await alert()).textContent).toBe('The e-mail address or password is incorrect.');
 });
 
 test('told to wait, the button counts down and does nothing meanwhile', async () => {
@@ -79,7 +79,7 @@ test('without a connection the page says so, and lets one try again', async () =
   type('E-mail', EMAIL);
   type('Password', 'x');
   press('Sign in');
-  expect((await alert()).textContent).toMatch(/The server did not answer/);
+  expect((await alert()).textContent).toMatch(/The server did not respond/);
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('the method of the last time comes first the next time', async () => {
   type('E-mail', EMAIL);
   press('Send a code by e-mail');
   await heading('Enter the code');
-  press('Use another address or another way');
+  press('Use another address or method');
   await heading('Sign in');
   expect(screen.getByRole('button', { name: 'Send a code by e-mail' })).not.toBeNull();
   expect(window.localStorage.length).toBe(0);
@@ -114,7 +114,7 @@ test('the method of the last time comes first the next time', async () => {
 
 test('no method at all is said, not shown as an empty page', () => {
   renderSignIn(fakeSdk(), { methods: [] });
-  expect(screen.getByRole('alert').textContent).toMatch(/No way to sign in is enabled/);
+  expect(screen.getByRole('alert').textContent).toMatch(/No sign-in method is enabled/);
 });
 
 test('a temporary password is replaced before anything else', async () => {
@@ -158,7 +158,7 @@ test('a temporary password of an account with an app is replaced after its code'
   type('New password', 'plum kettle 7');
   press('Save and sign in');
   await heading('Enter your code');
-  type('Code of the authenticator app', '123456');
+  type('Authenticator code', '123456');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
   expect(sdk.totp.verify).toHaveBeenCalledWith(EMAIL, '123456');
   expect(sdk.password.replace).toHaveBeenLastCalledWith(EMAIL, 'temporary', 'plum kettle 7');
@@ -172,7 +172,7 @@ test('a forgotten password is reset by mail, with a link that comes back here', 
   expect((await alert()).textContent).toBe('"loginId" must not be empty');
   type('E-mail', EMAIL);
   press('Forgot your password?');
-  await heading('Look into your mail');
+  await heading('Check your mail');
   expect(screen.getByText(/If d\*\*\*@northwind.example has an account/)).not.toBeNull();
   const back = `${window.location.origin}/login?for=reset&to=%2Fdetections`;
   expect(sdk.password.sendReset).toHaveBeenCalledWith(EMAIL, back);
@@ -200,7 +200,7 @@ test('a code is sent, checked and taken', async () => {
   expect((await alert()).textContent).toBe('"code" must not be empty');
   // The last digit sends it.
   type('Code', '123 456');
-  await waitFor(() => expect(screen.getByText('The code is not right.')).not.toBeNull());
+  await waitFor(() => expect(screen.getByText('The code is incorrect.')).not.toBeNull());
   type('Code', '123457');
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
   expect(sdk.otp.verify.sms).toHaveBeenLastCalledWith('+491701234567', '123457');
@@ -224,7 +224,7 @@ test('a cancelled passkey is no fault', async () => {
   sdk.webauthn.signIn = Object.assign(signIn, sdk.webauthn.signIn);
   renderSignIn(sdk, { methods: ['passkey'] });
   press('Use a passkey');
-  expect((await alert()).textContent).toMatch(/It was cancelled or took too long/);
+  expect((await alert()).textContent).toMatch(/The request was cancelled or timed out/);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import type { MappedEvent } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Policy } from '@waybill/engine';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
-import type { IncomingRecord } from '../pipeline/prepared-event.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from '../pipeline/settled-event.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { recountWithout } from './recount-behaviour.ts';
 import { readBehaviourPast } from './read-behaviour-past.ts';
@@ -83,7 +83,7 @@ async function ingest(
   size: number,
   policies: readonly Policy[] = [],
 ) {
-  const { writer } = openPipeline(db.database, () => MONDAY + DAYS * DAY_MS, policies);
+  const { writer } = openSettledPipeline(db.database, () => MONDAY + DAYS * DAY_MS, policies);
   for (let from = 0; from < records.length; from += size) {
     await writer.write({
       tenantId,

@@ -1,11 +1,11 @@
+import type { Condition } from '@waybill/contract';
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import {
   ACTIVE_MODES,
   checkCondition,
-  printCondition,
-  type Condition,
   type ConditionFinding,
+  printCondition,
 } from '@waybill/engine';
 import { CliError } from './cli-error.ts';
 import { CONDITION_FORMATS, formatOf, readCondition } from './policy/read-condition-file.ts';

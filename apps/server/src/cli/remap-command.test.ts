@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changingConnector } from '../../testing/changing-connector.ts';
 import { takeIn } from '../../testing/remap-rows.ts';
 import { runRemaps } from '../features/remap/run-remaps.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { followRemap } from './remap-command.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
@@ -17,7 +17,7 @@ afterAll(() => db.close());
 
 test('a replay from the command line is followed to its end, or to its failure', async () => {
   const tenantId = await testTenant(db.database);
-  const { writer, remapChunk } = openPipeline(db.database, () => NOON, []);
+  const { writer, remapChunk } = openSettledPipeline(db.database, () => NOON, []);
   await takeIn(writer, {
     tenantId,
     connector: changingConnector('old'),

@@ -1,5 +1,5 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import { asUser, asWork, type Database } from '@waybill/store';
+import { asUser, asWork, type Database, type WorkContext } from '@waybill/store';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -11,7 +11,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
 import { isHangUp } from './hang-up.ts';
 import type {
-  AuditFacts,
+  AuditNotes,
   BoundRoute,
   HandlerInput,
   SessionCaller,
@@ -22,16 +22,19 @@ import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import { refusalLog, type Refusal } from './refusal-log.ts';
 import { readingIn } from './reader-language.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
+import { routeAudit, type RouteAudit } from './route-audit.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
+import type { NoteSession } from './session/note-session.ts';
 import { requireStorable } from './storable-texts.ts';
-import { writeAudit } from './write-audit.ts';
 
 export interface BindingServices {
   database: Database;
   languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
+  /** Of a provider that tells nobody of sign-ins. */
+  noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
@@ -102,10 +105,13 @@ function handlerOf(
   const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
     const caller = callerOf(request);
-    const facts: AuditFacts = {};
+    const audit =
+      definition.audit && caller && 'userId' in caller
+        ? routeAudit(services, { caller, route, request })
+        : null;
     const input = {
       requestId: request.id,
-      audit: (told: AuditFacts) => void Object.assign(facts, told),
+      audit: audit ?? NOT_AUDITED,
       ip: request.ip,
       database: services.database,
       request: request.raw,
@@ -120,12 +126,11 @@ function handlerOf(
       const result = await (caller && 'userId' in caller
         ? asReader(services.languages, { caller, request }, work)
         : work());
-      if (definition.audit && caller && 'userId' in caller) {
-        await writeAudit(services, { caller, route, request, facts });
-      }
+      await audit?.write();
       return result;
     };
-    const output = await time.within(asWork(time.context, audited)).finally(time.end);
+    const context = contextOf(time.context, audit);
+    const output = await time.within(asWork(context, audited)).finally(time.end);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.
@@ -134,6 +139,17 @@ function handlerOf(
       .header('cache-control', 'no-store')
       .send(answerOf(definition, output));
   };
+}
+
+/** Of a route without an entry. */
+const NOT_AUDITED: AuditNotes = {
+  note: () => undefined,
+  write: async () => undefined,
+};
+
+/** The entry goes with the first transaction that changes something. */
+function contextOf(context: WorkContext, audit: RouteAudit | null): WorkContext {
+  return audit ? { ...context, commitStep: audit.commitStep } : context;
 }
 
 /** Does the work for a user: with what they may see, and in their language. */
@@ -187,7 +203,9 @@ async function authenticate(
     case 'session':
     case undefined: {
       const token = request.headers['session-token'];
-      return services.authenticateSession(token, route.definition);
+      const caller = await services.authenticateSession(token, route.definition);
+      await services.noteSession?.(caller, request);
+      return caller;
     }
   }
 }

@@ -20,6 +20,7 @@ import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { answerMalformedAddress } from './malformed-address.ts';
+import { noteSessions } from './session/note-session.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
 
 const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     languages,
     log,
     authenticateSession,
+    noteSession: identity.mode === 'hosted' ? noteSessions(database, services.now) : undefined,
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });

@@ -10,6 +10,7 @@ import type { MemberRightsReader } from '../identity/member-rights.ts';
 import type { UserStandings } from '../identity/user-standings.ts';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
+import type { Deriver } from '../pipeline/deriver.ts';
 import type { TenantContexts } from '../pipeline/tenant-contexts.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
@@ -35,6 +36,7 @@ export interface Services {
   /** A key of 32 bytes for one purpose, derived from the master key. */
   keyFor: KeyFor;
   writer: ActivityWriter;
+  deriver: Deriver;
   contexts: TenantContexts;
   /** Tells what data contents hold. */
   classifier: ContentClassifier;

@@ -40,12 +40,21 @@ export interface AuditFacts {
   action?: string;
   /** The reason that the person gave. */
   detail?: string;
+  /** In place of the ids in the address. */
+  target?: string;
+}
+
+/** The entry that the route writes into the audit log, with the first change of the request. */
+export interface AuditNotes {
+  /** Adds to it, before or in the transaction of the change. */
+  note(facts: AuditFacts): void;
+  /** Commits it now: before another system is asked to act, so that no act is without one. */
+  write(): Promise<void>;
 }
 
 interface BaseInput {
   requestId: string;
-  /** Adds to the entry that the route writes into the audit log. */
-  audit: (facts: AuditFacts) => void;
+  audit: AuditNotes;
   ip: string;
   database: Database;
   request: IncomingMessage;

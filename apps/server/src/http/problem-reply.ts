@@ -57,7 +57,9 @@ function databaseError(error: unknown): AppError | undefined {
     return new AppError(code, { cause: error, retryAfterSeconds });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DISK_FULL_CODES.has(code)) return new AppError('storage.full', { cause: error });
+  if (DISK_FULL_CODES.has(code)) {
+    return new AppError('storage.full', { cause: error, retryAfterSeconds: 30 });
+  }
   if (TIMED_OUT_SQL_STATES.has(code)) return timedOut(error);
   if (code === LOCK_TIMED_OUT) {
     return new AppError('service.busy', { cause: error, retryAfterSeconds: 2 });

@@ -1,6 +1,6 @@
 import { openIdentity, type Identity, type MessageSenders } from '@waybill/identity';
 import { createOutbound } from '@waybill/outbound';
-import { requireUnprivileged, type MasterKeys } from '@waybill/store';
+import { requireUnprivileged, type Database, type MasterKeys } from '@waybill/store';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { outboundLimits } from '../platform/collector-outbound.ts';
@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdentityProvider, OpenProvider } from './identity-provider.ts';
 import { identitySettings } from './identity-settings.ts';
+import { recordSignIns } from './record-sign-ins.ts';
 
 interface EmbeddedOptions {
   config: Config;
@@ -17,6 +18,8 @@ interface EmbeddedOptions {
   /** Where browsers reach this process. */
   wireOrigin: string;
   masterKeys: MasterKeys;
+  /** The product's own, for its audit log. */
+  database: Database;
   senders: MessageSenders;
 }
 
@@ -33,6 +36,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
     masterKey: options.masterKeys.current,
     previousMasterKey: options.masterKeys.previous,
     senders: options.senders,
+    deliverSignIns: recordSignIns(options.database),
     oauthProviders: config.oauthProviders,
     outbound: createOutbound(outboundLimits(config)),
     settings: identitySettings(config),

@@ -154,6 +154,42 @@ describe('a member', () => {
     });
   });
 
+  test('has a sign-in in the audit log before the first answer, and one only', async () => {
+    const { sessionToken, email } = await member('ned@hosted.example', ['Owner']);
+    const entries = async () => {
+      const [row] = await db.database.system((tx) =>
+        tx.query<{ id: number }>('SELECT tenant_ids() AS id'),
+      );
+      return db.database.tenant(row?.id ?? 0, async (tx) =>
+        tx.query(
+          `SELECT action, ip FROM audit_entry WHERE action = 'session.started' AND actor_id = $1`,
+          [await userIdOf(email)],
+        ),
+      );
+    };
+    expect(await entries()).toEqual([]);
+    const read = () => sessionWith(sessionToken);
+    const replies = await Promise.all([read(), read(), read()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await entries()).toEqual([{ action: 'session.started', ip: '127.0.0.1' }]);
+    // Another process has not seen the session before.
+    const second = await buildApp(services);
+    expect((await callerOf(second, sessionToken)('GET', '/v1/session')).status).toBe(200);
+    await second.close();
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('gets no answer while the sign-in cannot be written', async () => {
+    const { sessionToken } = await member('oda@hosted.example', ['Owner']);
+    await db.owner.query(
+      `CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
+       CREATE TRIGGER refused BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_entry()`,
+    );
+    expect((await sessionWith(sessionToken)).status).toBe(500);
+    await db.owner.query('DROP FUNCTION refuse_entry CASCADE');
+    expect((await sessionWith(sessionToken)).status).toBe(200);
+  });
+
   test('is out at the end of the token', async () => {
     const { call } = await member('kim@hosted.example', ['Owner']);
     expect((await call('GET', '/v1/session')).status).toBe(200);

@@ -15,6 +15,8 @@ export interface IdentityFactors {
   passkeys(loginId: string): Promise<ManagedPasskey[]>;
   removePasskey(loginId: string, passkeyId: string): Promise<void>;
   removeTotp(loginId: string): Promise<void>;
+  /** Removes the app and every passkey and ends all sessions. What is gone already is no fault. */
+  resetFactors(loginId: string): Promise<void>;
 }
 
 /** Times are in seconds; the last one is not in every provider's answer. */
@@ -47,6 +49,11 @@ export function identityFactors(sdk: IdentitySdk): IdentityFactors {
     },
     async removeTotp(loginId) {
       requireOk(await user.removeTOTPSeed(loginId));
+    },
+    async resetFactors(loginId) {
+      requireOk(await user.removeTOTPSeed(loginId));
+      requireOk(await user.removeAllPasskeys(loginId));
+      requireOk(await user.logoutUser(loginId));
     },
   };
 }

@@ -29,6 +29,7 @@ const Response = z.object({
   lastLogin: Time,
   password: Flag,
   TOTP: Flag,
+  webauthn: Flag,
   userTenants: z
     .array(z.object({ tenantId: z.string(), roleNames: Texts, permissions: Texts }))
     .nullish(),
@@ -47,6 +48,7 @@ export interface ManagedUser {
   lastLoginAt: Date | null;
   hasPassword: boolean;
   hasTotp: boolean;
+  hasPasskey: boolean;
   tenants: ManagedMembership[];
 }
 
@@ -111,6 +113,7 @@ function managedUserOf(user: z.output<typeof Response>): ManagedUser {
     lastLoginAt: user.lastLogin,
     hasPassword: user.password,
     hasTotp: user.TOTP,
+    hasPasskey: user.webauthn,
     tenants: (user.userTenants ?? []).map(({ tenantId, roleNames, permissions }) => ({
       tenantId,
       roles: roleNames ?? [],

@@ -26,6 +26,7 @@ const user = (userId: string, more: Partial<ManagedUser> = {}): ManagedUser => (
   lastLoginAt: null,
   hasPassword: true,
   hasTotp: false,
+  hasPasskey: false,
   tenants: [{ tenantId: 'T1', roles: ['Analyst L1'], permissions: null }],
   ...more,
 });

@@ -11,6 +11,8 @@ export interface MemberRights {
   userId: string;
   name: string;
   email: string;
+  /** Names of the roles that the provider has them in. */
+  roles: readonly string[];
   permissions: ReadonlySet<Permission>;
 }
 
@@ -76,10 +78,11 @@ function rightsOf(user: ManagedUser, idpTenantId: string): MemberRights | null {
   const named = membership.permissions ?? [];
   for (const permission of PERMISSIONS) if (named.includes(permission)) permissions.add(permission);
   const { userId, name, email } = user;
-  return { userId, name, email, permissions };
+  return { userId, name, email, roles: membership.roles, permissions };
 }
 
-async function idpTenantOf(database: Database, tenantId: number): Promise<string> {
+/** Id at the provider of a tenant. Throws `session.tenant_missing`. */
+export async function idpTenantOf(database: Database, tenantId: number): Promise<string> {
   const [row] = await database.tenant(tenantId, (tx) =>
     tx.named<{ id: string }>('tenant_idp_id', 'SELECT idp_tenant_id AS id FROM tenant'),
   );

@@ -14,6 +14,7 @@ const ANA: ManagedUser = {
   lastLoginAt: null,
   hasPassword: true,
   hasTotp: false,
+  hasPasskey: false,
   tenants: [],
 };
 

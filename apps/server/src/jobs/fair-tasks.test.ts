@@ -3,7 +3,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { connectorForSource } from '@waybill/connectors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentClassifier } from '../classification/content-classifier.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { createLog } from '../platform/log.ts';
 import { fairTasks } from './fair-tasks.ts';
 import { defineJob, type Job, type JobServices } from './job.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const classifier = contentClassifier({ database, keyFor, log, now: Date.now });
   services = {
     database,
-    ...openPipeline(database, Date.now),
+    ...openSettledPipeline(database, Date.now),
     classifier,
     connectorOf: connectorForSource,
     log,

@@ -3,6 +3,7 @@ import type { IntegrationName } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
+import type { Deriver } from '../pipeline/deriver.ts';
 import type { RemapChunk } from '../pipeline/remap-chunk.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -10,6 +11,7 @@ import type { Log } from '../platform/log.ts';
 export interface JobServices {
   database: Database;
   writer: ActivityWriter;
+  deriver: Deriver;
   remapChunk: RemapChunk;
   classifier: ContentClassifier;
   /** The connector that reads a source; undefined while there is none. */

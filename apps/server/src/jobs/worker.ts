@@ -12,6 +12,7 @@ import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openProductKeys } from '../master-key/product-keys.ts';
 import { startProductResealing } from '../master-key/product-resealing.ts';
+import { derivingLoop } from '../pipeline/deriving-loop.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
 import { fillWindowsLoop, forgetPointsLoop } from '../policies/windows/windows-loop.ts';
@@ -52,10 +53,11 @@ async function work(): Promise<void> {
     now: Date.now,
     namesModel: config.namesModel,
   });
-  const { writer, remapChunk } = openPipeline(database, Date.now, undefined, classifier);
+  const { writer, deriver, remapChunk } = openPipeline(database, Date.now, undefined, classifier);
   const services: JobServices = {
     database,
     writer,
+    deriver,
     remapChunk,
     classifier,
     connectorOf: connectorForSource,
@@ -108,6 +110,8 @@ async function work(): Promise<void> {
     forgetPointsLoop,
     guardrailLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
+  const deriving = derivingLoop({ database, deriver, log, now: Date.now });
+  loops.push(deriving);
   for (const loop of loops) loop.start();
   const resealing = startProductResealing({ database, log, now: Date.now }, keyFor);
   process.send?.({ kind: 'ready' });

@@ -10,10 +10,11 @@ import { refuseRows } from '../../testing/refused-row.ts';
 import { takeIn } from '../../testing/remap-rows.ts';
 import { job } from '../features/lineage/lineage-build-job.ts';
 import { activityPartitions } from '../pipeline/activity-partitions.ts';
-import { activityWriter } from '../pipeline/activity-writer.ts';
-import { detectionRecorder } from '../pipeline/detection-recorder.ts';
+import { deriver } from '../pipeline/deriver.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
-import type { IncomingRecord } from '../pipeline/prepared-event.ts';
+import { detectionRecorder } from '../pipeline/detection-recorder.ts';
+import { openSettledPipeline, settled } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from '../pipeline/settled-event.ts';
 import { buildLineage, readLineageTasks } from './lineage-build.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
@@ -44,7 +45,7 @@ const batchOf = (records: readonly IncomingRecord[]) => ({
 });
 
 test('after a replay of payloads the graph is that of a fresh load', async () => {
-  const pipeline = openPipeline(db.database, () => NOON, []);
+  const pipeline = openSettledPipeline(db.database, () => NOON, []);
   const records = Array.from({ length: 60 }, (_, number) => ({
     id: number,
     at: NOON - number * MINUTE,
@@ -91,13 +92,16 @@ test('after a replay of payloads the graph is that of a fresh load', async () =>
 
 /** Writes as it was before there was lineage, and notes the tenant as the migration does. */
 async function writeWithoutLineage(records: readonly IncomingRecord[]): Promise<void> {
-  const { contexts } = openPipeline(db.database, () => NOON, []);
-  const writer = activityWriter({
-    database: db.database,
-    contexts,
-    partitions: activityPartitions(db.database, () => NOON),
-    detections: detectionRecorder(),
-    updateLineage: () => Promise.resolve(),
+  const { writer: accepting, contexts } = openPipeline(db.database, () => NOON, []);
+  const { writer } = settled({
+    writer: accepting,
+    deriver: deriver({
+      database: db.database,
+      contexts,
+      partitions: activityPartitions(db.database, () => NOON),
+      detections: detectionRecorder(),
+      updateLineage: () => Promise.resolve(),
+    }),
   });
   await writer.write(batchOf(records));
   await db.owner.query(
@@ -128,7 +132,7 @@ function losing(database: Database, from: number): Database {
 test('events that are older than lineage are joined, over a loss on the way, and others meanwhile', async () => {
   const acts = fc.sample(lineageAct, { numRuns: 1300, seed: 5 });
   const records = acts.map(lineageRecord);
-  const { writer } = openPipeline(db.database, () => NOON, []);
+  const { writer } = openSettledPipeline(db.database, () => NOON, []);
   await writer.write(batchOf(records));
   const expected = await graph();
   await emptyTenant(db.owner, tenantId);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineageAct, lineageRecord } from '../../testing/lineage-events.ts';
 import { emptyTenant, graphLines } from '../../testing/lineage-tables.ts';
 import { sortedTouches } from '../../testing/lineage-rows.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
-import type { IncomingRecord } from '../pipeline/prepared-event.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from '../pipeline/settled-event.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { heldTouches, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
 
@@ -24,7 +24,7 @@ async function takeIn(
   tenantId: number,
   batches: readonly (readonly IncomingRecord[])[],
 ): Promise<void> {
-  const { writer } = openPipeline(db.database, () => NOW, []);
+  const { writer } = openSettledPipeline(db.database, () => NOW, []);
   for (const records of batches) await writer.write(batchOf(tenantId, records));
 }
 
@@ -140,7 +140,7 @@ test('many writers of one tenant at once give the graph that one gives', async (
   const records = fc.sample(lineageAct, { numRuns: 160, seed: 11 }).map(lineageRecord);
   const tenantId = await testTenant(db.database);
   const graph = await graphOfOneBatch(tenantId, records);
-  const openWriter = () => openPipeline(db.database, () => NOW, []).writer;
+  const openWriter = () => openSettledPipeline(db.database, () => NOW, []).writer;
   const first = openWriter();
   const writers = [first, openWriter(), openWriter()];
   await Promise.all(
@@ -158,7 +158,7 @@ test('a transaction that fails leaves the graph as it was', async () => {
   const graph = await graphOfOneBatch(tenantId, records);
   await takeIn(tenantId, [records.slice(0, 30)]);
   const before = await graphLines(db.database, tenantId);
-  const { writer } = openPipeline(db.database, () => NOW, []);
+  const { writer } = openSettledPipeline(db.database, () => NOW, []);
   const rest = batchOf(tenantId, records.slice(30));
   const failing = writer.write({ ...rest, commitWith: () => Promise.reject(new Error('gone')) });
   await expect(failing).rejects.toThrow('gone');

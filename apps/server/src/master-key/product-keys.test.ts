@@ -34,6 +34,8 @@ const NOT_SEALED = new Set([
   'activity_day.people',
   'activity_day.sizes',
   'activity_day.times',
+  'backlog_chunk.body',
+  'backlog_content.digest',
   'data_type_version.material',
   'delivery.body',
   'delivery.body_hash',

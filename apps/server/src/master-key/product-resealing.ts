@@ -96,6 +96,16 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
         return placeOf({ tenantId, digest });
       }),
     },
+    {
+      table: 'backlog_content',
+      column: 'sealed',
+      key: { content_id: 'uuid' },
+      fields: ['digest'],
+      judge: judgeWith(KEPT_CONTENTS, (row) => {
+        const digest = Buffer.from((row.get('digest') ?? '').slice(2), 'hex');
+        return placeOf({ tenantId, digest });
+      }),
+    },
   ];
 }
 

@@ -3,8 +3,8 @@ import type { MappedEvent } from '@waybill/contract';
 import type { Policy } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPipeline } from './open-pipeline.ts';
-import type { IncomingRecord } from './prepared-event.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from './settled-event.ts';
 import { unpackChunk } from './raw-chunk.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
@@ -70,7 +70,7 @@ const MASS_DOWNLOAD: Policy = {
 describe('events', () => {
   test('are stored once, whatever way and however often they come', async () => {
     const tenantId = await testTenant(db.database);
-    const { writer } = openPipeline(db.database, () => NOON, []);
+    const { writer } = openSettledPipeline(db.database, () => NOON, []);
     const records = [download('a', NOON), download('b', NOON + 1), download('a', NOON)];
     expect(await writer.write(batchOf(tenantId, records))).toEqual({
       accepted: 2,
@@ -94,7 +94,7 @@ describe('events', () => {
 
   test('keep the vendor’s payload by reference', async () => {
     const tenantId = await testTenant(db.database);
-    const { writer } = openPipeline(db.database, () => NOON, []);
+    const { writer } = openSettledPipeline(db.database, () => NOON, []);
     const records = [download('p1', NOON), download('p2', NOON)];
     await writer.write(batchOf(tenantId, records));
     const [row] = await rowsOf<{ body: Buffer; raw_index: number }>(
@@ -108,7 +108,7 @@ describe('events', () => {
 
   test('of many writers at once leave roll-ups that agree with them exactly', async () => {
     const tenantId = await testTenant(db.database);
-    const pipelines = [1, 2, 3].map(() => openPipeline(db.database, () => NOON, []));
+    const pipelines = [1, 2, 3].map(() => openSettledPipeline(db.database, () => NOON, []));
     const batches = Array.from({ length: 24 }, (_, batch) =>
       Array.from({ length: 40 }, (_unused, index) => {
         // Neighbouring batches overlap, days and sources differ.
@@ -120,7 +120,7 @@ describe('events', () => {
     );
     const results = await Promise.all(
       batches.map((records, index) =>
-        (pipelines[index % 3] ?? openPipeline(db.database, () => NOON, [])).writer.write(
+        (pipelines[index % 3] ?? openSettledPipeline(db.database, () => NOON, [])).writer.write(
           batchOf(tenantId, records),
         ),
       ),
@@ -146,7 +146,7 @@ describe('events', () => {
 
   test('of another tenant are not seen, even with the same vendor ids', async () => {
     const [first, second] = [await testTenant(db.database), await testTenant(db.database)];
-    const { writer } = openPipeline(db.database, () => NOON, []);
+    const { writer } = openSettledPipeline(db.database, () => NOON, []);
     await writer.write(batchOf(first, [download('x', NOON)]));
     expect(await rowsOf(second, 'SELECT 1 FROM activity')).toEqual([]);
     expect(await writer.write(batchOf(second, [download('x', NOON)]))).toEqual({
@@ -161,7 +161,7 @@ describe('detections of a counting policy', () => {
   async function feed(order: readonly number[], batchSize: number, pipelines = 1) {
     const tenantId = await testTenant(db.database);
     const open = Array.from({ length: pipelines }, () =>
-      openPipeline(db.database, () => NOON, [MASS_DOWNLOAD]),
+      openSettledPipeline(db.database, () => NOON, [MASS_DOWNLOAD]),
     );
     for (let at = 0; at < order.length; at += batchSize) {
       const records = order
@@ -236,7 +236,7 @@ describe('detections of a policy that judges one event', () => {
 
   test('a burst of one fingerprint is one row that grows', async () => {
     const tenantId = await testTenant(db.database);
-    const { writer } = openPipeline(db.database, () => NOON, [SHARED]);
+    const { writer } = openSettledPipeline(db.database, () => NOON, [SHARED]);
     await writer.write(batchOf(tenantId, [share('s1', NOON), share('s2', NOON + MINUTE)]));
     await writer.write(batchOf(tenantId, [share('s3', NOON + 2 * MINUTE), download('s4', NOON)]));
     const rows = await rowsOf(
@@ -256,7 +256,7 @@ describe('detections of a policy that judges one event', () => {
 
   test('a closed one is not reopened: what comes after it is a new detection', async () => {
     const tenantId = await testTenant(db.database);
-    const { writer } = openPipeline(db.database, () => NOON, [SHARED]);
+    const { writer } = openSettledPipeline(db.database, () => NOON, [SHARED]);
     await writer.write(batchOf(tenantId, [share('c1', NOON)]));
     await rowsOf(tenantId, `UPDATE detection SET status = 'closed'`);
     await writer.write(batchOf(tenantId, [share('c2', NOON + MINUTE)]));
@@ -272,7 +272,7 @@ describe('detections of a policy that judges one event', () => {
 
   test('an event that comes twice counts once', async () => {
     const tenantId = await testTenant(db.database);
-    const { writer } = openPipeline(db.database, () => NOON, [SHARED]);
+    const { writer } = openSettledPipeline(db.database, () => NOON, [SHARED]);
     await writer.write(batchOf(tenantId, [share('d1', NOON), share('d1', NOON)]));
     await writer.write(batchOf(tenantId, [share('d1', NOON)]));
     expect(await rowsOf(tenantId, 'SELECT event_count FROM detection')).toEqual([

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Rejection } from '@waybill/contract';
 import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
-import type { ActivityPartitions } from './activity-partitions.ts';
-import type { DetectionRecorder } from './detection-recorder.ts';
-import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
-import type { UpdateLineage } from '../lineage/update-lineage.ts';
-import { storeContents } from './content-rows.ts';
-import { noteForExport } from './export-batches.ts';
-import { copyIncoming, insertIncoming } from './incoming-rows.ts';
-import { linkEntities } from './link-identities.ts';
-import { prepareEvents, type IncomingRecord, type PreparedEvent } from './prepared-event.ts';
-import { packChunk } from './raw-chunk.ts';
 import { dataFaultOf } from '../platform/sql-state.ts';
+import { packBacklog, type KeptContent } from './backlog-body.ts';
+import { keepUntilDerived } from './backlog-contents.ts';
+import { backlogRoom, type WhenFull } from './backlog-room.ts';
+import { appendToBacklog, lockAcceptance, noteAccepted } from './backlog-rows.ts';
+import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
+import { linkEntities } from './link-identities.ts';
+import { packChunk } from './raw-chunk.ts';
 import { keepRejected, type RejectedRecord } from './rejected-payloads.ts';
-import { addToRollUps } from './roll-ups.ts';
+import { settleRecords, type IncomingRecord, type SettledEvent } from './settled-event.ts';
 import type { TenantContexts } from './tenant-contexts.ts';
 import { lockTenant } from './tenant-lock.ts';
 import { writeApart } from './write-apart.ts';
@@ -28,8 +25,10 @@ export interface IncomingBatch {
   isSample: boolean;
   /** The integration and stream that the records came by, when they were collected. */
   seenBy?: string;
+  /** What happens while the backlog is over its limit; default: `wait`. */
+  whenFull?: WhenFull;
   /**
-   * Runs in the transaction that writes the batch, also when the batch brings nothing new: what must be
+   * Runs in the transaction that accepts the batch, also when the batch brings nothing new: what must be
    * true together with the events, such as a stream's position.
    */
   commitWith?: (tx: Transaction, result: WriteResult) => Promise<void>;
@@ -48,7 +47,10 @@ export interface WriteResult {
 const NOTHING: WriteResult = { accepted: 0, duplicate: 0, entities: 0 };
 
 export interface ActivityWriter {
-  /** Resolves when the batch is committed: what it counts as accepted is durable. */
+  /**
+   * Resolves when the batch is committed: what it counts as accepted is durable, and a deriver stores it.
+   * Throws `ingest.backlog_full`.
+   */
   write(batch: IncomingBatch): Promise<WriteResult>;
 }
 
@@ -58,9 +60,12 @@ const EVENTS_PER_TRANSACTION = 4000;
 interface PreparedBatch {
   batch: IncomingBatch;
   chunkId: string;
-  /** The payloads, packed before the tenant's lock is taken. */
+  /** The payloads, packed before a lock is taken. */
   packed: Buffer;
-  events: PreparedEvent[];
+  events: SettledEvent[];
+  /** The events, packed, and the contents of them that are kept. */
+  body: Buffer;
+  kept: KeptContent[];
   entities: PreparedEntity[];
 }
 
@@ -72,52 +77,51 @@ interface Waiting extends PreparedBatch {
 export interface ActivityWriterServices {
   database: Database;
   contexts: TenantContexts;
-  partitions: ActivityPartitions;
-  detections: DetectionRecorder;
-  updateLineage: UpdateLineage;
   classifier?: ContentClassifier | undefined;
+  /** Events of a tenant that may wait to be derived from before no more are accepted. */
+  mostWaiting: number;
 }
 
 /**
- * Writes activity: the events, their payloads, the roll-ups and the detections in one transaction a
- * group. While one group commits the next is parsed and judged, and batches that wait are written
- * together, so that many small requests cost few commits.
+ * Accepts activity: payloads, and settled events that wait in the backlog, are durable when it answers. Entities
+ * are stored at once. While one group commits the next is settled, and batches that wait are accepted together, so
+ * that many small requests cost few commits.
  *
  * A record that PostgreSQL refuses is set aside alone: it costs neither its batch nor batches that
  * happen to be written with it.
  */
 export function activityWriter(services: ActivityWriterServices): ActivityWriter {
   const queues = new Map<number, Waiting[]>();
+  const room = backlogRoom(services.database, services.mostWaiting);
 
   async function drain(tenantId: number, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
       const group = takeGroup(queue);
       try {
         // It is for several callers at once, and a finding is one whoever may see it.
-        const results = await asProduct(() => writeGroup(services, tenantId, group));
-        // What comes next is judged with what is known of people now.
-        if (group.some(tellsOfPeople)) services.contexts.forget(tenantId);
+        const results = await asProduct(() => acceptGroup(services, tenantId, group));
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         if (dataFaultOf(error) === null) group.forEach((waiting) => waiting.reject(error));
-        else await writeOneByOne(group);
+        else await acceptOneByOne(group);
       }
     }
     queues.delete(tenantId);
   }
 
-  async function writeOneByOne(group: readonly Waiting[]): Promise<void> {
+  async function acceptOneByOne(group: readonly Waiting[]): Promise<void> {
     for (const waiting of group) {
-      await asProduct(() => writeWithoutRefused(services, waiting.batch)).then((result) => {
-        if (tellsOfPeople(waiting)) services.contexts.forget(waiting.batch.tenantId);
-        waiting.resolve(result);
-      }, waiting.reject);
+      await asProduct(() => acceptWithoutRefused(services, waiting.batch)).then(
+        waiting.resolve,
+        waiting.reject,
+      );
     }
   }
 
   return {
     async write(batch) {
       const { tenantId } = batch;
+      await room.enter(tenantId, batch.whenFull ?? 'wait');
       const prepared = await prepareBatch(services, batch);
       const isEmpty = prepared.events.length === 0 && prepared.entities.length === 0;
       if (isEmpty && batch.commitWith === undefined) return NOTHING;
@@ -133,36 +137,30 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
   };
 }
 
-function tellsOfPeople({ entities }: Waiting): boolean {
-  return entities.some(({ entity }) => entity.kind === 'person');
-}
-
 async function prepareBatch(
   services: ActivityWriterServices,
   batch: IncomingBatch,
 ): Promise<PreparedBatch> {
   const chunkId = randomUUID();
-  const context = await services.contexts.of(batch.tenantId);
+  const { settings } = await services.contexts.of(batch.tenantId);
   const { tenantId, receivedAt: ingestedAt, isSample } = batch;
-  const events = await prepareEvents(batch.records, {
+  const events = await settleRecords(batch.records, {
     tenantId,
-    context,
-    chunkId,
+    settings,
     ingestedAt,
     isSample,
     classifier: services.classifier,
   });
   const entities = prepareEntities(batch, chunkId);
-  await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
   const packed = packChunk(batch.records.map((record) => record.payload));
-  return { batch, chunkId, packed, events, entities };
+  return { batch, chunkId, packed, events, ...packBacklog(events), entities };
 }
 
 /**
- * Writes a batch of which PostgreSQL refuses a part. What must be true together with the events comes
+ * Accepts a batch of which PostgreSQL refuses a part. What must be true together with the events comes
  * last: after a crash in between, the batch comes again and its events are known already.
  */
-async function writeWithoutRefused(
+async function acceptWithoutRefused(
   services: ActivityWriterServices,
   batch: IncomingBatch,
 ): Promise<WriteResult> {
@@ -173,7 +171,7 @@ async function writeWithoutRefused(
     batch.records,
     async (records) => {
       const prepared = await prepareBatch(services, { ...plain, tenantId, records });
-      const [written = NOTHING] = await writeGroup(services, tenantId, [prepared]);
+      const [written = NOTHING] = await acceptGroup(services, tenantId, [prepared]);
       total.accepted += written.accepted;
       total.duplicate += written.duplicate;
       total.entities += written.entities;
@@ -190,7 +188,7 @@ async function writeWithoutRefused(
   };
   if (commitWith) {
     await services.database.tenant(tenantId, async (tx) => {
-      await lockTenant(tx, tenantId);
+      await lockAcceptance(tx, tenantId);
       await commitWith(tx, result);
     });
   }
@@ -224,50 +222,49 @@ function takeGroup(queue: Waiting[]): Waiting[] {
   return group;
 }
 
-async function writeGroup(
-  services: ActivityWriterServices,
+async function acceptGroup(
+  { database }: ActivityWriterServices,
   tenantId: number,
   group: readonly PreparedBatch[],
 ): Promise<WriteResult[]> {
-  return services.database.tenant(tenantId, async (tx) => {
-    await lockTenant(tx, tenantId);
-    const events = group.flatMap((waiting) => waiting.events);
-    const written = events.length === 0 ? new Set<string>() : await insertEvents(tx, events);
+  return database.tenant(tenantId, async (tx) => {
     const entities = group.flatMap((waiting) => waiting.entities);
-    const changed =
-      entities.length === 0 ? new Set<string>() : await upsertEntities(tx, tenantId, entities);
-    const fresh: PreparedEvent[] = [];
+    // Identities are joined and come apart by one writer at a time.
+    if (entities.length > 0) await lockTenant(tx, tenantId);
+    await lockAcceptance(tx, tenantId);
+    const noted = await noteAccepted(tx, tenantId, eachOnce(group));
+    const changed = await storeEntities(tx, tenantId, entities);
     const withNew: PreparedBatch[] = [];
-    const changedEntities = entities.filter(({ entity }) => changed.has(entityKey(entity)));
+    const accepted: { waiting: PreparedBatch; events: number }[] = [];
     const results: WriteResult[] = [];
     for (const waiting of group) {
       // An event that stands twice in the group is new once.
-      const own = waiting.events.filter(({ event }) => written.delete(event.eventId));
+      const own = waiting.events.filter(({ event }) => noted.delete(event.eventId)).length;
       const told = waiting.entities.filter(({ entity }) => changed.delete(entityKey(entity)));
-      fresh.push(...own);
       results.push({
-        accepted: own.length,
-        duplicate: waiting.events.length - own.length,
+        accepted: own,
+        duplicate: waiting.events.length - own,
         entities: told.length,
       });
-      if (own.length > 0 || waiting.entities.length > 0) withNew.push(waiting);
+      if (own > 0) accepted.push({ waiting, events: own });
+      if (own > 0 || waiting.entities.length > 0) withNew.push(waiting);
     }
     if (withNew.length > 0) await insertChunks(tx, tenantId, withNew);
-    if (fresh.length > 0) {
-      const added = fresh.map(({ event }) => event);
-      await addToRollUps(tx, tenantId, added);
-      await storeContents(tx, tenantId, fresh);
-      await services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] });
-      await services.detections.record(tx, tenantId, fresh);
-      await noteForExport(tx, tenantId, added);
-    }
-    if (changedEntities.length > 0) {
-      await linkEntities(
-        tx,
-        tenantId,
-        changedEntities.map(({ entity }) => entity),
-      );
-    }
+    await appendToBacklog(
+      tx,
+      tenantId,
+      accepted.map(({ waiting: { batch, chunkId, body }, events }) => {
+        const { sourceId, receivedAt, isSample } = batch;
+        return { chunkId, sourceId, receivedAt, isSample, events, body };
+      }),
+    );
+    await keepUntilDerived(
+      tx,
+      tenantId,
+      accepted.flatMap(({ waiting: { chunkId, kept } }) =>
+        kept.map((content) => ({ ...content, chunkId })),
+      ),
+    );
     for (const [index, { batch }] of group.entries()) {
       await batch.commitWith?.(tx, results[index] ?? NOTHING);
     }
@@ -275,13 +272,41 @@ async function writeGroup(
   });
 }
 
-/** @returns ids of the events that are new. */
-async function insertEvents(
+/** Every event of a group, with the chunk that has it first. */
+function eachOnce(group: readonly PreparedBatch[]) {
+  const events = new Map<string, { eventId: string; occurredAt: number; chunkId: string }>();
+  for (const { chunkId, events: own } of group) {
+    for (const { event } of own) {
+      const { eventId, occurredAt } = event;
+      if (!events.has(eventId)) events.set(eventId, { eventId, occurredAt, chunkId });
+    }
+  }
+  return [...events.values()];
+}
+
+/** @returns keys of the entities that are new or changed. */
+async function storeEntities(
   tx: Transaction,
-  events: readonly PreparedEvent[],
+  tenantId: number,
+  entities: readonly PreparedEntity[],
 ): Promise<Set<string>> {
-  await copyIncoming(tx, events);
-  return insertIncoming(tx);
+  if (entities.length === 0) return new Set();
+  const changed = await upsertEntities(tx, tenantId, entities);
+  const told = entities.map(({ entity }) => entity);
+  await linkEntities(
+    tx,
+    tenantId,
+    told.filter((entity) => changed.has(entityKey(entity))),
+  );
+  // What is derived from now on is judged with what is known of people now.
+  if (told.some(({ kind }) => kind === 'person')) {
+    await tx.named(
+      'people_rev',
+      'UPDATE tenant SET people_rev = people_rev + 1 WHERE tenant_id = $1',
+      [tenantId],
+    );
+  }
+  return changed;
 }
 
 /** The payloads of every batch that brought something new. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentClassifier, type ContentClassifier } from '../classification/content-classifier.ts';
 import { detectionRecorder, withMoreHits, type LateJudge } from './detection-recorder.ts';
 import { ingestBody } from './ingest-body.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const MINUTE = 60_000;
@@ -89,7 +89,7 @@ const settle = () =>
     tx.query(`UPDATE tenant SET own_domains = '{ours.example}', rev = rev + 1`),
   );
 
-const open = () => openPipeline(db.database, () => NOON, [], classifier);
+const open = () => openSettledPipeline(db.database, () => NOON, [], classifier);
 
 async function send(...records: readonly object[]): Promise<void> {
   const body = records.map((one) => JSON.stringify(one)).join('\n');

@@ -2,7 +2,7 @@ import type { EntityRecord, PersonEntity } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActivityWriter } from './activity-writer.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 
 let db: TestDatabase;
 let tenantId: number;
@@ -10,7 +10,7 @@ let writer: ActivityWriter;
 beforeAll(async () => {
   db = await testDatabase();
   tenantId = await testTenant(db.database);
-  writer = openPipeline(db.database, () => AT, []).writer;
+  writer = openSettledPipeline(db.database, () => AT, []).writer;
 });
 afterAll(() => db.close());
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { decodeBody } from './decode-body.ts';
 import { ingestBody } from './ingest-body.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 let db: TestDatabase;
@@ -23,7 +23,7 @@ async function send(
   options: { tenantId?: number; encoding?: string; piece?: number } = {},
 ): Promise<IngestResult> {
   const tenantId = options.tenantId ?? (await testTenant(db.database));
-  const { writer } = openPipeline(db.database, () => NOON, []);
+  const { writer } = openSettledPipeline(db.database, () => NOON, []);
   const bytes = Buffer.from(body);
   const piece = options.piece ?? 65_536;
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>

@@ -4,10 +4,11 @@ import type { Database } from '@waybill/store';
 import { AppError } from '../platform/app-error.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { ActivityWriter } from './activity-writer.ts';
+import type { WhenFull } from './backlog-room.ts';
 import { bodyFramer } from './body-framer.ts';
 import { timeFault } from './event-time.ts';
 import { ingestTally, type IngestTally } from './ingest-tally.ts';
-import type { IncomingRecord } from './prepared-event.ts';
+import type { IncomingRecord } from './settled-event.ts';
 import { eachRecord, storablePayload, type ReadRecord } from './read-record.ts';
 import { BrokenBody, type RecordFrame } from './record-frame.ts';
 import { keepRejected, type RejectedRecord } from './rejected-payloads.ts';
@@ -19,6 +20,10 @@ export interface IncomingBody {
   source: IntegrationName;
   connector: Connector;
   isSample: boolean;
+  /** What happens while the backlog is over its limit; default: `wait`. */
+  whenFull?: WhenFull;
+  /** Asked before each batch is accepted; throws where nothing more is taken in. */
+  admit?: () => Promise<void>;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;
   /** Compressed bytes that they came from so far; null, or left out, where they came plain. */
@@ -166,6 +171,7 @@ function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTall
       records,
       receivedAt: services.now(),
       isSample: body.isSample,
+      whenFull: body.whenFull ?? 'wait',
     };
     const bad = rejected;
     records = [];
@@ -174,6 +180,7 @@ function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTall
     bytes = 0;
     await writing;
     writing = (async () => {
+      await body.admit?.();
       if (batch.records.length > 0) tally.written(await services.writer.write(batch));
       await keepRejected(services.database, batch, bad);
     })();

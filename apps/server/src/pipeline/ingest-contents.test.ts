@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
 import { connectorForSource, type Connector } from '@waybill/connectors';
 import type { IngestResult } from '@waybill/contract';
 import type { Policy } from '@waybill/engine';
@@ -7,7 +8,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentClassifier, type ContentClassifier } from '../classification/content-classifier.ts';
 import { ingestBody } from './ingest-body.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import { openPipeline, type Pipeline } from './open-pipeline.ts';
 import { unpackPayloads } from './raw-chunk.ts';
 import { keptPayload } from './rejected-payloads.ts';
 
@@ -37,13 +39,14 @@ const CARDS_PASTED: Policy = {
 let db: TestDatabase;
 let classifier: ContentClassifier;
 let tenantId: number;
+const logLines: string[] = [];
 beforeAll(async () => {
   db = await testDatabase();
   const key = randomBytes(32);
   classifier = contentClassifier({
     database: db.database,
     keyFor: () => key,
-    log: pino({ enabled: false }),
+    log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     now: () => NOON,
   });
 });
@@ -61,7 +64,7 @@ function connector(): Connector {
   return found;
 }
 
-const open = () => openPipeline(db.database, () => NOON, [CARDS_PASTED], classifier);
+const open = () => openSettledPipeline(db.database, () => NOON, [CARDS_PASTED], classifier);
 
 const paste = (id: string, content: object | undefined, rest: object = {}) => ({
   schema: 'waybill.agent/1',
@@ -80,8 +83,10 @@ async function* parts(body: string): AsyncGenerator<Buffer> {
   yield Buffer.from(body);
 }
 
-async function send(records: readonly unknown[]): Promise<IngestResult> {
-  const { writer } = open();
+async function send(
+  records: readonly unknown[],
+  { writer }: Pick<Pipeline, 'writer'> = open(),
+): Promise<IngestResult> {
   const body = records.map((record) => JSON.stringify(record)).join('\n');
   return ingestBody(
     {
@@ -115,8 +120,24 @@ async function everything(): Promise<string> {
   const texts = await Promise.all(
     tables.map(async ({ name }) => JSON.stringify(await rows(`SELECT * FROM ${String(name)}`))),
   );
-  return [...texts, ...(await payloads())].join('\n');
+  const waiting = await db.database.tenant(tenantId, (tx) =>
+    tx.query<{ body: Buffer }>('SELECT body FROM backlog_chunk'),
+  );
+  const unpacked = waiting.map(({ body }) => zstdDecompressSync(body).toString());
+  return [...texts, ...(await payloads()), ...unpacked].join('\n');
 }
+
+test('what waits to be stored and the log hold what was found in a content, and not the content', async () => {
+  const pipeline = openPipeline(db.database, () => NOON, [CARDS_PASTED], classifier);
+  await send([paste('a', { text: TEXT })], pipeline);
+  const waiting = await everything();
+  expect(waiting).toContain('payment-card');
+  expect(waiting).not.toContain(CARD);
+  await pipeline.deriver.untilDerived(tenantId);
+  expect(await rows('SELECT FROM backlog_chunk')).toEqual([]);
+  expect(await everything()).not.toContain(CARD);
+  expect(logLines.join('\n')).not.toContain(CARD);
+});
 
 test('a content that comes with an event is classified, judged and not stored', async () => {
   const record = paste('a', { text: TEXT }, { object: { name: 'note.txt', path: '/n/note.txt' } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActivityWriter } from './activity-writer.ts';
 import { markUnseen } from './entity-rows.ts';
 import { linkEntities } from './link-identities.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 
 const AT = Date.UTC(2026, 5, 1);
 let db: TestDatabase;
@@ -12,7 +12,7 @@ let tenantId: number;
 let writer: ActivityWriter;
 beforeAll(async () => {
   db = await testDatabase();
-  writer = openPipeline(db.database, () => AT, []).writer;
+  writer = openSettledPipeline(db.database, () => AT, []).writer;
 });
 beforeEach(async () => {
   tenantId = await testTenant(db.database);

@@ -7,24 +7,38 @@ import { judgeByLineage } from '../policies/judge-by-lineage.ts';
 import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
+import { deriver, type Deriver } from './deriver.ts';
 import { detectionRecorder } from './detection-recorder.ts';
 import { judgeByPast } from './judge-by-past.ts';
 import { readFormerNames } from './read-former-names.ts';
 import { chunkRemapper, type RemapChunk } from './remap-chunk.ts';
 import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
 
+/** The way of an event from a connector into the store. */
+export interface Pipeline {
+  /** Accepts events: they are durable, and wait in the backlog. */
+  writer: ActivityWriter;
+  /** Stores what waits in the backlog, with all that follows from it. */
+  deriver: Deriver;
+  contexts: TenantContexts;
+  remapChunk: RemapChunk;
+}
+
+/** Events of a tenant that may wait to be derived from before no more are accepted. */
+const MOST_WAITING = 500_000;
+
 /**
- * The way of an event from a connector into the store, wired up. Without a classifier the contents
- * that come along are dropped unseen.
+ * Wires up the way of an event. Without a classifier the contents that come along are dropped unseen.
  */
 export function openPipeline(
   database: Database,
   now: () => number,
   policies?: readonly Policy[],
   classifier?: ContentClassifier,
-): { writer: ActivityWriter; contexts: TenantContexts; remapChunk: RemapChunk } {
+): Pipeline {
   const contexts = tenantContexts(database, { now, ...(policies ? { policies } : {}) });
   const services = {
+    mostWaiting: MOST_WAITING,
     database,
     contexts,
     partitions: activityPartitions(database, now),
@@ -36,5 +50,11 @@ export function openPipeline(
     updateLineage,
     classifier,
   };
-  return { writer: activityWriter(services), contexts, remapChunk: chunkRemapper(services) };
+  const derive = deriver(services);
+  return {
+    writer: activityWriter(services),
+    deriver: derive,
+    contexts,
+    remapChunk: chunkRemapper({ ...services, deriver: derive }),
+  };
 }

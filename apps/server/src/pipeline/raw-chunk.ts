@@ -35,7 +35,11 @@ export async function unpackChunk(body: Buffer, index: number): Promise<Buffer> 
 
 /** Every payload of a packed body, in its place. */
 export async function unpackPayloads(body: Buffer): Promise<Buffer[]> {
-  const chunk = await decompress(body);
+  return splitChunk(await decompress(body));
+}
+
+/** Every payload of a body that is decompressed, in its place. */
+export function splitChunk(chunk: Buffer): Buffer[] {
   const count = chunk.readUInt32LE(0);
   let start = 4 + 4 * count;
   return Array.from({ length: count }, (_, index) => {

@@ -3,10 +3,12 @@ import type { DataFacts } from '@waybill/contract';
 import { nextTurn } from '../platform/turns.ts';
 import type { PreparedEntity } from './entity-rows.ts';
 import { timeFault } from './event-time.ts';
-import { prepareRecord, withData } from './prepared-event.ts';
+import { parsedRecord } from './parsed-record.ts';
+import { prepareEvent } from './prepared-event.ts';
 import { unpackPayloads, type StoredChunk } from './raw-chunk.ts';
 import { readRecord } from './read-record.ts';
 import type { YieldedPart } from './remap-plan.ts';
+import { settleRecord } from './settled-event.ts';
 import type { TenantContext } from './tenant-contexts.ts';
 
 /** What today's mapping makes of the payloads of a chunk. */
@@ -33,7 +35,8 @@ export async function readChunk(
   },
 ): Promise<ChunkReading> {
   const { tenantId, context, connector, data } = today;
-  const options = { tenantId, context, chunkId, ingestedAt: receivedAt, isSample };
+  const { settings } = context;
+  const options = { tenantId, settings, ingestedAt: receivedAt, isSample };
   const events: YieldedPart[] = [];
   const entities: PreparedEntity[] = [];
   const unreadable = new Set<number>();
@@ -46,12 +49,13 @@ export async function readChunk(
       } else if (isUnreadable(result, receivedAt)) {
         unreadable.add(rawIndex);
       } else if (result.kind === 'mapped') {
-        const prepared = prepareRecord({ payload, events: result.events }, rawIndex, options);
+        const judged = { tenantId, context, chunkId, record: parsedRecord(payload) };
+        const settled = settleRecord({ payload, events: result.events }, options);
         events.push(
-          ...prepared.map((event) => {
-            const facts = data.get(event.event.eventId);
-            const told = facts ? withData(event.event, { data: facts, rawIndex, options }) : event;
-            return { prepared: told, rawIndex };
+          ...settled.map((event) => {
+            const facts = data.get(event.eventId);
+            const told = facts ? { ...event, data: facts } : event;
+            return { prepared: prepareEvent({ event: told, rawIndex }, judged), rawIndex };
           }),
         );
       }

@@ -3,7 +3,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changingConnector } from '../../testing/changing-connector.ts';
 import { everyRow, takeIn } from '../../testing/remap-rows.ts';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import type { StoredChunk } from './raw-chunk.ts';
 import type { RemapCounts } from './remap-chunk.ts';
 
@@ -54,9 +54,9 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-type Pipeline = ReturnType<typeof openPipeline>;
+type Pipeline = ReturnType<typeof openSettledPipeline>;
 const pipelineWith = (...policies: Policy[]): Pipeline =>
-  openPipeline(db.database, () => NOON, policies);
+  openSettledPipeline(db.database, () => NOON, policies);
 
 const record = (id: number, facts: object = {}) => ({
   id,

@@ -7,6 +7,7 @@ import type { UpdateLineage } from '../lineage/update-lineage.ts';
 import { dataFaultOf } from '../platform/sql-state.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
+import type { Deriver } from './deriver.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
 import { readDataFacts } from './content-rows.ts';
 import { noteForExport } from './export-batches.ts';
@@ -48,6 +49,7 @@ export interface RemapServices {
   partitions: ActivityPartitions;
   detections: DetectionRecorder;
   updateLineage: UpdateLineage;
+  deriver: Deriver;
 }
 
 const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
@@ -59,6 +61,8 @@ const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
  */
 export function chunkRemapper(services: RemapServices): RemapChunk {
   return async ({ tenantId, chunk, connector, commitWith }) => {
+    // What was read by the mapping of then is stored before it is read by today's.
+    await services.deriver.untilDerived(tenantId);
     const context = await services.contexts.of(tenantId);
     const data = await services.database.tenant(tenantId, (tx) =>
       readDataFacts(tx, tenantId, chunk.chunkId),

@@ -3,7 +3,7 @@ import type { MappedEvent } from '@waybill/contract';
 import { settle } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPipeline } from './open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from './stored-event.ts';
 
 const AT = Date.UTC(2026, 5, 1);
@@ -84,7 +84,7 @@ const FULL = mappedEvent({
 
 test('what was written comes back as it was', async () => {
   const tenantId = await testTenant(db.database);
-  const { writer, contexts } = openPipeline(db.database, () => AT, []);
+  const { writer, contexts } = openSettledPipeline(db.database, () => AT, []);
   const mapped: MappedEvent[] = [PLAIN, FULL];
   await writer.write({
     tenantId,

@@ -36,6 +36,8 @@ const PEOPLE_FRESH_MS = 60_000;
 export interface TenantContexts {
   /** The tenant's context, at most a second old. */
   of(tenantId: number): Promise<TenantContext>;
+  /** The tenant's context as of now: every change that is committed acts. */
+  latest(tenantId: number): Promise<TenantContext>;
   /** Makes a change that this process made act at once. */
   forget(tenantId: number): void;
 }
@@ -84,6 +86,7 @@ export function tenantContexts(database: Database, options: TenantContextOptions
   }
 
   return {
+    latest: (tenantId) => load(tenantId, options.now()),
     async of(tenantId) {
       const now = options.now();
       const held = known.get(tenantId);
@@ -142,7 +145,7 @@ async function readSettings(
 ): Promise<{ revisions: string; settings: TenantSettings }> {
   const [row] = await tx.named<TenantSettings & { revisions: string }>(
     'tenant_settings',
-    `SELECT concat_ws('/', tenant.rev, policy_rev, trust_rev, emergency.over, working.rev) AS revisions,
+    `SELECT concat_ws('/', tenant.rev, policy_rev, trust_rev, people_rev, emergency.over, working.rev) AS revisions,
        own_domains AS "ownDomains", own_accounts AS "ownAccounts",
        managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete"
      FROM tenant LEFT JOIN working_time AS working USING (tenant_id), LATERAL (

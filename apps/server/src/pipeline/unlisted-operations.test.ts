@@ -3,8 +3,8 @@ import type { IntegrationName } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readUnlisted } from '../features/integrations/unlisted.ts';
-import { openPipeline } from './open-pipeline.ts';
-import type { IncomingRecord } from './prepared-event.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from './settled-event.ts';
 import { subtractUnlisted } from './unlisted-operations.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
@@ -37,7 +37,7 @@ function record({ id, operation, source = 'Okta', isUnlisted, at = NOON }: Act):
 
 async function written(acts: readonly Act[]) {
   const tenantId = await testTenant(db.database);
-  const { writer } = openPipeline(db.database, () => NOON, []);
+  const { writer } = openSettledPipeline(db.database, () => NOON, []);
   const write = (more: readonly Act[]) =>
     writer.write({
       tenantId,
@@ -76,7 +76,7 @@ test('counts operations that no table names, once for each new event of their so
 
 test('does not count an act that something beside the table explained', async () => {
   const { tenantId, read } = await written([]);
-  const { writer } = openPipeline(db.database, () => NOON, []);
+  const { writer } = openSettledPipeline(db.database, () => NOON, []);
   const [first] = record({ id: 'a', operation: 'rule.made', isUnlisted: true }).events;
   const events = first ? [{ ...first, action: 'Send' as const, movement: 'send' as const }] : [];
   await writer.write({

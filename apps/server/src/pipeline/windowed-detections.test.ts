@@ -4,8 +4,8 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detectionIdOf } from './detection-id.ts';
-import { openPipeline } from './open-pipeline.ts';
-import type { IncomingRecord } from './prepared-event.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import type { IncomingRecord } from './settled-event.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const MINUTE = 60_000;
@@ -114,7 +114,7 @@ type Batches = readonly (readonly Act[])[];
 async function feed(batches: Batches, processes: number, judged = policies): Promise<number> {
   const tenantId = await testTenant(db.database);
   const open = Array.from({ length: processes }, () =>
-    openPipeline(db.database, () => NOON, judged),
+    openSettledPipeline(db.database, () => NOON, judged),
   );
   for (const [index, acts] of batches.entries()) {
     await open[index % processes]?.writer.write({

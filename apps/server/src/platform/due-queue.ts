@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { fairPicks, type DueItem } from './fair-picks.ts';
-import { heldBack } from './held-back.ts';
+import { heldBack, type Pauses } from './held-back.ts';
 
 /** Work of all tenants that becomes due by the clock. */
 export interface DueQueueOptions<Item extends DueItem> {
@@ -18,6 +18,8 @@ export interface DueQueueOptions<Item extends DueItem> {
   run: (item: Item, stopping: AbortSignal) => Promise<void | 'more'>;
   /** Milliseconds for which an item that was done is left alone, where it is always due; default 0. */
   restMs?: number;
+  /** How long an item that failed is held back; default: a minute at first, an hour at most. */
+  pauses?: Pauses;
   /** Told of an item that failed, or, with null, that what is due could not be read. */
   onFault: (item: Item | null, error: unknown) => void;
 }
@@ -43,7 +45,7 @@ export function dueQueue<Item extends DueItem>(options: DueQueueOptions<Item>): 
   // Every item listens to it.
   setMaxListeners(0, stopping.signal);
   const running = new Map<string, { item: Item; ended: Promise<void> }>();
-  const held = heldBack(now);
+  const held = heldBack(now, options.pauses);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> | null = null;
   let isToLookAgain = false;

@@ -1,9 +1,6 @@
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-
 /** Items that are left alone for a while, each by its own clock. */
 export interface HeldBack {
-  /** After a failure: twice as long after every failure in a row, an hour at most. */
+  /** After a failure: twice as long after every failure in a row, up to the longest pause. */
   failed(key: string): void;
   /** After success, for so long. */
   rest(key: string, ms: number): void;
@@ -13,14 +10,22 @@ export interface HeldBack {
   keys(): string[];
 }
 
+/** How long an item is left alone after a failure. */
+export interface Pauses {
+  firstMs: number;
+  longestMs: number;
+}
+
+const PAUSES: Pauses = { firstMs: 60_000, longestMs: 3_600_000 };
+
 /** Kept in memory: after a restart everything is tried once more. */
-export function heldBack(now: () => number): HeldBack {
+export function heldBack(now: () => number, pauses: Pauses = PAUSES): HeldBack {
   const held = new Map<string, { failures: number; until: number }>();
 
   /** What was removed, or is no longer due, is not remembered for ever. */
   function forgetLongPast(): void {
     for (const [key, { until }] of held) {
-      if (until < now() - 2 * LONGEST_PAUSE_MS) held.delete(key);
+      if (until < now() - 2 * pauses.longestMs) held.delete(key);
     }
   }
 
@@ -29,7 +34,7 @@ export function heldBack(now: () => number): HeldBack {
     failed(key) {
       forgetLongPast();
       const failures = (held.get(key)?.failures ?? 0) + 1;
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS);
+      const pauseMs = Math.min(pauses.firstMs * 2 ** Math.min(failures - 1, 10), pauses.longestMs);
       held.set(key, { failures, until: now() + pauseMs });
     },
     rest: (key, ms) => void held.set(key, { failures: 0, until: now() + ms }),

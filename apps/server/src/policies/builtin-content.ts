@@ -1,5 +1,10 @@
-import type { PolicyContent } from '@waybill/contract';
-import { BUILTIN_POLICIES, type BuiltinPolicy } from '@waybill/engine';
+import type { JsonObject, PolicyContent, RuleTest } from '@waybill/contract';
+import {
+  BUILTIN_POLICIES,
+  writtenThreshold,
+  type ActivityFacts,
+  type BuiltinPolicy,
+} from '@waybill/engine';
 import { builtinMode, type BuiltinSettings } from './builtin-settings.ts';
 import { BLANK_CONTENT, ruleWith } from './policy-content.ts';
 
@@ -16,11 +21,7 @@ export function builtinPolicy(policyKey: string): BuiltinPolicy | undefined {
 /** A built-in policy as a person would have written it, as the tenant has set it. */
 export function builtinContent(policy: BuiltinPolicy, settings: BuiltinSettings): PolicyContent {
   const setting = settings.switches.get(policy.key);
-  const { examples, window } = policy;
-  const tests = [
-    ...examples.match.map((event) => ({ event, expect: 'match' as const })),
-    ...examples.noMatch.map((event) => ({ event, expect: 'no_match' as const })),
-  ];
+  const { window } = policy;
   return {
     ...BLANK_CONTENT,
     name: policy.name,
@@ -35,10 +36,32 @@ export function builtinContent(policy: BuiltinPolicy, settings: BuiltinSettings)
         mode: builtinMode(policy.key, settings),
         condition: policy.condition,
         groupBy: [...policy.groupBy],
-        threshold: window === null ? null : { ...window, groupBy: [...window.groupBy] },
+        threshold: window === null ? null : writtenThreshold(window),
         exceptions: setting?.exceptions ?? [],
-        tests: tests.map((test, index) => ({ name: `Example ${index + 1}`, ...test })),
+        tests: testsOf(policy),
       }),
     ],
   };
+}
+
+/** Made once: the policies of a release do not change. */
+const TESTS = new WeakMap<BuiltinPolicy, RuleTest[]>();
+
+/** The examples of a policy, as a person would have written them. */
+function testsOf(policy: BuiltinPolicy): RuleTest[] {
+  const known = TESTS.get(policy);
+  if (known) return known;
+  const { match, noMatch } = policy.examples;
+  const tests = [
+    ...match.map((facts) => ({ event: asJson(facts), expect: 'match' as const })),
+    ...noMatch.map((facts) => ({ event: asJson(facts), expect: 'no_match' as const })),
+  ].map((test, index) => ({ name: `Example ${index + 1}`, ...test }));
+  TESTS.set(policy, tests);
+  return tests;
+}
+
+/** Without the members that are undefined, which JSON does not have. */
+function asJson(facts: ActivityFacts): JsonObject {
+  const json: JsonObject = JSON.parse(JSON.stringify(facts));
+  return json;
 }

@@ -1,5 +1,6 @@
 import {
   DEFAULT_WORKING_TIME,
+  type Condition,
   type PolicyContent,
   type PolicyFault,
   type PolicyRule,
@@ -59,23 +60,18 @@ export function contentFaults(content: PolicyContent, known: KnownValues): Polic
 export function conditionsOf(
   { condition, exceptions, threshold }: PolicyRule,
   path: string,
-): { condition: unknown; path: string }[] {
-  const steps: unknown = threshold?.['steps'];
+): { condition: Condition | null; path: string }[] {
   return [
     { condition, path: `${path}.condition` },
     ...exceptions.map((exception, index) => ({
       condition: exception.condition,
       path: `${path}.exceptions.${index}.condition`,
     })),
-    ...(Array.isArray(steps) ? steps : []).map((step: unknown, index) => ({
-      condition: conditionOf(step),
+    ...(threshold?.steps ?? []).map((step, index) => ({
+      condition: step.condition,
       path: `${path}.threshold.steps.${index}.condition`,
     })),
   ];
-}
-
-function conditionOf(step: unknown): unknown {
-  return typeof step === 'object' && step !== null && 'condition' in step ? step.condition : null;
 }
 
 function ruleFaults(rule: PolicyRule, path: string): BareFault[] {
@@ -101,18 +97,17 @@ function ruleFaults(rule: PolicyRule, path: string): BareFault[] {
   ];
 }
 
-function conditionFaults(condition: unknown, path: string): BareFault[] {
-  if (isEmptyCondition(condition)) return [missing(path, 'needs a condition')];
+function conditionFaults(condition: Condition | null, path: string): BareFault[] {
+  if (condition === null || isEmpty(condition)) return [missing(path, 'needs a condition')];
   const reading = validateCondition(condition);
   if (reading.ok) return [];
   return [fault([path, reading.path].filter(Boolean).join('.'), 'invalid', reading.reason)];
 }
 
 /** Nothing is asked for: it would match every event. */
-function isEmptyCondition(condition: unknown): boolean {
-  if (condition === null || condition === undefined) return true;
-  const groups: unknown[] = typeof condition === 'object' ? Object.values(condition) : [1];
-  return groups.every((group) => Array.isArray(group) && group.length === 0);
+function isEmpty(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.length === 0;
+  return 'any' in condition && condition.any.length === 0;
 }
 
 function scheduleFaults(schedule: PolicyContent['schedule']): BareFault[] {

@@ -1,4 +1,5 @@
-import { validateCondition, type Condition, type Leaf } from '@waybill/engine';
+import type { Condition, Leaf } from '@waybill/contract';
+import { validateCondition } from '@waybill/engine';
 
 export interface PlacedLeaf {
   leaf: Leaf;
@@ -20,8 +21,8 @@ function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLea
   return [{ leaf: condition, path, isNegated }];
 }
 
-/** As `leavesOf`, of anything that claims to be a condition; none where it is not one. */
-export function leavesIn(claimed: unknown): PlacedLeaf[] {
-  const reading = validateCondition(claimed);
+/** As `leavesOf`, of a condition that may still be written; none where it cannot be used. */
+export function leavesIn(written: Condition | null): PlacedLeaf[] {
+  const reading = validateCondition(written);
   return reading.ok ? leavesOf(reading.condition) : [];
 }

@@ -1,6 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
-import type { IntegrationName } from '@waybill/contract';
-import { compileCondition, FIELDS, type Leaf } from '@waybill/engine';
+import type { IntegrationName, Leaf } from '@waybill/contract';
+import { compileCondition, FIELDS } from '@waybill/engine';
 import { expect, test } from 'vitest';
 import { FIELD_RECORDS } from '../../testing/field-records.data.ts';
 import { judgedEvent } from '../../testing/judged-event.ts';

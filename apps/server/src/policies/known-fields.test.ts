@@ -9,7 +9,7 @@ import { policyContent } from '../../testing/policy-contents.ts';
 import { activate, found, streamed, tryOut } from '../../testing/policy-parity.ts';
 import { contentClassifier, type ContentClassifier } from '../classification/content-classifier.ts';
 import { ingestBody } from '../pipeline/ingest-body.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { ruleWith } from './policy-content.ts';
 
 const FROM = ACT_AT - 3_600_000;
@@ -28,7 +28,7 @@ async function* parts(records: Sent): AsyncGenerator<Buffer> {
 }
 
 async function send(records: Sent): Promise<void> {
-  const { writer } = openPipeline(db.database, () => TO, [], classifier);
+  const { writer } = openSettledPipeline(db.database, () => TO, [], classifier);
   for (const [source, own] of Map.groupBy(records, ([name]) => name)) {
     const connector = connectorForSource(source);
     if (!connector) throw new Error(`${source} has no connector`);

@@ -2,6 +2,7 @@ import type { PendingStep, PolicyContent, PolicyGuardCode } from '@waybill/contr
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../platform/app-error.ts';
 import type { Standings } from './policy-content.ts';
+import { readableDraft } from './readable-draft.ts';
 
 /** A policy of the tenant's own, as it is stored. */
 export interface PolicyRow {
@@ -49,11 +50,12 @@ type Row = PolicyRow & Record<string, unknown>;
 
 /** All that are not retired, in the order they are asked in. */
 export async function readPolicies(tx: Transaction, tenantId: number): Promise<PolicyRow[]> {
-  return tx.named<Row>(
+  const rows = await tx.named<Row>(
     'policies',
     `${POLICY} AND policy.retired_at IS NULL ORDER BY priority, policy.policy_key`,
     [tenantId],
   );
+  return rows.map(readableRow);
 }
 
 /** One policy, retired or not; undefined where there is none. */
@@ -66,7 +68,11 @@ export async function readPolicy(
     tenantId,
     policyKey,
   ]);
-  return row;
+  return row && readableRow(row);
+}
+
+function readableRow(row: PolicyRow): PolicyRow {
+  return row.draft === null ? row : { ...row, draft: readableDraft(row.draft) };
 }
 
 /** A policy, held until the end of the transaction. Throws `resource.not_found`. */

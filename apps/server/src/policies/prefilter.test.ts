@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { ActivityEvent } from '@waybill/contract';
-import { compileCondition, FIELDS, type Condition, type EventContext } from '@waybill/engine';
+import type { ActivityEvent, Condition } from '@waybill/contract';
+import { compileCondition, type EventContext, FIELDS } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { from as copyFrom } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, test } from 'vitest';

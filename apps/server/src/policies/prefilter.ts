@@ -1,9 +1,5 @@
-import {
-  sqlPrefilter,
-  type Condition,
-  type EventContext,
-  type SqlPrefilter,
-} from '@waybill/engine';
+import type { Condition } from '@waybill/contract';
+import { type EventContext, type SqlPrefilter, sqlPrefilter } from '@waybill/engine';
 import { PREFILTER_COLUMNS } from './prefilter-columns.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SEVERITIES, type RuleThreshold } from '@waybill/contract';
+import { SEVERITIES, WrittenCondition, type RuleThreshold } from '@waybill/contract';
 import { fieldOf, validateCondition, type GroupKey, type WindowRule } from '@waybill/engine';
 import { z } from 'zod';
 import type { BareFault } from './fault-place.ts';
@@ -53,7 +53,7 @@ const Sequence = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().max(120),
-        condition: z.unknown(),
+        condition: WrittenCondition,
         atLeast: z.number().int().min(1).max(100_000).optional(),
       }),
     )

@@ -4,7 +4,7 @@ import { BUILTIN_POLICIES } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ingestBody } from '../pipeline/ingest-body.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const VERIFIED = '4b7f7990-2ff9-4cbe-ab4c-4c0a2b553db1';
@@ -30,7 +30,7 @@ async function send(records: readonly object[]): Promise<void> {
   const connector = connectorForSource('Entra');
   if (!connector) throw new Error('Entra has no connector');
   // A pipeline of its own reads what the one before wrote.
-  const { writer } = openPipeline(db.database, () => NOON, BUILTIN_POLICIES);
+  const { writer } = openSettledPipeline(db.database, () => NOON, BUILTIN_POLICIES);
   const about = { tenantId, sourceId: sourceIdOf('Entra'), source: 'Entra', connector } as const;
   await ingestBody(
     { ...about, isSample: false, parts: parts(records) },

@@ -1,4 +1,4 @@
-import type { Leaf } from '@waybill/engine';
+import type { Condition, Leaf } from '@waybill/contract';
 import { leavesIn } from './condition-leaves.ts';
 import type { BareFault } from './fault-place.ts';
 import { isPlaceName, type KnownValues } from './known-values.ts';
@@ -8,7 +8,7 @@ const WHOLE = ['eq', 'ne', 'in', 'notIn', 'anyOf', 'allOf', 'noneOf', 'originLab
 
 /** Data types, lists, services and groups of people that a condition names and that do not exist. */
 export function unknownValueFaults(
-  condition: unknown,
+  condition: Condition | null,
   path: string,
   known: KnownValues,
 ): BareFault[] {

@@ -5,7 +5,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleBehaviour } from '../behaviour/settle-behaviour.ts';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { storedJudge } from '../policies/backtest/judge-batch.ts';
 import { prefilterOf } from '../policies/backtest/prefilter-of.ts';
 import { scanActivity } from '../policies/backtest/scan-activity.ts';
@@ -67,7 +67,7 @@ async function setTime(tenantId: number, change: object, rev = 1): Promise<void>
 }
 
 async function ingest(tenantId: number, events: readonly MappedEvent[]): Promise<void> {
-  const { writer } = openPipeline(db.database, () => NOW, POLICIES);
+  const { writer } = openSettledPipeline(db.database, () => NOW, POLICIES);
   await writer.write({
     tenantId,
     sourceId: 'sensor',
@@ -82,7 +82,7 @@ async function ingest(tenantId: number, events: readonly MappedEvent[]): Promise
 
 /** A record of a directory that names the person’s zone. */
 async function knowPerson(tenantId: number, email: string, timeZone: string): Promise<void> {
-  const { writer } = openPipeline(db.database, () => NOW, POLICIES);
+  const { writer } = openSettledPipeline(db.database, () => NOW, POLICIES);
   const entity = {
     kind: 'person',
     source: 'Okta',

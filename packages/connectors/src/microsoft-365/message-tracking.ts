@@ -1,4 +1,5 @@
 import type { EventAction, Movement, Outcome } from '@waybill/contract';
+import { csvLine } from '@waybill/formats/csv/csv-rows';
 import { domainOf, localPartOf } from '../kit/address.ts';
 import type { MapResult } from '../kit/define-connector.ts';
 import { instant } from '../kit/instant.ts';
@@ -6,7 +7,6 @@ import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
-import { csvFields } from '../kit/csv-line.ts';
 import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
@@ -53,12 +53,12 @@ const FAILS = /FAIL$|^(?:DEFER|BADMAIL|POISONMESSAGE|DROP)/;
 
 /** Whether a text line is one of the message tracking log (its comment lines are none). */
 export function isTrackingLine(line: string): boolean {
-  return /^\d{4}-\d\d-\d\dT[^,]*,/.test(line) && csvFields(line).length > EVENT_ID_COLUMN;
+  return /^\d{4}-\d\d-\d\dT[^,]*,/.test(line) && csvLine(line).length > EVENT_ID_COLUMN;
 }
 
 /** One event of a message on its way through an Exchange server. */
 export function mapTrackingLine(line: string): MapResult {
-  const fields = csvFields(line);
+  const fields = csvLine(line);
   const get = (column: Column): string | null => text(fields[COLUMNS.indexOf(column)]);
   const time = instant(get('date-time'));
   if (time === null) {

@@ -1,8 +1,8 @@
 import { ownValue } from '@waybill/contract';
+import { csvLine } from '@waybill/formats/csv/csv-rows';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { cefLabels, cefMessage, type CefMessage } from '../kit/syslog/cef.ts';
 import { leefMessage, type LeefMessage } from '../kit/syslog/leef.ts';
-import { csvFields } from '../kit/csv-line.ts';
 import { CEF_NAMES, LABELLED_NAMES, LEEF_NAMES } from './field-names.data.ts';
 import { PAN_OS_COLUMNS } from './pan-os-columns.data.ts';
 
@@ -61,7 +61,7 @@ function csvRecord(line: string): VendorRecord | null {
   const start = CSV_START.exec(line);
   if (!start) return null;
   const entry = line.slice(start.index + start[0].length - (start[1] ?? '').length);
-  const values = csvFields(entry);
+  const values = csvLine(entry);
   const columns = PAN_OS_COLUMNS.get(values[3] ?? '');
   if (!columns) return null;
   const named = columns.flatMap((name, index): [string, string][] => {

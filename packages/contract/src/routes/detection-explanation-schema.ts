@@ -1,13 +1,24 @@
 import { z } from 'zod';
+import { Condition } from '../condition/condition.ts';
+import { OperandShape } from '../condition/condition-shape.ts';
 import { IsoTime, SeverityValue } from '../values.ts';
+
+const Scalar = z.union([z.string(), z.number(), z.boolean()]);
+const ScalarList: z.ZodType<readonly z.infer<typeof Scalar>[]> = z.array(Scalar);
+
+/** What an event held in a field. Null: nothing; an object of a vendor’s record is only known to be there. */
+export const SeenValue = z
+  .union([Scalar, ScalarList, z.object({ isObject: z.literal(true) })])
+  .nullable();
+export type SeenValue = z.infer<typeof SeenValue>;
 
 /** One leaf of the condition tree with what it saw. */
 export const LeafResult = z.object({
   path: z.string().describe('Place in the tree, e.g. all.0.any.1'),
   field: z.string(),
   op: z.string(),
-  expected: z.unknown(),
-  seen: z.unknown(),
+  expected: OperandShape.nullable(),
+  seen: SeenValue,
   held: z.boolean(),
 });
 export type LeafResult = z.infer<typeof LeafResult>;
@@ -93,7 +104,7 @@ export const DetectionExplanation = z.object({
     })
     .nullable()
     .describe('Null for what an analyst has made'),
-  condition: z.unknown().describe('The condition tree of that version'),
+  condition: Condition.nullable().describe('Of that version; null where there was none'),
   leaves: z.array(LeafResult),
   facts: z.array(DetectionFact).describe('Of detectors that weigh facts; empty for policies'),
   window: WindowExplanation.nullable(),

@@ -137,6 +137,7 @@ export const FlowMap = z.object({
   from: IsoTime,
   to: IsoTime,
   newestEventAt: IsoTime.nullable(),
+  waiting: Count.describe('Events that are accepted and not yet processed'),
   total: FlowFigures,
   origins: z.array(FlowEnd),
   destinations: z.array(FlowEnd),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
+import { JsonObject } from '../json-value.ts';
 import { IsoTime, Revision } from '../values.ts';
 import {
   Backfill,
@@ -147,8 +148,8 @@ export const integrationRoutes = defineRoutes({
       response: z.object({
         raw: z.string().nullable().describe('null: nothing has arrived yet'),
         receivedAt: IsoTime.nullable(),
-        events: z.array(z.record(z.string(), z.unknown())),
-        entities: z.array(z.record(z.string(), z.unknown())),
+        events: z.array(JsonObject),
+        entities: z.array(JsonObject),
       }),
       audit: 'evidence.read',
     },

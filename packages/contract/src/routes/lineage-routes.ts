@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
+import { JsonObject } from '../json-value.ts';
 import { LineageEdge, LineageObject, LineageVersion, PlaceRef } from '../lineage.ts';
 import { ActionValue, CursorValue, IsoTime, VisibilityValue } from '../values.ts';
 import { EvidenceEvent } from './detection-routes.ts';
@@ -156,7 +157,7 @@ export const lineageRoutes = defineRoutes({
       permission: 'activity:export',
       params: z.object({ originId: Id, destinationId: Id }),
       query: z.object({ ...Range, minConfidence: Confidence }),
-      response: z.record(z.string(), z.unknown()),
+      response: JsonObject,
     },
   },
   '/v1/versions/{versionId}': {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { FIELD_TYPES } from '../condition/field-types.ts';
+import { OPERATORS } from '../condition/operators.ts';
 import { defineRoutes } from '../define-routes.ts';
 
 /** A field that a condition may test, with what may be asked of it. */
 export const PolicyField = z.object({
   name: z.string().describe('Dotted, as conditions write it'),
   label: z.string().describe('English words; the console words it in its language'),
-  type: z.enum(['string', 'number', 'boolean', 'time', 'list']),
-  operators: z.array(z.string()),
+  type: z.enum(FIELD_TYPES),
+  operators: z.array(z.enum(OPERATORS)),
   values: z
     .array(z.string())
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condition } from '../condition/condition.ts';
 import { defineRoutes } from '../define-routes.ts';
 import {
   ContentChange,
@@ -68,7 +69,7 @@ export const policyTrialRoutes = defineRoutes({
       permission: 'policy:read',
       body: z.object({ text: z.string().max(100_000) }),
       response: z.object({
-        condition: z.unknown().describe('Null where the text is at fault'),
+        condition: Condition.nullable().describe('Null where the text is at fault'),
         fault: z
           .object({ message: z.string(), line: Count, column: Count, offset: Count })
           .nullable(),

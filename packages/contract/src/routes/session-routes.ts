@@ -89,6 +89,12 @@ export const sessionRoutes = defineRoutes({
         status: z.literal('ok'),
         database: z.literal('ok'),
         version: z.string(),
+        backlog: z
+          .object({
+            events: z.number().int().describe('Accepted and not yet processed'),
+            lagSec: z.number().int().describe('For how long the oldest of them has waited'),
+          })
+          .describe('Of the whole installation'),
       }),
     },
   },

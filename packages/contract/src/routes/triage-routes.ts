@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { SKIP_REASONS, TRIAGE_LIMITS, TriageChange } from '../triage.ts';
 import { HiddenCount, IsoTime, SeverityValue } from '../values.ts';
-import { LeafResult } from './detection-explanation-schema.ts';
+import { LeafResult, SeenValue } from './detection-explanation-schema.ts';
 import { DetectionFilter } from './detection-filter-schema.ts';
 import { ChangedDetection, DetectionListItem, DetectionParams } from './detection-routes.ts';
 import { TASK_STATES } from './task-routes.ts';
@@ -97,8 +97,8 @@ export const Counterfactual = z.object({
   subject: z
     .string()
     .describe('Field of the condition, metric of the window, or part of the score'),
-  seen: z.unknown(),
-  instead: z.unknown().describe('The nearest value that turns the outcome; null: nothing there'),
+  seen: SeenValue,
+  instead: SeenValue.describe('The nearest value that turns the outcome; null: nothing there'),
   outcome: z.enum(['not_raised', 'less_severe']),
   severity: SeverityValue.nullable().describe('Of `less_severe`: what it would have been'),
 });

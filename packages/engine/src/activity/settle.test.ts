@@ -424,7 +424,7 @@ describe('key of the object', () => {
     settled({ object, movement }).objectKey;
   const PAGE = 'https://drive.google.com/drive/my-drive';
 
-  test('files uploaded on one page are different objects', () => {
+  test('files uploaded on one page are unique objects', () => {
     const plan = file({ url: PAGE, name: 'Plan.dwg' });
     expect(keyOf(plan, 'upload')).toBe(`${PAGE} Plan.dwg`);
     expect(keyOf({ ...plan, path: '/home/ana/Plan.dwg' }, 'upload')).toBe('/home/ana/Plan.dwg');

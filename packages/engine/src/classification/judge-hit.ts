@@ -51,8 +51,8 @@ function levelFor(
   checked: true | Level | undefined,
   { hasKeyword, isField }: Support,
 ): Level {
-  if (hasKeyword) return supported ?? 'high';
   const base = typeof checked === 'string' ? checked : alone;
+  if (hasKeyword && supported !== 'checked') return supported ?? 'high';
   return isField ? (inField ?? base) : base;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLASSIFIERS } from '../classifiers.gen.ts';
+import { examplesOf } from '../../testing/examples-of.ts';
+import { CLASSIFIERS } from '../classifiers/classifiers.ts';
 import { compileClassifiers } from './compile-classifiers.ts';
 import { createReferenceScan } from './reference-scan.ts';
 import { createScan } from './scan/create-scan.ts';
@@ -9,7 +10,7 @@ import { encodeUtf8 } from './utf8.ts';
 
 const { compiled: values, compiledMarks } = compileClassifiers(CLASSIFIERS);
 const compiled = [...values, ...compiledMarks];
-const examples = CLASSIFIERS.flatMap(({ examples: { match, noMatch } }) =>
+const examples = CLASSIFIERS.map(examplesOf).flatMap(({ match, noMatch }) =>
   [...match, ...noMatch].map(({ text }) => text.slice(0, 200)),
 );
 

@@ -45,7 +45,7 @@ function found(text: string): string[] {
   return findings.map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
 }
 
-test('a classification counts findings, different values and the highest confidence', () => {
+test('a classification counts findings, unique values and the highest confidence', () => {
   const text = 'x 4711471 y 4711-471 z badge 4711471, a@b.example';
   const { types, status } = all.classifyText(text);
   expect(status).toBe('complete');
@@ -91,7 +91,7 @@ test('a type can be made of others', () => {
   expect(types('so 4711471')).toEqual(['badge']);
 });
 
-test('a type can ask for several different values before any counts', () => {
+test('a type can ask for several unique values before any counts', () => {
   const { classifyText } = createTextClassifier([{ ...badge, minimumDistinct: 2 }]);
   expect(classifyText('so 4711471 or 4711471').types).toEqual([]);
   expect(classifyText('so 4711471 or 4711472').types).toMatchObject([{ count: 2, distinct: 2 }]);

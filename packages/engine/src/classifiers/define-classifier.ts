@@ -56,8 +56,11 @@ export interface ValuePattern {
   alone: Level;
   /** How sure it is when it is all that its field holds (a cell, a JSON value, a whole text). Defaults to `alone`. */
   inField?: Level;
-  /** How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`. */
-  supported?: Confidence;
+  /**
+   * How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`.
+   * `checked`: as sure as `validate` says, which has weighed the words around the value itself.
+   */
+  supported?: Confidence | 'checked';
 }
 
 /** A place that a reader found. Offsets in bytes of the UTF-8 text; `end` is the first behind it. */
@@ -123,7 +126,16 @@ export interface ClassifierExample {
   source: string;
 }
 
-/** A data type and how to recognise it. One file in `classifiers/<group>/` each, found and not listed. */
+/** Texts that a classifier must find its type in, and texts that look similar and must not match. */
+export interface ClassifierExamples {
+  match: readonly ClassifierExample[];
+  noMatch: readonly ClassifierExample[];
+}
+
+/**
+ * A data type and how to recognise it: a file in `classifiers/<group>/`, or a row in
+ * `classifiers/secrets/rows/`. Both are found and not listed.
+ */
 export interface Classifier {
   id: string;
   name: string;
@@ -153,7 +165,8 @@ export interface Classifier {
   minimumDistinct?: number;
   /** Page that defines the format or its checksum. */
   reference?: string;
-  examples: { match: readonly ClassifierExample[]; noMatch: readonly ClassifierExample[] };
+  /** Only a row of a table has none here: its examples are made from `testing/secret-tokens.data.ts`. */
+  examples?: ClassifierExamples;
 }
 
 /** Identity at run time; gives the declaration its type and its place in the registry. */

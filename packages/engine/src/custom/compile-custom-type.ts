@@ -31,7 +31,7 @@ export function compileCustomType(
   declaration: DataTypeDeclaration,
   material: CustomTypeMaterial,
 ): CustomType {
-  const base: Classifier = { ...facts, keywords: [], examples: { match: [], noMatch: [] } };
+  const base: Classifier = { ...facts, keywords: [] };
   switch (declaration.kind) {
     case 'pattern':
       return patternType(base, declaration);

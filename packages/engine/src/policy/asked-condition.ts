@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from '@waybill/contract';
 import type { Policy } from './policy.ts';
 
 /** What an event has to meet: the condition, and a step where the policy is a sequence. */

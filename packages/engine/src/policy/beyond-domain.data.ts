@@ -1,5 +1,5 @@
+import type { Condition } from '@waybill/contract';
 import { FREE_MAIL_DOMAINS } from '../detectors/self-address/free-mail.data.ts';
-import type { Condition } from './condition.ts';
 
 /**
  * The act reaches people of another mail domain than the actor's, or at services where people have

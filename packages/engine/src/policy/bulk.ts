@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from '@waybill/contract';
 import type { CountRule } from './window-rule.ts';
 
 const MINUTE_MS = 60_000;

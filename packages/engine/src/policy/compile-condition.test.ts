@@ -1,3 +1,4 @@
+import type { Condition } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../testing/random-condition.ts';
@@ -6,7 +7,6 @@ import { drawFrom, randomEvent } from '../../testing/random-event.ts';
 import { referenceTest } from '../../testing/reference-evaluator.ts';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
-import type { Condition } from './condition.ts';
 
 const draws = fc.gen().map((g) =>
   drawFrom({

@@ -1,6 +1,5 @@
-import type { ActivityEvent, LeafResult } from '@waybill/contract';
+import type { ActivityEvent, Condition, LeafResult } from '@waybill/contract';
 import { compileLeaf, type CompiledLeaf, type LeafTest } from './compile-leaf.ts';
-import type { Condition } from './condition.ts';
 import { needsOf, NO_CONTEXT, type ContextNeeds, type EventContext } from './event-context.ts';
 import { never } from './scalars.ts';
 import { seenValue } from './seen-value.ts';

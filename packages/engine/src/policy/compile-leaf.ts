@@ -1,5 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
-import { isFieldReference, type Leaf, type Operator } from './condition.ts';
+import { type ActivityEvent, isFieldReference, type Leaf, type Operator } from '@waybill/contract';
 import { parseDuration } from './duration.ts';
 import type { ContextPart, EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
@@ -25,11 +24,20 @@ export interface CompiledLeaf {
 const SEARCHES: readonly Operator[] = ['contains', 'startsWith', 'endsWith', 'glob'];
 const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf', 'inList', 'notInList'];
 
+/** Leaves are data that nobody changes. The built-in ones are compiled again for each tenant and each step. */
+const compiledLeaves = new WeakMap<Leaf, CompiledLeaf>();
+
 /**
- * Compiles one leaf into closures. Total: a missing value, an unknown field and an operand of the wrong
+ * Compiles one leaf into closures, once. Total: a missing value, an unknown field and an operand of the wrong
  * type make every comparison false, so that its negation (ne, notIn, noneOf, exists:false) is true.
  */
 export function compileLeaf(leaf: Leaf): CompiledLeaf {
+  const known = compiledLeaves.get(leaf) ?? compiledOnce(leaf);
+  compiledLeaves.set(leaf, known);
+  return known;
+}
+
+function compiledOnce(leaf: Leaf): CompiledLeaf {
   const field = resolveField(leaf.f);
   const other = isFieldReference(leaf.v) ? resolveField(leaf.v.field) : undefined;
   return {

@@ -1,7 +1,7 @@
+import type { Condition } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
-import type { Condition } from './condition.ts';
 import { needsOf, NO_CONTEXT, type EventContext } from './event-context.ts';
 import { validateCondition } from './validate-condition.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DetectionExplanation } from '@waybill/contract';
+import type { Condition, DetectionExplanation, Leaf, Scalar } from '@waybill/contract';
 import { activityEvent } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
-import type { Condition, Leaf, Scalar } from './condition.ts';
 import { counterfactuals } from './counterfactual.ts';
 import { NO_CONTEXT } from './event-context.ts';
 

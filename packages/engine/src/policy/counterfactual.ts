@@ -1,12 +1,15 @@
 import {
-  SEVERITIES,
+  type Condition,
   type Counterfactual,
   type DetectionExplanation,
+  isFieldReference,
+  type Leaf,
   type LeafResult,
+  type Scalar,
+  SEVERITIES,
   type WindowExplanation,
 } from '@waybill/contract';
 import { wildcardTest } from './compile-leaf.ts';
-import { isFieldReference, type Condition, type Leaf, type Scalar } from './condition.ts';
 import type { FieldValue } from './field.ts';
 import { resolveField } from './resolve-field.ts';
 import { isList, isNumber, isScalar, scalarsOf, type ValueTest } from './scalars.ts';

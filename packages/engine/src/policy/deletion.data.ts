@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from '@waybill/contract';
 
 /** Something was deleted from a file store, CRM, wiki, chat or code host. */
 export const DELETION: readonly Condition[] = [

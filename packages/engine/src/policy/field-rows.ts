@@ -1,5 +1,5 @@
-import { ownValue, type ActivityEvent } from '@waybill/contract';
-import type { Field, FieldType, FieldValue } from './field.ts';
+import { ownValue, type ActivityEvent, type FieldType } from '@waybill/contract';
+import type { Field, FieldValue } from './field.ts';
 
 type Accessor<T> = (event: ActivityEvent) => T;
 

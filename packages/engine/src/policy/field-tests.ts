@@ -1,4 +1,4 @@
-import type { Operator, Scalar } from './condition.ts';
+import type { Operator, Scalar } from '@waybill/contract';
 import type { LeafTest } from './compile-leaf.ts';
 import type { ResolvedField } from './resolve-field.ts';
 import { elementsOf, fold, isNumber, never } from './scalars.ts';

@@ -1,10 +1,5 @@
-import type { ActivityEvent } from '@waybill/contract';
-import type { Operator, Scalar } from './condition.ts';
+import type { ActivityEvent, Operator, Scalar, FieldType } from '@waybill/contract';
 import type { ContextPart, EventContext } from './event-context.ts';
-
-export const FIELD_TYPES = ['string', 'number', 'boolean', 'time', 'list'] as const;
-/** `time` is epoch milliseconds; `list` is a list of strings, and an empty one counts as missing. */
-export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** Stands for an object of a vendor's record: it is there, and compares with nothing. */
 export interface PresentObject {

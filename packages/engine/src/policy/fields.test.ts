@@ -1,7 +1,6 @@
-import type { DataFacts } from '@waybill/contract';
+import type { DataFacts, FieldType } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { activityEvent } from '../activity/activity-event.ts';
-import type { FieldType } from './field.ts';
 import { FIELDS, fieldOf } from './fields.ts';
 import { OPERATORS_OF_TYPE } from './read-leaf.ts';
 

@@ -1,4 +1,4 @@
-import type { Scalar } from './condition.ts';
+import type { Scalar } from '@waybill/contract';
 
 /** Earlier numbers are seconds: as milliseconds they would lie before March 1973. */
 const FIRST_MILLISECONDS = 1e11;

@@ -1,3 +1,4 @@
+import type { Condition } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../testing/random-condition.ts';
@@ -5,7 +6,6 @@ import { drawFrom, randomEvent } from '../../testing/random-event.ts';
 import { activityEvent } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
 import { compilePolicies } from './compile-policies.ts';
-import type { Condition } from './condition.ts';
 import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import type { Policy } from './policy.ts';
 import { relaxCondition } from './relax-condition.ts';

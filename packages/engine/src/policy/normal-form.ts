@@ -1,5 +1,4 @@
-import { ownValue } from '@waybill/contract';
-import type { Condition, Leaf, Operator } from './condition.ts';
+import { type Condition, type Leaf, type Operator, ownValue } from '@waybill/contract';
 
 /** A leaf or its opposite. Operators that are by definition the opposite of another one are turned round. */
 export interface Literal {

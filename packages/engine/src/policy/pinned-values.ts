@@ -1,4 +1,4 @@
-import { isFieldReference, type Condition, type Leaf } from './condition.ts';
+import { type Condition, isFieldReference, type Leaf } from '@waybill/contract';
 import { scalarsOf } from './scalars.ts';
 
 /** Wildcards of the specification, which pin nothing. */

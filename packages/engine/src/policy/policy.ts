@@ -1,5 +1,4 @@
-import type { DetectionOrigin, Severity } from '@waybill/contract';
-import type { Condition } from './condition.ts';
+import type { Condition, DetectionOrigin, Severity } from '@waybill/contract';
 import type { GroupKey, WindowRule } from './window-rule.ts';
 
 /** One policy in one version. */

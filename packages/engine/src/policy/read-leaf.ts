@@ -1,11 +1,15 @@
-import { OPERATORS, type Leaf, type Operand, type Operator } from './condition.ts';
-import type { FieldType } from './field.ts';
+import {
+  isFieldReference,
+  isOperator,
+  readOperand,
+  unknownKey,
+  type LeafReading,
+  type Operand,
+  type Operator,
+  type FieldType,
+} from '@waybill/contract';
 import { operandFault } from './operand-fault.ts';
 import { resolveField, type ResolvedField } from './resolve-field.ts';
-import { isScalar } from './scalars.ts';
-
-/** A leaf that can be evaluated, or which of its keys is at fault and why. */
-export type LeafReading = { leaf: Leaf } | { key: 'f' | 'op' | 'v'; reason: string };
 
 const COMMON: readonly Operator[] = ['eq', 'ne', 'in', 'notIn', 'exists'];
 const FOLDED: readonly Operator[] = ['eq~', 'ne~', 'in~', 'notIn~'];
@@ -53,21 +57,20 @@ export function operatorsOf({ type, operators }: ResolvedField): readonly Operat
 }
 
 /** Reads a leaf of unknown content and checks field, operator and operand against the catalogue. */
-export function readLeaf(node: Record<string, unknown>): LeafReading {
+export function readLeaf(node: Readonly<Record<string, unknown>>): LeafReading {
   const field = typeof node['f'] === 'string' ? resolveField(node['f']) : undefined;
   if (field === undefined) return { key: 'f', reason: 'is not a known field' };
-  const op = OPERATORS.find((operator) => operator === node['op']);
-  if (op === undefined) return { key: 'op', reason: 'is not a known operator' };
+  const { op } = node;
+  if (!isOperator(op)) return { key: 'op', reason: 'is not a known operator' };
   if (!operatorsOf(field).includes(op)) {
     const type = field.type === 'any' ? 'value of a record' : field.type;
     return { key: 'op', reason: `does not apply to ${field.name}, which is a ${type}` };
   }
-  const extra = Object.keys(node).find((key) => key !== 'f' && key !== 'op' && key !== 'v');
-  if (extra !== undefined) return { key: 'f', reason: `stands beside the unknown key ${extra}` };
-  const operand = readOperand(node['v']);
-  if (operand === null) {
-    return { key: 'v', reason: 'is neither a value nor a list of values nor a field' };
-  }
+  const extra = unknownKey(node);
+  if (extra !== null) return extra;
+  const read = readOperand(node['v']);
+  if ('reason' in read) return { key: 'v', reason: read.reason };
+  const operand = inOneSpelling(read.operand);
   const fault = operandFault(field, op, operand);
   if (fault !== null) return { key: 'v', reason: fault };
   return {
@@ -75,31 +78,8 @@ export function readLeaf(node: Record<string, unknown>): LeafReading {
   };
 }
 
-/**
- * Undefined for an absent operand; null for what is none. Names of fields come in their one spelling,
- * and numbers without the sign of a zero, which JSON does not keep.
- */
-function readOperand(value: unknown): Operand | undefined | null {
-  if (value === undefined) return undefined;
-  if (isFinite(value)) return plain(value);
-  if (Array.isArray(value)) {
-    const scalars = value.filter(isFinite).map(plain);
-    return scalars.length === value.length ? scalars : null;
-  }
-  return readReference(value);
-}
-
-function readReference(value: unknown): Operand | null {
-  if (typeof value !== 'object' || value === null || !('field' in value)) return null;
-  const { field: name, ...rest } = value;
-  if (typeof name !== 'string' || Object.keys(rest).length > 0) return null;
-  return { field: resolveField(name)?.name ?? name };
-}
-
-function isFinite(value: unknown): value is string | number | boolean {
-  return isScalar(value) && (typeof value !== 'number' || Number.isFinite(value));
-}
-
-function plain<T extends string | number | boolean>(value: T): T | 0 {
-  return value === 0 ? 0 : value;
+/** Names of fields come in their one spelling. */
+function inOneSpelling(operand: Operand | undefined): Operand | undefined {
+  if (!isFieldReference(operand)) return operand;
+  return { field: resolveField(operand.field)?.name ?? operand.field };
 }

@@ -1,4 +1,4 @@
-import type { Scalar } from './condition.ts';
+import type { Scalar } from '@waybill/contract';
 import type { FieldValue, PresentObject } from './field.ts';
 
 /** Fields that begin so read the vendor's own record. */

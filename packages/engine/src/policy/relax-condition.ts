@@ -1,4 +1,4 @@
-import { isFieldReference, type Condition, type Leaf } from './condition.ts';
+import { type Condition, isFieldReference, type Leaf } from '@waybill/contract';
 import type { ContextPart } from './event-context.ts';
 import { resolveField } from './resolve-field.ts';
 

@@ -1,8 +1,7 @@
-import type { ActivityEvent } from '@waybill/contract';
-import type { Operator } from './condition.ts';
+import type { ActivityEvent, Operator, FieldType } from '@waybill/contract';
 import { countField } from './count-field.ts';
 import type { ContextPart, EventContext } from './event-context.ts';
-import type { FieldType, FieldValue } from './field.ts';
+import type { FieldValue } from './field.ts';
 import { contextFieldOf, fieldOf } from './fields.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
 

@@ -1,4 +1,4 @@
-import { isFieldReference, type Operand, type Scalar } from './condition.ts';
+import { isFieldReference, type Operand, type Scalar } from '@waybill/contract';
 import type { EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
 import { foldText } from './fold-text.ts';

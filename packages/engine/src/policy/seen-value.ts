@@ -1,4 +1,4 @@
-import type { Scalar } from './condition.ts';
+import type { Scalar } from '@waybill/contract';
 import type { FieldValue } from './field.ts';
 import { isList } from './scalars.ts';
 

@@ -1,5 +1,5 @@
+import type { Condition } from '@waybill/contract';
 import type { LeafTest } from './compile-leaf.ts';
-import type { Condition } from './condition.ts';
 
 /** What conditions that are asked of the same event one after the other have in common. */
 export interface SharedTests {
@@ -49,8 +49,18 @@ function countParts(condition: Condition, times: Map<string, number>): void {
   for (const part of partsOf(condition)) countParts(part, times);
 }
 
-/** Equal for parts that say the same. Numbers that JSON has no text for would all become null. */
+/** Conditions are data that nobody changes: each is written out once, however many sets it stands in. */
+const keys = new WeakMap<Condition, string>();
+
+/** Equal for parts that say the same. */
 function keyOf(part: Condition): string {
+  const key = keys.get(part) ?? textOf(part);
+  keys.set(part, key);
+  return key;
+}
+
+/** Numbers that JSON has no text for would all become null. */
+function textOf(part: Condition): string {
   return JSON.stringify(part, (_name, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value,
   );

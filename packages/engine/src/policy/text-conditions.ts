@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from '@waybill/contract';
 
 /** A text that ends with one of these, in either case of letters. */
 export function endsWithOne(f: string, endings: readonly string[]): Condition {

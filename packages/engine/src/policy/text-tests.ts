@@ -1,7 +1,7 @@
+import type { Operand } from '@waybill/contract';
 import { encodeUtf8 } from '../classification/utf8.ts';
 import { compilePattern } from '../patterns/compile-pattern.ts';
 import type { PatternProblem } from '../patterns/linear-pattern.ts';
-import type { Operand } from './condition.ts';
 import type { FieldValue } from './field.ts';
 import { foldText } from './fold-text.ts';
 import { compileGlob } from './glob.ts';

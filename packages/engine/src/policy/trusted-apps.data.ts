@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition } from '@waybill/contract';
 
 /**
  * Apps of Microsoft itself, by application id. Source: Microsoft, “Verify first-party Microsoft applications in

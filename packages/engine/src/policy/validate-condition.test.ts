@@ -1,10 +1,11 @@
+import { CONDITION_LIMITS } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../testing/random-condition.ts';
 import { drawFrom } from '../../testing/random-event.ts';
 import { compileCondition } from './compile-condition.ts';
 import { activityEvent } from '../activity/activity-event.ts';
-import { CONDITION_LIMITS, validateCondition } from './validate-condition.ts';
+import { validateCondition } from './validate-condition.ts';
 
 const leaf = { f: 'object.name', op: 'eq', v: 'a' };
 

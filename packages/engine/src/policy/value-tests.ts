@@ -1,4 +1,4 @@
-import type { Operand, Operator, Scalar } from './condition.ts';
+import type { Operand, Operator, Scalar } from '@waybill/contract';
 import { isInNetwork, parseAddress, parseNetwork, type Network } from './cidr.ts';
 import { NO_CONTEXT } from './event-context.ts';
 import type { FieldValue } from './field.ts';

@@ -1,5 +1,4 @@
-import type { Severity } from '@waybill/contract';
-import type { Condition } from './condition.ts';
+import type { Condition, Severity } from '@waybill/contract';
 
 /** What counted events are told apart by: a window of its own for each. None: the whole organisation. */
 export type GroupKey = 'actor' | 'object' | 'container' | 'destination' | 'recipients' | 'device';

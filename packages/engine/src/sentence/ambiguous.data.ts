@@ -1,4 +1,4 @@
-import type { Condition } from '../policy/condition.ts';
+import type { Condition } from '@waybill/contract';
 import { OUTSIDE } from './meaning-synonyms.data.ts';
 import type { Slot } from './term.ts';
 

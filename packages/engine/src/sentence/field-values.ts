@@ -1,4 +1,4 @@
-import type { Condition, Leaf, Operator } from '../policy/condition.ts';
+import type { Condition, Leaf, Operator } from '@waybill/contract';
 import type { FieldDefinition } from '../policy/field.ts';
 import { OPERATORS_OF_TYPE } from '../policy/read-leaf.ts';
 import type { Segment } from './segments.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Leaf } from '../policy/condition.ts';
+import type { Condition, Leaf } from '@waybill/contract';
 import { scalarsOf } from '../policy/scalars.ts';
 
 /** A condition that words of a sentence became. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../policy/condition.ts';
+import type { Condition } from '@waybill/contract';
 import { DELETION } from '../policy/deletion.data.ts';
 import { PRINT_OPERATIONS } from '../policy/printing.data.ts';
 import type { Slot } from './term.ts';

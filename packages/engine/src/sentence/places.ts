@@ -1,6 +1,5 @@
-import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract';
+import { type Condition, DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract';
 import { SERVICES } from '../destinations/services.data.ts';
-import type { Condition } from '../policy/condition.ts';
 import {
   claimAs,
   claimByAnswer,

@@ -1,9 +1,14 @@
-import { DATA_CLASSES, DESTINATION_NAMES, INTEGRATION_NAMES, ownValue } from '@waybill/contract';
-import { CLASSIFIERS } from '../classifiers.gen.ts';
+import {
+  type Condition,
+  DATA_CLASSES,
+  DESTINATION_NAMES,
+  INTEGRATION_NAMES,
+  ownValue,
+} from '@waybill/contract';
+import { CLASSIFIERS } from '../classifiers/classifiers.ts';
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { SERVICES } from '../destinations/services.data.ts';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
-import type { Condition } from '../policy/condition.ts';
 import type { FieldDefinition } from '../policy/field.ts';
 import { AMBIGUOUS } from './ambiguous.data.ts';
 import { FIELD_SYNONYMS } from './field-synonyms.data.ts';

@@ -1,5 +1,4 @@
-import { ownValue, type RuleThreshold } from '@waybill/contract';
-import type { Operator } from '../policy/condition.ts';
+import { type Operator, ownValue, type RuleThreshold } from '@waybill/contract';
 import type { Segment } from './segments.ts';
 import {
   claimAs,

@@ -99,7 +99,7 @@ test('reads numbers of both languages, sizes and lengths of time', () => {
   expect(told(read('fewer than 5 files'))).toMatch(/UNKNOWN/);
 });
 
-test('keeps a second count as not understood', () => {
+test('keeps a second count as not recognized', () => {
   const { unknown } = read('20 files uploaded and 30 documents printed');
   expect(unknown.map(({ text }) => text)).toEqual(['30', 'documents']);
 });

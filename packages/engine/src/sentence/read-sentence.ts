@@ -1,5 +1,5 @@
-import type { SentenceChoice, SentenceReading } from '@waybill/contract';
-import type { Condition } from '../policy/condition.ts';
+import type { Condition, SentenceChoice, SentenceReading } from '@waybill/contract';
+import { writtenThreshold } from '../policy/written-threshold.ts';
 import { readFields } from './field-values.ts';
 import { joinParts } from './join-parts.ts';
 import { readPlace, type PlaceContext, type PlaceRole } from './places.ts';
@@ -168,7 +168,7 @@ function domainOf(domain: string, slot: 'origin' | 'destination'): Condition {
 function partOf(means: Meaning, isExcluded: boolean, term: Term | null | undefined): DraftPart {
   if (means.kind === 'subject') {
     const { key: policyKey, condition, window } = means;
-    const threshold = window === null ? null : { ...window, groupBy: [...window.groupBy] };
+    const threshold = window === null ? null : writtenThreshold(window);
     return conditionPart('subject', condition, { isExcluded, policyKey, threshold });
   }
   const [slot, condition] =

@@ -1,5 +1,4 @@
-import type { RuleThreshold, SentenceChoice, SentenceReading } from '@waybill/contract';
-import type { Condition } from '../policy/condition.ts';
+import type { Condition, RuleThreshold, SentenceChoice, SentenceReading } from '@waybill/contract';
 import type { Segment } from './segments.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import type { Slot } from './term.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../policy/condition.ts';
+import type { Condition } from '@waybill/contract';
 import type { FieldDefinition } from '../policy/field.ts';
 import type { WindowRule } from '../policy/window-rule.ts';
 

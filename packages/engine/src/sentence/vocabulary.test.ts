@@ -1,4 +1,4 @@
-import { CLASSIFIERS } from '../classifiers.gen.ts';
+import { CLASSIFIERS } from '../classifiers/classifiers.ts';
 import { SERVICES } from '../destinations/services.data.ts';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
 import { NAMED_FIELDS } from '../policy/fields.ts';

@@ -1,7 +1,7 @@
 import type { ActivityEvent, SettledPlace, TitleParts } from '@waybill/contract';
 import { isStandingForwarding } from '../activity/forwarding.ts';
 import { serviceOf } from '../destinations/service-of.ts';
-import { CLASSIFIERS } from '../classifiers.gen.ts';
+import { CLASSIFIERS } from '../classifiers/classifiers.ts';
 import type { Judge } from '../policy/judge.ts';
 
 const BUILT_IN = new Map(CLASSIFIERS.map((classifier) => [classifier.id, classifier]));

@@ -2,6 +2,7 @@ import type { Level, Place } from '../classifiers/define-classifier.ts';
 import { assignmentBefore, type Assignment } from './assignment.ts';
 import { shannonEntropy } from './entropy.ts';
 import { isFileName, nameWords } from './name-words.ts';
+import { secretName } from './secret-name.ts';
 import { isPlaceholder } from './secret-shape.ts';
 import { wordLikeness } from './word-likeness.ts';
 
@@ -39,31 +40,68 @@ const SIMPLE_GLUE: readonly string[] = [
   '-',
 ];
 
+/** What assigns a value to a name; what stands in a call or in a sentence does not. */
+const ASSIGNMENT: ReadonlySet<string> = new Set(['=', ':', '=>', ':=', '>', '||', '??', 'is']);
+/** Numbers, UUIDs, and hexadecimal digits of the length of a hash: ids of anything look like them. */
+const IDENTIFIER =
+  /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})$/i;
+/** An HTTP header before a scheme: `Authorization: SSWS `. */
+const HEADER = /authorization\W{1,6}\w{0,20}\W{0,3}$/i;
+/** Characters between the vendor's word and a value within which it counts as near. */
+const NEAR = 30;
+
+/** How a vendor's bare value is looked at. */
+interface IssuedOptions {
+  /** Every value begins with characters of its own, which is evidence too. */
+  hasPrefix: boolean;
+}
+
 /**
- * A check for values without a shape of their own, behind a vendor’s word: the value must look drawn by
- * a machine and be given to a name that holds the vendor’s word or speaks of a secret.
+ * A check for values that only a vendor’s word before them identifies: the value must look drawn by a
+ * machine and be given to a name that holds the vendor’s word or speaks of a secret. That alone is
+ * `low`. It needs evidence to be surer: a name that speaks of a secret, an assignment to the vendor's
+ * name, or a prefix.
  * @param vendor the words as in the pattern’s `after`
  */
-export function issuedTo(vendor: readonly string[]): (value: string, place: Place) => Level {
+export function issuedTo(
+  vendor: readonly string[],
+  { hasPrefix }: IssuedOptions = { hasPrefix: false },
+): (value: string, place: Place) => Level {
   return (value, place) => {
     if (!looksDrawn(value)) return 'none';
     const before = place.before();
     const bound = assignmentBefore(before);
-    if (bound === null || !SIMPLE_GLUE.includes(bound.glue)) return 'none';
-    if (!endsAsWritten(bound, place.behind())) return 'none';
-    return levelOfName(bound, vendor);
+    if (bound === null || !isSimple(bound, place.behind())) return 'none';
+    const isOfVendor = vendor.some((word) => holdsWord(bound.name, word));
+    const naming = namingOf(bound, isOfVendor);
+    if (naming === 'none') return 'none';
+    if (naming === 'vendor' && !HEADER.test(before)) {
+      return hasPrefix || isAssigned(bound, value) ? 'medium' : 'low';
+    }
+    if (isOfVendor || vendor.some((word) => isNear(before, word))) return 'high';
+    return bound.glue === '' ? 'low' : 'medium';
   };
 }
 
-function levelOfName(bound: Assignment, vendor: readonly string[]): Level {
-  const words = nameWords(bound.name);
+/** Whether an assignment to the vendor's name is evidence: ids and hashes are assigned to it as often. */
+function isAssigned({ glue }: Assignment, value: string): boolean {
+  return ASSIGNMENT.has(glue) && !IDENTIFIER.test(value);
+}
+
+/** What the name of a value says: that it is a secret, only whose it is, or that it is something else. */
+function namingOf({ name, glue }: Assignment, isOfVendor: boolean): 'secret' | 'vendor' | 'none' {
+  const words = nameWords(name);
   const last = words[words.length - 1] ?? '';
-  if (OTHER_WORD.test(last) || isFileName(bound.name)) return 'none';
-  const speaksOfSecret = words.some((word) => SECRET_WORD.test(word));
-  if (bound.glue === '-' && !SECRET_WORD.test(last)) return 'none';
-  const ofVendor = vendor.some((word) => holdsWord(bound.name, word));
-  if (speaksOfSecret) return ofVendor && bound.glue !== '' ? 'high' : 'medium';
-  return ofVendor ? 'medium' : 'none';
+  if (OTHER_WORD.test(last) || isFileName(name)) return 'none';
+  if (glue === '-' && !SECRET_WORD.test(last)) return 'none';
+  if (words.some((word) => SECRET_WORD.test(word))) return 'secret';
+  if (!isOfVendor) return 'none';
+  return secretName(name) === null ? 'vendor' : 'secret';
+}
+
+/** Whether the vendor's word begins a word not far before a value. */
+function isNear(before: string, word: string): boolean {
+  return holdsWord(before.slice(-NEAR - word.length - 1), word);
 }
 
 /** Whether the vendor’s word begins a word of the name: `okta` does in `myOktaKey`, not in `rookTable`. */
@@ -74,8 +112,12 @@ function holdsWord(name: string, vendor: string): boolean {
   return !/[A-Za-z]/.test(before) || (/[a-z]/.test(before) && /[A-Z]/.test(name.charAt(at)));
 }
 
-/** A quoted value ends at its quote; what is not quoted is no call and no part of a path. */
-function endsAsWritten(bound: Assignment, behind: string): boolean {
+/**
+ * Whether a value is bound to its name by a usual sign, and whole: a quoted one ends at its quote, one
+ * that is not quoted is no call and no part of a path.
+ */
+function isSimple(bound: Assignment, behind: string): boolean {
+  if (!SIMPLE_GLUE.includes(bound.glue)) return false;
   if (bound.quote !== '') return behind === '' || behind.startsWith(bound.quote);
   return !/^(?:[([/\\+-]|\.\w)/.test(behind);
 }

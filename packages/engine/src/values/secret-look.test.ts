@@ -63,6 +63,10 @@ test('a value belongs to a vendor by the name it is given to', () => {
   const token = fakeToken('alphanumeric', 42);
   expect(check(token, place('OKTA_TOKEN='))).toBe('high');
   expect(check(token, place('okta: '))).toBe('medium');
+  expect(check(token, place('okta '))).toBe('low');
+  expect(check(fakeToken('hex', 40), place('okta: '))).toBe('low');
+  expect(issuedTo(['okta'], { hasPrefix: true })(token, place('okta '))).toBe('medium');
+  expect(check(token, place('okta access key '))).toBe('high');
   expect(check(token, place('rookTable = '))).toBe('none');
   expect(check(token, place('okta build: '))).toBe('none');
   expect(check(token, place('okta/', '/index.js'))).toBe('none');

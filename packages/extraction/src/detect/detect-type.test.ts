@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOpenDocument } from '../testing/build-office.ts';
-import { buildZip } from '../testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { detectType } from './detect-type.ts';
 import { FILE_TYPES } from './file-types.data.ts';
 import { MAGICS } from './magics.data.ts';

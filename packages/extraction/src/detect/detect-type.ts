@@ -1,5 +1,5 @@
 import { openCompound } from '../cfb/open-compound.ts';
-import { openZip } from '../zip/open-zip.ts';
+import { openZip } from '@waybill/formats/zip/open-zip';
 import { compoundType } from './compound-type.ts';
 import type { FileType } from './file-types.data.ts';
 import { MAGICS, type Magic } from './magics.data.ts';

@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import { inflateEntry, ZipError } from '@waybill/formats/zip/inflate-entry';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import type { FileType } from './file-types.data.ts';
 import { MIMETYPE_ENTRIES, OFFICE_CONTENT_TYPES } from './magics.data.ts';
 
@@ -38,12 +38,11 @@ function typeByFolders(entries: readonly ZipEntry[]): FileType {
   return has('META-INF/manifest.xml') && has('content.xml') ? 'odt' : 'zip';
 }
 
-function head({ method, packed, isEncrypted }: ZipEntry): string {
-  if (isEncrypted) return '';
-  if (method === 0) return Buffer.from(packed.subarray(0, MOST_BYTES)).toString();
+function head(entry: ZipEntry): string {
   try {
-    return inflateRawSync(packed, { maxOutputLength: MOST_BYTES, finishFlush: 2 }).toString();
-  } catch {
-    return '';
+    return Buffer.from(inflateEntry(entry, MOST_BYTES, true)).toString();
+  } catch (error) {
+    if (error instanceof ZipError) return '';
+    throw error;
   }
 }

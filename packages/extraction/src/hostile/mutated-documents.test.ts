@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createExtractor } from '../create-extractor.ts';
 import { STATES, type Extraction } from '../extraction.ts';
 import { buildDocx, buildPptx, buildXlsx, paragraph } from '../testing/build-office.ts';
-import { buildZip } from '../testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 
 const corpus =
   process.env['WAYBILL_CORPUS'] ||

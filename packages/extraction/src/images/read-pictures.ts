@@ -1,5 +1,5 @@
 import type { SourceFile } from '../worker/source-file.ts';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import { embedEntry } from '../zip/read-zip.ts';
 import { canRecognize } from './text-recognition.ts';
 

@@ -1,6 +1,7 @@
 import type { Flow } from '../text/flow.ts';
 import type { PartOutput } from '../worker/part-output.ts';
-import type { Attributes, XmlHandler } from '../xml/xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
+import type { Attributes } from '@waybill/formats/xml/xml-tag';
 import { createHeaderFields } from '../text/header-fields.ts';
 
 /** Elements that hold text outside paragraphs would be noise: names of styles, numbers of lists. */

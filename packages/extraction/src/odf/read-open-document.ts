@@ -5,7 +5,7 @@ import { openPackage, type OfficePackage } from '../ooxml/office-package.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
 import { Stop } from '../worker/stop.ts';
 import { textNodes } from '../xml/text-nodes.ts';
-import { createXmlReader } from '../xml/xml-reader.ts';
+import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 import { embedEntry } from '../zip/read-zip.ts';
 import { openDocumentText } from './open-document-text.ts';
 

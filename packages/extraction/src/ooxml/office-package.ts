@@ -1,9 +1,10 @@
-import { createXmlReader, type XmlHandler } from '../xml/xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
+import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 import { decodePieces } from '../text/decode-text.ts';
 import type { SourceFile } from '../worker/source-file.ts';
 import { Stop } from '../worker/stop.ts';
 import { entryContent } from '../zip/inflate.ts';
-import { openZip, type ZipEntry } from '../zip/open-zip.ts';
+import { openZip, type ZipEntry } from '@waybill/formats/zip/open-zip';
 
 /** Parts of one document; far more than any program writes. */
 const MOST_PARTS = 10_000;

@@ -1,7 +1,8 @@
 import type { Flow } from '../text/flow.ts';
 import { createHeaderFields, type HeaderFields } from '../text/header-fields.ts';
 import type { PartOutput } from '../worker/part-output.ts';
-import type { Attributes, XmlHandler } from '../xml/xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
+import type { Attributes } from '@waybill/formats/xml/xml-tag';
 
 /** Elements whose text is read. `v` is a value of a chart, `text` a comment of older presentations. */
 const TEXTS = new Set(['t', 'delText', 'v', 'text']);

@@ -2,7 +2,7 @@ import type { SourceFile } from '../worker/source-file.ts';
 import { readPictures } from '../images/read-pictures.ts';
 import { textNodes } from '../xml/text-nodes.ts';
 import { embedEntry } from '../zip/read-zip.ts';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import { relationshipsOf, type OfficePackage } from './office-package.ts';
 
 /** Parts that say how something looks, and how a printer is set up. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDocx, paragraph, relationships } from '../testing/build-office.ts';
-import { buildZip } from '../testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { extractHere, fieldValues, spacedText } from '../testing/extract-here.ts';
 
 test('runs of a word stay one word, paragraphs are lines', async () => {

@@ -1,7 +1,7 @@
 import { createFlow, type Flow } from '../text/flow.ts';
 import { decodeText } from '../text/decode-text.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
-import { createXmlReader } from '../xml/xml-reader.ts';
+import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 import { contentTypesOf, openPackage } from './office-package.ts';
 import { officeText } from './office-text.ts';
 import { readOtherParts } from './other-parts.ts';

@@ -1,6 +1,6 @@
 import { createFlow } from '../text/flow.ts';
 import type { Reader } from '../worker/source-file.ts';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import {
   contentTypesOf,
   openPackage,

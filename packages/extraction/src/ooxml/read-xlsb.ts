@@ -5,7 +5,7 @@ import { readBiff12Sheet } from '../excel/biff12-sheet.ts';
 import { BUILT_IN_FORMATS } from '../sheets/number-formats.data.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
 import { entryContent } from '../zip/inflate.ts';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import { contentTypesOf, openPackage, relationshipsOf } from './office-package.ts';
 import { readOtherParts } from './other-parts.ts';
 

@@ -1,7 +1,7 @@
 import { createFlow } from '../text/flow.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
-import type { XmlHandler } from '../xml/xml-reader.ts';
-import type { ZipEntry } from '../zip/open-zip.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 import {
   contentTypesOf,
   openPackage,

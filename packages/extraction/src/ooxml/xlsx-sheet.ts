@@ -2,7 +2,8 @@ import { formatNumber } from '../sheets/format-number.ts';
 import { headerText } from '../sheets/header-text.ts';
 import { createSheetRows, type SheetCell } from '../sheets/sheet-rows.ts';
 import type { PartOutput } from '../worker/part-output.ts';
-import type { Attributes, XmlHandler } from '../xml/xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
+import type { Attributes } from '@waybill/formats/xml/xml-tag';
 
 /** What cells of every sheet refer to. */
 export interface SheetContext {

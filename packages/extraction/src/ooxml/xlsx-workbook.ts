@@ -1,6 +1,6 @@
 import { BUILT_IN_FORMATS } from '../sheets/number-formats.data.ts';
 import { Stop } from '../worker/stop.ts';
-import type { XmlHandler } from '../xml/xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
 
 /** Letters of all shared strings together; more would fill the worker's heap. */
 const MOST_SHARED = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { buildZip, type ZipFile } from './build-zip.ts';
+import { buildZip, type ZipFile } from '@waybill/testkit/build-zip';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

@@ -1,4 +1,4 @@
-import { characterOf } from '../xml/references.ts';
+import { characterOf } from '@waybill/formats/xml/references';
 import { HTML_ENTITIES } from './html-entities.data.ts';
 
 const BLOCKS = new Set(

@@ -1,4 +1,4 @@
-import type { XmlHandler } from './xml-reader.ts';
+import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
 
 /** Tells each text of an XML part that is more than blanks, a number or a truth value. */
 export function textNodes(tell: (text: string, element: string) => void): XmlHandler {

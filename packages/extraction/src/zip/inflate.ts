@@ -3,12 +3,12 @@ import {
   createInflate,
   createInflateRaw,
   createZstdDecompress,
-  inflateRawSync,
   constants,
 } from 'node:zlib';
+import { inflateEntry } from '@waybill/formats/zip/inflate-entry';
 import type { Budget } from '../worker/budget.ts';
 import { Stop } from '../worker/stop.ts';
-import type { ZipEntry } from './open-zip.ts';
+import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -64,7 +64,7 @@ export async function* entryContent(entry: ZipEntry, budget: Budget): AsyncGener
 
 /** Most parts of documents are small, and opening a stream for one takes longer than inflating it. */
 async function* deflated(entry: ZipEntry, budget: Budget): AsyncGenerator<Uint8Array> {
-  const content = entry.packed.length <= SMALL_BYTES ? inflateSmall(entry.packed) : null;
+  const content = entry.packed.length <= SMALL_BYTES ? inflateSmall(entry) : null;
   if (content) {
     budget.inflated(content.length);
     yield content;
@@ -74,9 +74,9 @@ async function* deflated(entry: ZipEntry, budget: Budget): AsyncGenerator<Uint8A
 }
 
 /** Null when it is not small after all, or damaged. */
-function inflateSmall(packed: Uint8Array): Uint8Array | null {
+function inflateSmall(entry: ZipEntry): Uint8Array | null {
   try {
-    return inflateRawSync(packed, { maxOutputLength: MOST_AT_ONCE });
+    return inflateEntry(entry, MOST_AT_ONCE);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildZip } from '../testing/build-zip.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { extractHere } from '../testing/extract-here.ts';
 
 const FILES = [

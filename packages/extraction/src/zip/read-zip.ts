@@ -2,7 +2,7 @@ import { collect } from '../bytes/collect.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
 import { capReached, type Stop } from '../worker/stop.ts';
 import { entryContent } from './inflate.ts';
-import { openZip, type ZipEntry } from './open-zip.ts';
+import { openZip, type ZipEntry } from '@waybill/formats/zip/open-zip';
 
 const MOST_ENTRIES = 50_000;
 

@@ -70,6 +70,7 @@ async function start(context: IdentityContext, call: WireCall): Promise<WireRepl
   const kept = await keepExecution(context, call, { secret, flow, outcome, state: left });
   return {
     ...reply,
+    isOfNobody: interaction === show,
     headers: kept.headers ?? {},
     cookies: [...(reply.cookies ?? []), ...(kept.cookies ?? [])],
   };

@@ -8,6 +8,8 @@ export const KEYS_NOTICE = 'keys';
 export const POLICY_NOTICE = 'policy';
 /** The same for messages that wait to be sent; the database writes it. */
 export const MESSAGES_NOTICE = 'notices';
+/** A sign-in waits to be delivered to the product. */
+export const SIGN_INS_NOTICE = 'sign-ins';
 
 /** Stores the revocations and wakes the other processes when the transaction commits. */
 export async function insertRevocations(

@@ -6,6 +6,7 @@ import {
   KEYS_NOTICE,
   MESSAGES_NOTICE,
   POLICY_NOTICE,
+  SIGN_INS_NOTICE,
   REVOKED_CHANNEL,
 } from './revocation-store.ts';
 
@@ -37,6 +38,8 @@ interface SessionRevocationsOptions {
   onPolicyChanged: () => Promise<void>;
   /** Something is to be told to the holder of an account. */
   onMessagesWaiting: () => void;
+  /** A sign-in is to be delivered to the product. */
+  onSignInsWaiting: () => void;
   log: IdentityLog;
 }
 
@@ -57,6 +60,7 @@ export async function openSessionRevocations(
     // After a lost connection nobody knows what was missed.
     if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
     if (payload === MESSAGES_NOTICE || payload === undefined) options.onMessagesWaiting();
+    if (payload === SIGN_INS_NOTICE || payload === undefined) options.onSignInsWaiting();
     if (payload === POLICY_NOTICE || payload === undefined) await options.onPolicyChanged();
   }
 

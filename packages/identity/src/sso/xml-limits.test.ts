@@ -24,6 +24,15 @@ test.each([
   `<a>${'<b/>'.repeat(2500)}</a>`,
   `<a ${'b="" '.repeat(2000)}/>`,
   `<a ${'b="" '.repeat(65)}/>`,
+  '<a b/>',
+  '<a b=c/>',
+  '<a b="c" d"e="f"/>',
+  '<a>1 < 2</a>',
+  '<a></a b>',
+  `<a></a${' '.repeat(65)}>`,
+  '<a></a',
+  '<a/><!-- b',
+  `<a>${'<!-- -->'.repeat(2500)}</a>`,
 ])('is not: %.40s', (text) => {
   expect(isParsable(text)).toBe(false);
 });

@@ -21,6 +21,8 @@ export interface WireCall {
 
 export interface WireReply {
   body: object;
+  /** No login id was looked up, so that the time of the answer tells of nobody. */
+  isOfNobody?: boolean;
   /** Set-Cookie lines. */
   cookies?: readonly string[];
   headers?: Readonly<Record<string, string>>;

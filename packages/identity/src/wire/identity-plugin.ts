@@ -4,6 +4,7 @@ import { parseBearer } from './bearer.ts';
 import { readCookie, REFRESH_COOKIE } from './cookies.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 import type { Endpoint, WireCall, WireReply } from './endpoint.ts';
+import { isTimed, onTicks } from './even-times.ts';
 import { isUnstorable } from '../store/statement.ts';
 import { PREFIXES } from './malformed-address.ts';
 import { FORM, guard } from './request-guard.ts';
@@ -111,7 +112,10 @@ function run(
     device: (headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
   };
-  return endpoint.run(context, call);
+  const { hasStrictErrors, answerTickMs } = context.settings;
+  if (hasStrictErrors || answerTickMs === 0 || !isTimed(endpoint))
+    return endpoint.run(context, call);
+  return onTicks(answerTickMs, () => endpoint.run(context, call));
 }
 
 function answer(

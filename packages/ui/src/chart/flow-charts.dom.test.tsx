@@ -87,7 +87,7 @@ test('a chart that waits, is empty or has failed says so, and offers no table', 
   const { rerender } = render(<Sankey label="Flows" links={[]} isLoading />);
   expect(screen.getByRole('status', { name: 'Loading' })).not.toBeNull();
   rerender(<Sankey label="Flows" links={[]} />);
-  expect(screen.getByText('Nothing to show for this span')).not.toBeNull();
+  expect(screen.getByText('No data for this time range')).not.toBeNull();
   rerender(<Sankey label="Flows" links={LINKS} error={<p>It failed</p>} />);
   expect(screen.getByText('It failed')).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

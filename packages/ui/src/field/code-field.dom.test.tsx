@@ -14,7 +14,7 @@ function Code({ onComplete }: { onComplete: (value: string) => void }) {
       value={value}
       onChange={setValue}
       onComplete={onComplete}
-      error="The code is not right."
+      error="The code is incorrect."
     />
   );
 }
@@ -31,7 +31,7 @@ test('phones fill it in and show digits; the error belongs to it', () => {
   expect(input().getAttribute('inputmode')).toBe('numeric');
   expect(input().getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(input().getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe('The code is not right.');
+  expect(message?.textContent).toBe('The code is incorrect.');
 });
 
 test('a pasted code loses what is no digit, and the last digit completes it', () => {

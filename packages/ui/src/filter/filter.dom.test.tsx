@@ -61,7 +61,7 @@ test('a long facet can be searched and unfolded, and every facet can be folded',
   expect(screen.getByRole('checkbox', { name: 'Place 11' })).not.toBeNull();
   const search = screen.getByRole('searchbox', { name: 'Search place' });
   fireEvent.change(search, { target: { value: 'zzz' } });
-  expect(screen.getByText('Nothing matches')).not.toBeNull();
+  expect(screen.getByText('No matches')).not.toBeNull();
   fireEvent.keyDown(search, { key: 'Escape' });
   expect(screen.getByRole('checkbox', { name: 'Place 3' })).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Place' }));

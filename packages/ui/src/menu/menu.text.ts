@@ -1,5 +1,5 @@
 import { defineText } from '../text/define-text.ts';
 
 export const menuText = defineText('ui/menu/menu', {
-  chosen: 'chosen',
+  chosen: 'selected',
 });

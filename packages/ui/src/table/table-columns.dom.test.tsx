@@ -195,7 +195,7 @@ test('the key . offers what can be done with each cell of the row', async () => 
   );
   act(() => rowAt(3).focus());
   fireEvent.keyDown(rowAt(3), { key: '.' });
-  const menu = screen.getByRole('menu', { name: 'Actions of the row' });
+  const menu = screen.getByRole('menu', { name: 'Row actions' });
   expect(within(menu).getByText('Two')).not.toBeNull();
   fireEvent.click(within(menu).getByRole('menuitem', { name: 'Only Row 3' }));
   expect(onSelect).toHaveBeenCalledOnce();

@@ -106,8 +106,8 @@ test('a lost server is told with its time, what is shown stays, and all is read 
 
   read.mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => connectionStore.noteFailure(new TypeError('Failed to fetch')));
-  expect(screen.getByRole('status').textContent).toContain('Waybill does not answer since');
-  expect(screen.getByRole('status').textContent).toContain('What you see is as of');
+  expect(screen.getByRole('status').textContent).toContain('Waybill is not responding since');
+  expect(screen.getByRole('status').textContent).toContain('You are seeing data from');
   expect(screen.getByText('7 detections')).toBeTruthy();
 
   // It goes on asking by itself, in the cache's retry interval.

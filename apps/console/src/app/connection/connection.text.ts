@@ -3,16 +3,16 @@ import { defineText } from '@waybill/ui';
 export const connectionText = defineText('app/connection/connection', {
   connection: 'Connection',
   offline: 'You are offline',
-  noAnswer: 'Waybill does not answer',
+  noAnswer: 'Waybill is not responding',
   /** The time follows, in an element of its own. */
   since: 'since',
-  age: (time: string) => `What you see is as of ${time}. It refreshes by itself.`,
-  ageUnknown: 'What you see may be old. It refreshes by itself.',
+  age: (time: string) => `You are seeing data from ${time}. It refreshes automatically.`,
+  ageUnknown: 'You may be seeing old data. It refreshes automatically.',
   tryNow: 'Try now',
   trying: 'Trying',
   update: 'Update',
   updated: 'Waybill was updated.',
-  updatedDetail: 'Reload to work with the new version; what you are typing would be lost.',
+  updatedDetail: 'Reload to use the new version. Unsaved input is lost.',
   reload: 'Reload',
   later: 'Later',
 });

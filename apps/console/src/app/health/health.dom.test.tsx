@@ -69,7 +69,7 @@ test('one integration is named with what is wrong, and led to', async () => {
   answer(SLACK);
   await show();
   expect(screen.getByText('Slack has been silent for 3h.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Look into it' });
+  const link = screen.getByRole('link', { name: 'View details' });
   expect(link.getAttribute('href')).toBe('/settings/integrations?integration=i1');
 });
 

@@ -5,11 +5,11 @@ export const healthText = defineText('app/health/health', {
   silent: (name: string, length: string) => `${name} has been silent for ${length}.`,
   silentAlways: (name: string) => `Nothing has arrived from ${name} yet.`,
   auth_expired: (name: string) => `${name} no longer accepts the credentials.`,
-  degraded: (name: string) => `Some streams of ${name} fail.`,
-  error: (name: string) => `Nothing can be read from ${name}.`,
+  degraded: (name: string) => `Some ${name} streams are failing.`,
+  error: (name: string) => `Waybill cannot read from ${name}.`,
   several: (count: number) => `${formatCount(count)} integrations need attention.`,
   severalOf: (count: number, names: string) =>
     `${formatCount(count)} integrations need attention: ${names}.`,
-  look: 'Look into it',
+  look: 'View details',
   dismiss: 'Hide until it changes',
 });

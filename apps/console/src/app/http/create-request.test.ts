@@ -26,7 +26,7 @@ const json = (body: unknown, init: ResponseInit = {}) =>
 
 const PROBLEM = {
   type: 'https://waybill.example/errors#x',
-  title: 'The request does not fit the route',
+  title: 'The request does not match the route',
   status: 400,
   code: 'request.invalid',
   requestId: 'req-1',
@@ -94,7 +94,7 @@ test('the problem document comes along, and its faults are found by field', asyn
   expect(faultAt(error, 'ownDomains')).toBe('is not a mail domain');
   expect(faultAt(error, 'own')).toBeNull();
   expect(describeError(error)).toEqual({
-    title: 'The request does not fit the route',
+    title: 'The request does not match the route',
     detail: null,
     requestId: 'req-1',
   });

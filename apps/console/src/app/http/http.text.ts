@@ -3,9 +3,9 @@ import { defineText } from '@waybill/ui';
 export const httpText = defineText('app/http/http', {
   // To the letter of the specification.
   noPermission: "You don't have permission to perform this action.",
-  noAnswer: 'The server did not answer',
+  noAnswer: 'The server did not respond',
   noAnswerDetail: 'Check the connection and try again.',
   unknown: 'Something went wrong',
   whoGives: (permission: string) =>
-    `It needs the permission ${permission}. An owner or an administrator can give you a role that holds it.`,
+    `This requires the permission ${permission}. Ask an owner or administrator for a role that includes it.`,
 });

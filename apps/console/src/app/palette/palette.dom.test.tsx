@@ -199,15 +199,15 @@ test('says when nothing is found, when only similar words are, and when there is
   await open();
   answer.mockResolvedValue({ isSimilar: false, groups: [] });
   type('zzqq');
-  expect(await screen.findByText('Nothing found for “zzqq”')).toBeTruthy();
+  expect(await screen.findByText('No results for “zzqq”')).toBeTruthy();
   expect(screen.queryByText(/See all detections/)).toBeNull();
   answer.mockResolvedValue({ ...FOUND, isSimilar: true });
   type('dnaa');
-  expect(await screen.findByText('Nothing has “dnaa” in it. Similar:')).toBeTruthy();
+  expect(await screen.findByText('No exact match for “dnaa”. Similar results:')).toBeTruthy();
   expect(screen.queryByText(/See all detections/)).toBeNull();
   answer.mockRejectedValue(new TypeError('no answer'));
   type('other');
-  expect((await screen.findByRole('alert')).textContent).toContain('The search failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('Search failed');
   answer.mockResolvedValue(FOUND);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('DET-1 Opened')).toBeTruthy();
@@ -219,7 +219,7 @@ test('without the permission it finds screens only, and says so', async () => {
   expect(screen.queryByText('Toggle dark mode')).toBeNull();
   expect(screen.queryByText('Detections')).toBeNull();
   type('payroll');
-  expect(await screen.findByText(/needs the permission detection:read/)).toBeTruthy();
+  expect(await screen.findByText(/requires the permission detection:read/)).toBeTruthy();
   expect(answer).not.toHaveBeenCalled();
 });
 

@@ -7,8 +7,7 @@ export const screensText = defineText('app/screens/screens', {
   // These two to the letter of the specification.
   loading: 'Loading Application...',
   notFound: 'Not Found',
-  notAllowed: (title: string) => `You cannot see ${title}`,
+  notAllowed: (title: string) => `You do not have access to ${title}`,
   notLoaded: 'This screen could not be loaded',
-  notLoadedDetail:
-    'The connection broke, or Waybill has been updated. Trying again loads the page afresh.',
+  notLoadedDetail: 'The connection failed, or Waybill was updated. Try again to reload the page.',
 });

@@ -61,7 +61,7 @@ function start(): void {
 test('without an answer nobody is asked for a password; the next answer decides', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   start();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The server did not answer/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The server did not respond/);
   expect(screen.queryByText('the sign-in screen')).toBeNull();
   answer = async () => Response.json({});
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import { defineText } from '@waybill/ui';
 
 export const sessionText = defineText('app/session/session', {
-  needsPermission: (permission: string) => `Needs the permission ${permission}`,
+  needsPermission: (permission: string) => `Requires the permission ${permission}`,
 });

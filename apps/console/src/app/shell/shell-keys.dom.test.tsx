@@ -109,7 +109,7 @@ test('the map begins with the keys of the shown screen and names all that were d
   const labels = keyMap(() => true, 'detections').map(({ label }) => label);
   expect(labels[0]).toBe('Detections: Triage');
   expect(labels).toEqual(
-    expect.arrayContaining(['Lists', 'Go to', 'Everywhere', 'Detection: Walk through the list']),
+    expect.arrayContaining(['Lists', 'Go to', 'Everywhere', 'Detection: Navigate']),
   );
 });
 

@@ -158,10 +158,10 @@ function open(name: string | RegExp) {
 test('the side bar is wide where there is room, and keeps what somebody chose', async () => {
   await show();
   expect(screen.getByRole('link', { name: /^Detections/ }).textContent).toContain('41');
-  fireEvent.click(screen.getByRole('button', { name: 'Narrow side bar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
   expect(readStored('IS_WIDE_SIDE_BAR')).toBe(false);
   expect(screen.queryByText('dana@northwind.example')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Wide side bar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
   expect(readStored('IS_WIDE_SIDE_BAR')).toBe(true);
 });
 

@@ -1,13 +1,13 @@
 import { defineText } from '@waybill/ui';
 
 export const shellText = defineText('app/shell/shell', {
-  noScreen: 'No screen has this address',
-  noScreenDetail: 'Go to the dashboard, or search the detections for what you had in mind.',
+  noScreen: 'Page not found',
+  noScreenDetail: 'Go to the dashboard or search detections.',
   dashboard: 'Dashboard',
   searchDetections: 'Search detections',
   homeOf: (tenant: string) => `${tenant}, dashboard`,
-  narrowSideBar: 'Narrow side bar',
-  wideSideBar: 'Wide side bar',
+  narrowSideBar: 'Collapse sidebar',
+  wideSideBar: 'Expand sidebar',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
@@ -18,9 +18,9 @@ export const shellText = defineText('app/shell/shell', {
   organisations: 'Organisations',
   accountOf: (name: string) => `${name}, account`,
   profile: 'Profile',
-  keyboard: 'Keyboard map',
+  keyboard: 'Keyboard shortcuts',
   signOut: 'Sign out',
-  signOutFailed: 'Signing out failed',
-  signOutFailedDetail: 'The session is still open. Check the connection and try again.',
+  signOutFailed: 'Sign-out failed',
+  signOutFailedDetail: 'You are still signed in. Check the connection and try again.',
   noConnection: 'No connection',
 });

@@ -78,7 +78,7 @@ test('what had ended before is shown, not announced', async () => {
   answer(task({ state: 'failed' }));
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Background work' }));
-  expect(screen.getByText('Empty the sample data and load it again.')).toBeTruthy();
+  expect(screen.getByText('Remove the sample data and load it again.')).toBeTruthy();
   expect(toasts().join()).not.toContain('Loading sample data');
 });
 
@@ -122,7 +122,7 @@ test('work that fails says why; work that is cancelled is stopped and gone witho
   });
   expect(failed).toBe(false);
   expect(readPageTasks()).toMatchObject([
-    { state: 'failed', message: 'The server did not answer' },
+    { state: 'failed', message: 'The server did not respond' },
   ]);
   clearPageTasks();
 

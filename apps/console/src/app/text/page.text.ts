@@ -1,5 +1,5 @@
 import { defineText } from '@waybill/ui';
 
 export const pageText = defineText('app/text/page', {
-  notLoaded: 'The texts of your language could not be loaded',
+  notLoaded: 'Your language could not be loaded',
 });

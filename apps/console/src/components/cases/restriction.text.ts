@@ -31,7 +31,7 @@ export const restrictionText = defineText('components/cases/restriction', {
   listHelp:
     'These cases are visible to their members only. You see that they exist, not what is in them.',
   none: 'No restricted cases',
-  noneHelp: 'Nobody has restricted a case to its members.',
+  noneHelp: 'No case is restricted to its members.',
   number: 'Case',
   by: 'Restricted by',
   unknown: 'Unknown',

@@ -21,16 +21,16 @@ test('each fact is said in words, and once', () => {
       new Map([['custom-1', 'Project number']]),
     ),
   ).toEqual([
-    'Written as the type is',
-    'Word “iban” near it, 1 byte away',
+    'Matches the pattern',
+    'Keyword “iban”, 1 byte away',
     'Column header “Card”',
-    'Against it: it is a published test value',
+    'Against: published test value',
     'Decoded from base64',
     'Known first names: 2',
     'Share of the template: 73%',
     'unheard-of: 1.23',
     'Contract form',
     'Project number: 2',
-    'Excepted: Our test card',
+    'Excluded: Our test card',
   ]);
 });

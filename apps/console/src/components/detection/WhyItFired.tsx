@@ -1,7 +1,7 @@
 import type { DetectionExplanation } from '@waybill/contract';
-import { CodeBlock, ConditionTree, textOf } from '@waybill/ui';
+import { ConditionTree, textOf } from '@waybill/ui';
 import { fieldLabel } from '../policy/field-catalogue.ts';
-import { conditionResults, parseCondition } from './condition-view.ts';
+import { conditionResults } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
 import { FactTable } from './FactTable.tsx';
 import { judgeWords } from './judge-words.ts';
@@ -14,20 +14,16 @@ import { WindowFacts } from './WindowFacts.tsx';
  * detector the facts that it weighed.
  */
 export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
-  const text = textOf(detectionText);
   const { policy, condition, leaves, facts, window, contributions, madeBy } = explanation;
-  const tree = parseCondition(condition);
   return (
     <div className="flex flex-col gap-4">
       {policy === null ? <MadeByHand madeBy={madeBy} /> : <JudgeName policy={policy} />}
-      {tree !== null ? (
+      {condition !== null && (
         <ConditionTree
-          node={tree}
-          results={conditionResults(tree, leaves)}
+          node={condition}
+          results={conditionResults(condition, leaves)}
           labelOf={(field) => fieldLabel(field)}
         />
-      ) : (
-        condition !== null && <CodeBlock label={text.condition} value={condition} />
       )}
       {facts.length > 0 && <FactTable facts={facts} />}
       {window !== null && <WindowFacts window={window} />}

@@ -1,43 +1,13 @@
-import type { LeafResult } from '@waybill/contract';
-import type { ConditionNode, ConditionResults } from '@waybill/ui';
+import type { Condition, LeafResult } from '@waybill/contract';
+import type { ConditionResults } from '@waybill/ui';
 
 type Results = Record<string, ConditionResults[string]>;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Reads a condition tree from plain JSON; null when it is none, as after a change of its format. */
-export function parseCondition(value: unknown): ConditionNode | null {
-  if (!isRecord(value)) return null;
-  if ('all' in value) return parseGroup(value['all'], (all) => ({ all }));
-  if ('any' in value) return parseGroup(value['any'], (any) => ({ any }));
-  if ('not' in value) {
-    const inner = parseCondition(value['not']);
-    return inner === null ? null : { not: inner };
-  }
-  const { f, op, v } = value;
-  if (typeof f !== 'string' || typeof op !== 'string') return null;
-  return v === undefined ? { f, op } : { f, op, v };
-}
-
-function parseGroup(
-  parts: unknown,
-  wrap: (nodes: ConditionNode[]) => ConditionNode,
-): ConditionNode | null {
-  if (!Array.isArray(parts)) return null;
-  const nodes = parts.map(parseCondition).filter((node) => node !== null);
-  return nodes.length === parts.length ? wrap(nodes) : null;
-}
 
 /**
  * Results for the drawn tree. The contract names a leaf's place with its groups (`all.1.any.0`), the
  * drawing by child numbers alone (`1.0`); groups follow from their leaves in three-valued logic.
  */
-export function conditionResults(
-  node: ConditionNode,
-  leaves: readonly LeafResult[],
-): ConditionResults {
+export function conditionResults(node: Condition, leaves: readonly LeafResult[]): ConditionResults {
   const byPath = new Map(leaves.map((leaf) => [drawnPath(leaf.path), leaf]));
   const results: Results = {};
   judge(node, '', byPath, results);
@@ -53,7 +23,7 @@ function drawnPath(path: string): string {
 
 /** Writes the result of a part and of all within it; null while something decisive is unknown. */
 function judge(
-  node: ConditionNode,
+  node: Condition,
   path: string,
   byPath: ReadonlyMap<string, LeafResult>,
   results: Results,
@@ -74,7 +44,7 @@ function judge(
   return isTrue;
 }
 
-function combine(node: ConditionNode, verdicts: readonly (boolean | null)[]): boolean | null {
+function combine(node: Condition, verdicts: readonly (boolean | null)[]): boolean | null {
   if ('not' in node) return verdicts[0] === undefined || verdicts[0] === null ? null : !verdicts[0];
   const decisive = 'any' in node;
   if (verdicts.includes(decisive)) return decisive;

@@ -87,7 +87,6 @@ export const de: Translation<typeof detectionText> = {
   none: 'keiner',
 
   version: (version) => `Version ${version}`,
-  condition: 'Bedingung',
   impact: 'Auswirkung',
   impactAbout: 'wie schlimm es wäre, zusammen höchstens 1',
   probability: 'Wahrscheinlichkeit',

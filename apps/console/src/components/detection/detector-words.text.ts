@@ -9,13 +9,13 @@ export const detectorWordsText = defineText('components/detection/detector-words
   'event-suspicious': 'Suspicious event',
 
   'about:classification-engine':
-    'Contents that hold sensitive data become known outside: to recipients or places of others, to everybody with a link, or to a device that nobody watches. No policy has to ask for it.',
+    'Sensitive content reaches external recipients or destinations, anyone with a link, or an unmanaged device. Runs without a policy.',
   'about:send-to-self':
-    'Somebody moves data to an address or account outside the organisation that looks like their own: its name is theirs, it is at a service for private mail, and nobody else writes there.',
+    'Someone moves data to an external address or account that looks like their own. It carries their name, belongs to a personal mail service, and no colleague writes to it.',
   'about:suspicious-file-name':
-    'A file leaves under a name that hides what it is: an extension that its contents do not have, a second one, signs that are not seen, or a new name shortly before. An archive or a document that becomes a picture is found before it leaves.',
+    'A file leaves under a misleading name: a wrong or double extension, invisible characters, or a rename shortly before. Archives and documents renamed to images are detected before they leave.',
   'about:suspicious-file-size':
-    'A file leaves that is far too large for what it is, or for what the person usually moves, whose size is not that of the file it is told to be, or that was cut into parts of equal size.',
+    'A file leaves with a suspicious size: far too large for its type or this person, unlike the file it claims to be, or split into equal parts.',
   'about:event-suspicious':
-    'What somebody did on a day is so far from what they and the people like them usually do that hardly any day of the organisation comes near.',
+    'A person’s activity on one day is far outside what they and their peers usually do, and rare across the organisation.',
 });

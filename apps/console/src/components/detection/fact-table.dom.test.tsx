@@ -41,7 +41,7 @@ function shown(facts: readonly DetectionFact[]) {
     </SWRConfig>
   );
   render(<FactTable facts={facts} />, { wrapper });
-  return screen.getByRole('table', { name: 'What was weighed' });
+  return screen.getByRole('table', { name: 'Factors' });
 }
 
 const cellsOf = (table: HTMLElement, fact: string): (string | null)[] => {
@@ -82,11 +82,11 @@ test('a fact is told with what it was compared with and what it adds', async () 
     { key: 'typeMismatch', seen: 'archive', usual: 'image', points: 2.6 },
     { key: 'usual.upload.bytes', seen: 2048, usual: 1024, points: 2 },
   ]);
-  expect(cellsOf(table, 'Size for a file of this kind')).toEqual(['900 MB', '6 MB', '+3.2']);
+  expect(cellsOf(table, 'Size compared with this file type')).toEqual(['900 MB', '6 MB', '+3.2']);
   expect(cellsOf(table, 'Other names in the address')).toEqual(['anna', '–', '−0.7']);
-  expect(cellsOf(table, 'Hands over a file')).toEqual(['No', '–', '0']);
-  expect(cellsOf(table, 'Likeness to the person’s own address')).toEqual(['87%', '80%', '+1.2']);
-  expect(cellsOf(table, 'Kind of file by its contents')).toEqual(['Archive', 'Image', '+2.6']);
+  expect(cellsOf(table, 'Transfers a file')).toEqual(['No', '–', '0']);
+  expect(cellsOf(table, 'Similarity to the person’s own address')).toEqual(['87%', '80%', '+1.2']);
+  expect(cellsOf(table, 'File type by content')).toEqual(['Archive', 'Image', '+2.6']);
   expect(cellsOf(table, 'Volume uploaded on that day')).toEqual(['2 KB', '1 KB', '+2']);
   await screen.findByText('Payment card number, own-type');
 });

@@ -48,14 +48,14 @@ const draw = (answer: Server, more: object = {}) =>
 
 test('origin, steps and destination stand in one line, and T opens the trace', async () => {
   draw(server(JOINED));
-  const way = await screen.findByRole('list', { name: 'Way of the data' });
+  const way = await screen.findByRole('list', { name: 'Data path' });
   expect([...way.querySelectorAll('li')].map((part) => part.textContent)).toEqual([
     'Snowflakefile0.csv',
     'DownloadDevicefile1.csv',
     'CompressDevicefile2.csv',
     'UploadDropboxfile3.csv',
   ]);
-  expect(screen.getByRole('link', { name: 'Open the trace' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open trace' }).getAttribute('href')).toBe(
     '/traces/v0/v3',
   );
   fireEvent.keyDown(document.body, { key: 't' });
@@ -64,14 +64,14 @@ test('origin, steps and destination stand in one line, and T opens the trace', a
 
 test('where no trace is known it says why, and T does nothing', async () => {
   draw(server({ trace: null, unjoined: 'no-source' }));
-  expect(await screen.findByText(/Nothing is known of where/)).not.toBeNull();
+  expect(await screen.findByText(/The origin of this data is unknown/)).not.toBeNull();
   fireEvent.keyDown(document.body, { key: 't' });
   expect(window.location.pathname).toBe('/detections/d1');
 });
 
 test('without events there is no trace', async () => {
   draw(server(JOINED, []));
-  expect(await screen.findByText('There is no trace of this act.')).not.toBeNull();
+  expect(await screen.findByText('No trace available.')).not.toBeNull();
 });
 
 test('a failure is told; without the permission nothing is asked', async () => {

@@ -33,11 +33,11 @@ function shown(window: Partial<WindowExplanation>): string[] {
 test('a count says what was counted, for whom, and what it was held against', () => {
   expect(shown({})).toEqual([
     'Counted',
-    '127 different objects',
+    '127 unique objects',
     'Counted for',
     'each person',
     'Threshold',
-    '100 different objects within 1 hour',
+    '100 unique objects within 1 hour',
     'Window',
     '5 Oct, 12:00 to 5 Oct, 12:40',
   ]);
@@ -51,10 +51,10 @@ test('levels, fields, groups and fixed windows are told', () => {
     isFixed: true,
     levels: [{ value: 200, severity: 'CRITICAL' }],
   });
-  expect(facts).toContain('127 different values of “File extension”');
+  expect(facts).toContain('127 unique values of “File extension”');
   expect(facts).toContain('each person and destination');
   expect(facts.join(' ')).toContain('that begins on the hour or day in UTC');
-  expect(facts).toContain('Critical from 200 different values of “File extension” on');
+  expect(facts).toContain('Critical from 200 unique values of “File extension” on');
 });
 
 test('what is usual is told with the threshold that follows from it', () => {
@@ -68,11 +68,11 @@ test('what is usual is told with the threshold that follows from it', () => {
     least: 100,
   };
   expect(shown({ groupBy: [], baseline }).join(' ')).toContain(
-    'up to 40 different objects a day, by 20 own days3 times that is 120 different objects; the threshold is never below 100 different objects',
+    'up to 40 unique objects a day, based on 20 days of history3 times that is 120 unique objects; the threshold is never below 100 unique objects',
   );
   const none = { ...baseline, basis: 'none', usual: null, computed: null } as const;
   expect(shown({ baseline: none })).toContain(
-    'Too little is known, so that the threshold is 100 different objects',
+    'Too little history, so the threshold is 100 unique objects',
   );
 });
 

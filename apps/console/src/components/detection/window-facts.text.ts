@@ -7,20 +7,20 @@ export const windowFactsText = defineText('components/detection/window-facts', {
   counted: 'Counted',
   countedFor: 'Counted for',
   threshold: 'Threshold',
-  levels: 'More severe',
+  levels: 'Severity levels',
   window: 'Window',
   usual: 'Usual',
   steps: 'Steps',
 
   events: (count: number) => plural(count, 'event'),
-  objects: (count: number) => plural(count, 'different object'),
-  values: (count: number) => plural(count, 'different value'),
+  objects: (count: number) => plural(count, 'unique object'),
+  values: (count: number) => plural(count, 'unique value'),
   valuesOf: (values: string, field: string) => `${values} of “${field}”`,
-  people: (count: number) => plural(count, 'different person', 'different people'),
-  destinations: (count: number) => plural(count, 'different destination'),
+  people: (count: number) => plural(count, 'unique person', 'unique people'),
+  destinations: (count: number) => plural(count, 'unique destination'),
   sequence: (count: number) => plural(count, 'step'),
 
-  organization: 'the whole organisation together',
+  organization: 'the whole organisation',
   each: (groups: string) => `each ${groups}`,
   and: ' and ',
   actor: 'person',
@@ -39,10 +39,11 @@ export const windowFactsText = defineText('components/detection/window-facts', {
   inAnyOrder: (span: string) => `in any order within ${span}`,
   stepAt: (events: string, when: string) => `${events}, ${when}`,
 
-  own: (usual: string, days: number) => `up to ${usual} a day, by ${plural(days, 'own day')}`,
+  own: (usual: string, days: number) =>
+    `up to ${usual} a day, based on ${plural(days, 'day')} of history`,
   ofOrganization: (usual: string, days: number) =>
-    `up to ${usual} a day, by ${plural(days, 'day')} of others in the organisation, for too little is known of this one`,
-  notKnown: (least: string) => `Too little is known, so that the threshold is ${least}`,
+    `up to ${usual} a day, based on ${plural(days, 'day')} of others in the organisation, because there is too little history`,
+  notKnown: (least: string) => `Too little history, so the threshold is ${least}`,
   multiple: (k: number, computed: string, least: string) =>
     `${formatCount(k)} times that is ${computed}; the threshold is never below ${least}`,
   tail: (k: number, computed: string, least: string) =>

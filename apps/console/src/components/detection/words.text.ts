@@ -39,13 +39,13 @@ export const wordsText = defineText('components/detection/words', {
   later: 'Due later',
 
   state_not_allowed: 'Its status does not allow it',
-  changed_since: 'Somebody has changed it since',
+  changed_since: 'Changed by someone else since',
   no_right: 'Your role does not allow it',
-  newer_is_open: 'The same finding is open as a newer one',
-  nothing_to_change: 'It is so already',
-  too_many_tags: 'It would have too many tags',
-  gone: 'It is gone',
-  failed: 'Waybill failed to change it',
+  newer_is_open: 'A newer detection of the same finding is open',
+  nothing_to_change: 'Already set',
+  too_many_tags: 'Too many tags',
+  gone: 'No longer exists',
+  failed: 'The update failed',
 
   CRITICAL: 'Critical',
   HIGH: 'High',
@@ -88,8 +88,8 @@ export const wordsText = defineText('components/detection/words', {
   CLI: 'Command line',
 
   private: 'Private',
-  internal: 'Inside the organisation',
-  external: 'Outside the organisation',
+  internal: 'Internal',
+  external: 'External',
   link: 'Anyone with the link',
   public: 'Public',
 

@@ -1,5 +1,5 @@
-import type { PolicyFault } from '@waybill/contract';
-import { Segmented, textOf, type ComboboxOption, type ConditionNode } from '@waybill/ui';
+import type { Condition, PolicyFault } from '@waybill/contract';
+import { type ComboboxOption, Segmented, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { conditionEditorText } from './condition-editor.text.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
@@ -12,8 +12,8 @@ type View = 'form' | 'tree' | 'text';
 const VIEWS: readonly View[] = ['form', 'tree', 'text'];
 
 export interface ConditionPartProps {
-  node: ConditionNode;
-  onChange: (node: ConditionNode) => void;
+  node: Condition;
+  onChange: (node: Condition) => void;
   catalogue: FieldCatalogue;
   /** The condition as text; absent where there is no text view. */
   text?: string | null | undefined;
@@ -62,7 +62,7 @@ export function ConditionPart(props: ConditionPartProps) {
 }
 
 /** A line that stood alone stays alone, so that its text stays as short as it is. */
-function outOfGroup(node: ConditionNode): ConditionNode {
+function outOfGroup(node: Condition): Condition {
   const [only, ...others] = 'all' in node ? node.all : [];
   return only !== undefined && others.length === 0 && !('any' in only) ? only : node;
 }

@@ -1,3 +1,4 @@
+import type { Leaf, Operator } from '@waybill/contract';
 import {
   describeOperator,
   IconButton,
@@ -10,13 +11,12 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Icon } from '../icons.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
-import type { LeafNode } from './condition-form.ts';
 import { fieldHelpOf, fieldLabel, type FieldCatalogue } from './field-catalogue.ts';
 import { withField, withOperator } from './leaf-operand.ts';
 import { OperandEditor } from './OperandEditor.tsx';
 
 export interface LeafLineProps {
-  leaf: LeafNode;
+  leaf: Leaf;
   isNot: boolean;
   catalogue: FieldCatalogue;
   /** Names of the fields to choose from. */
@@ -24,7 +24,7 @@ export interface LeafLineProps {
   offered: (field: string) => readonly ComboboxOption[];
   /** What is wrong with it, in words. */
   fault?: string | undefined;
-  onChange: (line: { leaf: LeafNode; isNot: boolean }) => void;
+  onChange: (line: { leaf: Leaf; isNot: boolean }) => void;
   onRemove: () => void;
 }
 
@@ -35,7 +35,8 @@ export function LeafLine(props: LeafLineProps) {
   const text = textOf(conditionEditorText);
   const field = catalogue.get(leaf.f);
   const help = fieldHelpOf(leaf.f);
-  const change = (next: LeafNode) => onChange({ leaf: next, isNot });
+  const operators = operatorsOf(field?.operators ?? [leaf.op]);
+  const change = (next: Leaf) => onChange({ leaf: next, isNot });
   return (
     <div
       role="group"
@@ -76,15 +77,17 @@ export function LeafLine(props: LeafLineProps) {
         <div className="col-start-2 @lg:col-start-auto">
           <Select
             label={text.operator}
-            options={operatorsOf(field?.operators ?? [leaf.op])}
+            options={operators.map(({ key, label }) => ({ value: key, label }))}
             value={operatorKey(leaf)}
-            onChange={(key) =>
+            onChange={(key) => {
+              const chosen = operators.find((operator) => operator.key === key);
+              if (chosen === undefined) return;
               change(
-                key.startsWith('exists')
+                chosen.op === 'exists'
                   ? { f: leaf.f, op: 'exists', v: key === 'exists' }
-                  : withOperator(leaf, field, key),
-              )
-            }
+                  : withOperator(leaf, field, chosen.op),
+              );
+            }}
           />
         </div>
         <div className="empty:hidden">
@@ -111,19 +114,25 @@ export function LeafLine(props: LeafLineProps) {
   );
 }
 
+interface OfferedOperator {
+  key: string;
+  op: Operator;
+  label: string;
+}
+
 /** Being there and being missing are two entries of one operator. */
-function operatorsOf(operators: readonly string[]): ComboboxOption[] {
+function operatorsOf(operators: readonly Operator[]): OfferedOperator[] {
   const text = textOf(conditionEditorText);
-  return operators.flatMap((op) =>
+  return operators.flatMap((op): OfferedOperator[] =>
     op === 'exists'
       ? [
-          { value: 'exists', label: text.isPresent },
-          { value: 'exists:false', label: text.isAbsent },
+          { key: 'exists', op, label: text.isPresent },
+          { key: 'exists:false', op, label: text.isAbsent },
         ]
-      : [{ value: op, label: describeOperator(op) }],
+      : [{ key: op, op, label: describeOperator(op) }],
   );
 }
 
-function operatorKey({ op, v }: LeafNode): string {
+function operatorKey({ op, v }: Leaf): string {
   return op === 'exists' && v === false ? 'exists:false' : op;
 }

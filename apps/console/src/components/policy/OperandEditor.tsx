@@ -1,17 +1,16 @@
-import type { PolicyField } from '@waybill/contract';
+import type { Leaf, Operand, PolicyField } from '@waybill/contract';
 import { Combobox, MultiSelect, Select, TextField, textOf, type ComboboxOption } from '@waybill/ui';
 import { conditionEditorText } from './condition-editor.text.ts';
-import type { LeafNode } from './condition-form.ts';
 import { operandKind } from './leaf-operand.ts';
 import { groupWord } from './use-value-names.ts';
 import { valueWord } from './value-word.ts';
 
 export interface OperandEditorProps {
-  leaf: LeafNode;
+  leaf: Leaf;
   field: PolicyField | undefined;
   /** Values to choose from that the catalogue does not have: data types, places in use. */
   offered: readonly ComboboxOption[];
-  onChange: (value: unknown) => void;
+  onChange: (value: Operand) => void;
 }
 
 /** Enters what a field is compared with, as the operator wants it. */

@@ -1,8 +1,8 @@
-import { TextArea, textOf, type ConditionNode } from '@waybill/ui';
+import type { Condition } from '@waybill/contract';
+import { TextArea, textOf } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { change } from '../../app/http/api.ts';
 import { describeError } from '../../app/http/api-error.ts';
-import { parseCondition } from '../detection/condition-view.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 
 /** Milliseconds without a key after which the text is read. */
@@ -11,7 +11,7 @@ const PAUSE_MS = 350;
 export interface TextEditorProps {
   /** The condition as text, as the server prints it; null while it is at fault. */
   text: string | null;
-  onChange: (node: ConditionNode) => void;
+  onChange: (node: Condition) => void;
 }
 
 /** A condition as text. What it stands for is taken over as soon as the text is whole. */
@@ -32,7 +32,7 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
       change('POST', '/v1/policies/parse', { body: { text: typed } }, true).then(
         (answer) => {
           if (!isCurrent || answer === undefined) return;
-          const node = parseCondition(answer.condition);
+          const { condition: node } = answer;
           if (answer.fault !== null) {
             const { line, column, message } = answer.fault;
             setFault(textOf(conditionEditorText).faultAt(line, column, message));

@@ -1,4 +1,5 @@
-import { Button, IconButton, textOf, type ComboboxOption, type ConditionNode } from '@waybill/ui';
+import type { Condition } from '@waybill/contract';
+import { Button, type ComboboxOption, IconButton, textOf } from '@waybill/ui';
 import { Icon } from '../icons.ts';
 import type { Join } from './condition-form.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
@@ -8,8 +9,8 @@ import { LeafLine } from './LeafLine.tsx';
 import { NEW_LEAF } from './leaf-operand.ts';
 
 export interface TreeEditorProps {
-  node: ConditionNode;
-  onChange: (node: ConditionNode) => void;
+  node: Condition;
+  onChange: (node: Condition) => void;
   catalogue: FieldCatalogue;
   offered: (field: string) => readonly ComboboxOption[];
 }
@@ -58,15 +59,15 @@ function TreePart(props: TreePartProps) {
   return <TreeGroup {...props} isNot={isNot} group={inner} />;
 }
 
-type Group = Extract<ConditionNode, { all: unknown }> | Extract<ConditionNode, { any: unknown }>;
+type Group = Extract<Condition, { all: unknown }> | Extract<Condition, { any: unknown }>;
 
 function TreeGroup(props: TreePartProps & { isNot: boolean; group: Group }) {
   const { group, isNot, onChange, onRemove, ...rest } = props;
   const text = textOf(conditionEditorText);
   const parts = 'all' in group ? group.all : group.any;
   const join = 'all' in group ? 'all' : 'any';
-  const put = (next: ConditionNode[], how: Join = join, turned: boolean = isNot) => {
-    const made: ConditionNode = how === 'all' ? { all: next } : { any: next };
+  const put = (next: Condition[], how: Join = join, turned: boolean = isNot) => {
+    const made: Condition = how === 'all' ? { all: next } : { any: next };
     onChange(turned ? { not: made } : made);
   };
   return (

@@ -1,11 +1,9 @@
-import type { ConditionNode } from '@waybill/ui';
-
-export type LeafNode = Extract<ConditionNode, { f: string }>;
+import type { Condition, Leaf } from '@waybill/contract';
 
 /** A line of the form: one comparison, or a group of comparisons, each perhaps turned round. */
 export type FormRow =
-  | { kind: 'leaf'; isNot: boolean; leaf: LeafNode }
-  | { kind: 'group'; isNot: boolean; join: Join; leaves: { isNot: boolean; leaf: LeafNode }[] };
+  | { kind: 'leaf'; isNot: boolean; leaf: Leaf }
+  | { kind: 'group'; isNot: boolean; join: Join; leaves: { isNot: boolean; leaf: Leaf }[] };
 
 /** How the parts of a group are joined. */
 export type Join = 'all' | 'any';
@@ -17,7 +15,7 @@ export interface ConditionForm {
 }
 
 /** The form of a condition; null when it is nested too deep for one. `toTree` gives the same tree back. */
-export function toForm(tree: ConditionNode): ConditionForm | null {
+export function toForm(tree: Condition): ConditionForm | null {
   const group = groupOf(tree);
   if (group === null) return null;
   const rows = group.nodes.map(rowOf);
@@ -25,20 +23,20 @@ export function toForm(tree: ConditionNode): ConditionForm | null {
 }
 
 /** The tree that a form stands for. */
-export function toTree({ join, rows }: ConditionForm): ConditionNode {
+export function toTree({ join, rows }: ConditionForm): Condition {
   return joined(join, rows.map(nodeOf));
 }
 
-function groupOf(node: ConditionNode): { join: Join; nodes: ConditionNode[] } | null {
+function groupOf(node: Condition): { join: Join; nodes: Condition[] } | null {
   if ('all' in node) return { join: 'all', nodes: node.all };
   return 'any' in node ? { join: 'any', nodes: node.any } : null;
 }
 
-function joined(join: Join, nodes: ConditionNode[]): ConditionNode {
+function joined(join: Join, nodes: Condition[]): Condition {
   return join === 'all' ? { all: nodes } : { any: nodes };
 }
 
-function rowOf(node: ConditionNode): FormRow | null {
+function rowOf(node: Condition): FormRow | null {
   const { isNot, inner } = turned(node);
   if ('f' in inner) return { kind: 'leaf', isNot, leaf: inner };
   const group = groupOf(inner);
@@ -52,11 +50,11 @@ function rowOf(node: ConditionNode): FormRow | null {
     : null;
 }
 
-function turned(node: ConditionNode): { isNot: boolean; inner: ConditionNode } {
+function turned(node: Condition): { isNot: boolean; inner: Condition } {
   return 'not' in node ? { isNot: true, inner: node.not } : { isNot: false, inner: node };
 }
 
-function nodeOf(row: FormRow): ConditionNode {
+function nodeOf(row: FormRow): Condition {
   const inner =
     row.kind === 'leaf'
       ? row.leaf

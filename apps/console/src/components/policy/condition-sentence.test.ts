@@ -16,7 +16,7 @@ test('a condition is read out with its groups set apart', () => {
       ],
     }),
   ).toBe(
-    'Movement is one of share, send and (Destination is outside: yes or Visibility was widened: yes) and not Person’s e-mail is there',
+    'Movement is one of share, send and (Destination is external: yes or Visibility was widened: yes) and not Person’s e-mail is present',
   );
 });
 

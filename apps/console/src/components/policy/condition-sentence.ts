@@ -1,4 +1,5 @@
-import { describeOperator, textOf, type ConditionNode } from '@waybill/ui';
+import type { Condition, Leaf } from '@waybill/contract';
+import { describeOperator, textOf } from '@waybill/ui';
 import { conditionEditorText } from './condition-editor.text.ts';
 import { conditionSentenceText } from './condition-sentence.text.ts';
 import { fieldLabel } from './field-catalogue.ts';
@@ -9,7 +10,7 @@ const MOST_VALUES = 4;
 
 /** A condition in words: what has to hold for an event. `nameOf` gives values their names. */
 export function conditionSentence(
-  node: ConditionNode,
+  node: Condition,
   nameOf: (field: string, value: string) => string = (_field, value) => valueWord(value),
 ): string {
   const text = textOf(conditionSentenceText);
@@ -24,16 +25,13 @@ export function conditionSentence(
 }
 
 /** Groups of several parts are set apart from what stands beside them. */
-function inner(node: ConditionNode, nameOf: (field: string, value: string) => string): string {
+function inner(node: Condition, nameOf: (field: string, value: string) => string): string {
   const words = conditionSentence(node, nameOf);
   const parts = 'all' in node ? node.all : 'any' in node ? node.any : [];
   return parts.length > 1 ? `(${words})` : words;
 }
 
-function leafWords(
-  leaf: Extract<ConditionNode, { f: string }>,
-  nameOf: (field: string, value: string) => string,
-): string {
+function leafWords(leaf: Leaf, nameOf: (field: string, value: string) => string): string {
   const text = textOf(conditionSentenceText);
   const editor = textOf(conditionEditorText);
   const label = leaf.f === '' ? text.something : fieldLabel(leaf.f);
@@ -50,10 +48,7 @@ function isTold(value: unknown): value is string {
   return value === 'yes' || value === 'no' || value === 'unknown';
 }
 
-function valueWords(
-  { f, v }: Extract<ConditionNode, { f: string }>,
-  nameOf: (field: string, value: string) => string,
-): string {
+function valueWords({ f, v }: Leaf, nameOf: (field: string, value: string) => string): string {
   const text = textOf(conditionSentenceText);
   const one = (value: unknown) => (typeof value === 'string' ? nameOf(f, value) : String(value));
   if (!Array.isArray(v)) return v === undefined || v === '' ? '…' : one(v);

@@ -13,13 +13,13 @@ test('a place is told by what it is called', () => {
 
 test('what is plain by its code needs no message of the server', () => {
   expect(findingWords({ code: 'missing', path: 'name', message: 'needs a name' })).toBe(
-    'Something is missing: name',
+    'Missing: name',
   );
   expect(
     findingWords({ code: 'invalid', path: 'rules.0.condition.all.0.v', message: 'is no number' }),
-  ).toBe('This does not work: condition: is no number');
-  expect(findingWords({ code: 'noisy', path: '', message: '' })).toBe('It matches very often.');
+  ).toBe('Invalid: condition: is no number');
+  expect(findingWords({ code: 'noisy', path: '', message: '' })).toBe('Matches very often.');
   expect(
     findingWords({ code: 'exception_expired', path: 'rules.0.exceptions.0', message: '' }),
-  ).toBe('This exception has ended. (exception 1)');
+  ).toBe('This exception has expired. (exception 1)');
 });

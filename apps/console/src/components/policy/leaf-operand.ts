@@ -1,5 +1,4 @@
-import type { PolicyField } from '@waybill/contract';
-import type { LeafNode } from './condition-form.ts';
+import type { Leaf, Operand, Operator, PolicyField } from '@waybill/contract';
 
 /** How the operand of a leaf is entered. */
 export type OperandKind =
@@ -59,13 +58,13 @@ const KIND_OF_TYPE: Readonly<Record<PolicyField['type'], OperandKind>> = {
 };
 
 /** The leaf with another field: the operator stays where the field has it, the operand where it fits. */
-export function withField(leaf: LeafNode, field: PolicyField): LeafNode {
+export function withField(leaf: Leaf, field: PolicyField): Leaf {
   const op = field.operators.includes(leaf.op) ? leaf.op : (firstOperator(field) ?? leaf.op);
-  return withOperator({ f: field.name, op: leaf.op, v: undefined }, field, op);
+  return withOperator({ f: field.name, op: leaf.op }, field, op);
 }
 
 /** The leaf with another operator; an operand of the same kind is kept. */
-export function withOperator(leaf: LeafNode, field: PolicyField | undefined, op: string): LeafNode {
+export function withOperator(leaf: Leaf, field: PolicyField | undefined, op: Operator): Leaf {
   const kind = operandKind(field, op);
   const kept = leaf.v !== undefined && operandKind(field, leaf.op) === kind ? leaf.v : undefined;
   const v = kept ?? moved(leaf.v, kind) ?? EMPTY[kind];
@@ -73,7 +72,7 @@ export function withOperator(leaf: LeafNode, field: PolicyField | undefined, op:
 }
 
 /** One value becomes a list of one, a list of one becomes its value. */
-function moved(value: unknown, kind: OperandKind): unknown {
+function moved(value: Operand | undefined, kind: OperandKind): Operand | undefined {
   if ((kind === 'list' || kind === 'choices') && typeof value === 'string' && value !== '') {
     return [value];
   }
@@ -81,7 +80,7 @@ function moved(value: unknown, kind: OperandKind): unknown {
   return isOne && Array.isArray(value) && typeof value[0] === 'string' ? value[0] : undefined;
 }
 
-const EMPTY: Readonly<Record<OperandKind, unknown>> = {
+const EMPTY: Readonly<Record<OperandKind, Operand | undefined>> = {
   none: undefined,
   flag: true,
   text: '',
@@ -93,16 +92,17 @@ const EMPTY: Readonly<Record<OperandKind, unknown>> = {
 };
 
 /** Closed vocabularies are chosen from, so that they begin with `is one of`. */
-function firstOperator(field: PolicyField): string | undefined {
-  const wanted = field.values === null ? ['eq', 'anyOf'] : ['in', 'anyOf', 'eq'];
+function firstOperator(field: PolicyField): Operator | undefined {
+  const wanted: readonly Operator[] =
+    field.values === null ? ['eq', 'anyOf'] : ['in', 'anyOf', 'eq'];
   return wanted.find((op) => field.operators.includes(op)) ?? field.operators[0];
 }
 
 /** A line that nothing is chosen in yet. */
-export const NEW_LEAF: LeafNode = { f: '', op: 'eq', v: '' };
+export const NEW_LEAF: Leaf = { f: '', op: 'eq', v: '' };
 
 /** Whether a line says something: it has a field, and an operand where the operator wants one. */
-export function isComplete(leaf: LeafNode): boolean {
+export function isComplete(leaf: Leaf): boolean {
   if (leaf.f === '') return false;
   const { v } = leaf;
   return (

@@ -1,11 +1,10 @@
-import type { RuleException } from '@waybill/contract';
-import type { ConditionNode } from '@waybill/ui';
+import type { Condition, RuleException } from '@waybill/contract';
 
 /** Days that an exception lasts, unless somebody changes it. */
 const USUAL_DAYS = 90;
 
 interface Written {
-  condition: ConditionNode;
+  condition: Condition;
   reason?: string | undefined;
   /** ISO instant; default: the usual days from now. */
   expiresAt?: string | null | undefined;
@@ -34,7 +33,7 @@ export function endOfDay(day: string): string {
 }
 
 /** A leaf that asks for one value; none where it is not known. */
-export function isValue(f: string, v: string | null | undefined): ConditionNode[] {
+export function isValue(f: string, v: string | null | undefined): Condition[] {
   return v === null || v === undefined ? [] : [{ f, op: 'eq', v }];
 }
 
@@ -42,7 +41,7 @@ export function isValue(f: string, v: string | null | undefined): ConditionNode[
 export function isPlace(
   side: 'origin' | 'destination',
   place: { name: string; account: string | null; host: string | null } | null,
-): ConditionNode[] {
+): Condition[] {
   return [
     ...isValue(`${side}.name`, place?.name),
     ...isValue(`${side}.account`, place?.account),

@@ -60,11 +60,11 @@ test('an e-mail goes on once it is one, and has the focus', async () => {
   const { next } = draw('waybill-email');
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   type('E-mail', 'dana');
-  press('Go on');
+  press('Continue');
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
   expect(next).not.toHaveBeenCalled();
   type('E-mail', ' dana@example.com ');
-  press('Go on');
+  press('Continue');
   await waitFor(() => expect(next).toHaveBeenCalledWith('submit', { email: 'dana@example.com' }));
 });
 
@@ -81,7 +81,7 @@ test('other ways are there as far as the installation has them', async () => {
   await waitFor(() => expect(next).toHaveBeenLastCalledWith('sso', { email: 'dana@example.com' }));
   cleanup();
   draw('waybill-email', {}, ['password']);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go on']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue']);
 });
 
 test('a refusal is said in our words where it belongs, and typing goes on', async () => {
@@ -93,7 +93,7 @@ test('a refusal is said in our words where it belongs, and typing goes on', asyn
   await waitFor(() => expect(next).toHaveBeenCalledWith('submit', { password: 'wrong' }));
   redraw({ canSendCode: true, error: { text: 'Invalid', type: 'E062901' } });
   expect(screen.getByRole('alert').textContent).toBe(
-    'The e-mail address or the password is not right.',
+    'The e-mail address or password is incorrect.',
   );
   press('Send me a code instead');
   await waitFor(() => expect(next).toHaveBeenLastCalledWith('code', {}));
@@ -123,15 +123,15 @@ test('a code is sent with its last digit, and typed anew when it was wrong', asy
 
 test('the app’s code and a new password are asked for by their own screens', async () => {
   const totp = draw('waybill-totp');
-  type('Code of the authenticator app', '654321');
+  type('Authenticator code', '654321');
   await waitFor(() => expect(totp.next).toHaveBeenCalledWith('submit', { code: '654321' }));
   cleanup();
   const passwordPolicy = { minLength: 8 };
   const { next } = draw('waybill-new-password', { passwordPolicy });
-  type('Password so far', 'old one');
+  type('Current password', 'old one');
   type('New password', 'new one');
   expect(screen.getByText('At least 8 characters')).toBeTruthy();
-  const form = screen.getByRole('button', { name: 'Save and go on' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Save and continue' }).closest('form');
   if (form) fireEvent.submit(form);
   const sent = { password: 'old one', newPassword: 'new one' };
   await waitFor(() => expect(next).toHaveBeenCalledWith('submit', sent));
@@ -140,13 +140,13 @@ test('the app’s code and a new password are asked for by their own screens', a
 test('without an answer the screen says so, and its buttons go on working', async () => {
   const { next } = draw('waybill-email', { form: { email: 'dana@example.com' } });
   next.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  press('Go on');
+  press('Continue');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'The server did not answer. Check the connection and try again.',
+      'The server did not respond. Check the connection and try again.',
     ),
   );
-  press('Go on');
+  press('Continue');
   await waitFor(() => expect(next).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -171,7 +171,7 @@ test('a read that fails keeps the last numbers and says since when; the first on
   expect(screen.getByText('Priya Raman')).toBeTruthy();
   cleanup();
   renderDashboard({ layout: THREE, fault: new TypeError('no answer') });
-  expect(await screen.findByText('The server did not answer')).toBeTruthy();
+  expect(await screen.findByText('The server did not respond')).toBeTruthy();
   expect(screen.queryByText('Priya Raman')).toBeNull();
 });
 
@@ -193,7 +193,7 @@ test('an organisation without detections sees the first steps, marked as far as 
 
 test('a role that may not read detections is told so, and nothing is asked', () => {
   const { asked } = renderDashboard({ can: () => false });
-  expect(screen.getByText('Nothing here for your role')).toBeTruthy();
+  expect(screen.getByText('No widgets for your role')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('an arrangement that the account does not take holds here, and that is said
   fireEvent.click(screen.getByText('Arrange'));
   fireEvent.click(await screen.findByLabelText('Hide People'));
   fireEvent.click(screen.getByText('Done'));
-  expect(await screen.findByText(/could not be saved to your account/)).toBeTruthy();
+  expect(await screen.findByText(/Could not save the layout/)).toBeTruthy();
   expect(screen.queryByText('Priya Raman')).toBeNull();
 });
 

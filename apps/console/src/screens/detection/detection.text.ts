@@ -2,8 +2,8 @@ import { defineText } from '@waybill/ui';
 
 export const detectionPageText = defineText('screens/detection/detection', {
   detections: 'Detections',
-  notAvailable: 'Not available to you, or removed',
-  notAvailableHelp: 'There is no such detection in this organisation, or not any more.',
+  notAvailable: 'Not available',
+  notAvailableHelp: 'This detection does not exist, was removed, or you do not have access.',
   backToList: 'Back to the list',
   facts: 'Facts',
   scoreIs: (score: number) => `Score ${score}`,

@@ -2,15 +2,15 @@ import { defineText } from '@waybill/ui';
 
 /** A catalogue of its own: the keys are shown before the code of the screen is there. */
 export const keysText = defineText('screens/detection/keys', {
-  walk: 'Walk through the list',
+  walk: 'Navigate',
   next: 'Next in the list',
   previous: 'Previous in the list',
-  detection: 'A detection',
-  take: 'Take it',
-  close: 'Close it and go on to the next',
-  closeInThree: 'Close: letter of the verdict, digit of the reason',
+  detection: 'Detection',
+  take: 'Assign to me',
+  close: 'Close and go to next',
+  closeInThree: 'Close: letter for verdict, digit for reason',
   snooze: 'Snooze',
-  assign: 'Assign to somebody',
+  assign: 'Assign',
   comment: 'Comment',
-  openTrace: 'Open its trace',
+  openTrace: 'Open trace',
 });

@@ -7,7 +7,7 @@ export const detectionsText = defineText('screens/detections/detections', {
   title: 'Detections',
   overTime: 'Detections over time',
   fresh: (count: number) => `${formatCount(count)} new`,
-  moreFailed: 'Further rows could not be loaded',
+  moreFailed: 'Could not load more rows',
 
   number: 'Number',
   severity: 'Severity',
@@ -18,11 +18,11 @@ export const detectionsText = defineText('screens/detections/detections', {
   flow: 'Origin → destination',
   category: 'Category',
   status: 'Status',
-  substatus: 'Course',
+  substatus: 'Trend',
   verdict: 'Verdict',
   reason: 'Reason',
   due: 'Due',
-  notDue: 'Not open',
+  notDue: 'Closed',
   tag: 'Tag',
   tags: 'Tags',
   mentioned: 'Mentioned',
@@ -46,7 +46,7 @@ export const detectionsText = defineText('screens/detections/detections', {
   unknownPlace: 'Unknown',
 
   onlyThis: (label: string, value: string) => `Only ${label}: ${value}`,
-  withoutThis: (label: string, value: string) => `Without ${label}: ${value}`,
+  withoutThis: (label: string, value: string) => `Exclude ${label}: ${value}`,
   copy: (value: string) => `Copy ${value}`,
   copied: 'Copied',
 
@@ -56,7 +56,7 @@ export const detectionsText = defineText('screens/detections/detections', {
   rowActions: 'row actions',
   allKeys: 'all keys',
   firstOf: (held: number, total: number) =>
-    `First ${formatCount(held)} of ${formatCount(total)} · narrow the filter for the rest`,
+    `First ${formatCount(held)} of ${formatCount(total)} · narrow the filter to see more`,
   loadedOf: (held: number, total: number) => `${formatCount(held)} of ${formatCount(total)} loaded`,
 
   views: 'Views',
@@ -81,15 +81,15 @@ export const detectionsText = defineText('screens/detections/detections', {
   groupsOf: (groups: number, total: number) =>
     `${formatCount(groups)} ${groups === 1 ? 'group' : 'groups'}, ${detections(total)}`,
   otherGroups: (groups: number, count: number) =>
-    `${formatCount(groups)} further groups with ${detections(count)}`,
-  overlapping: 'A detection with several data types counts in each of them.',
-  showGroup: (name: string) => `Show what is in ${name}`,
+    `${formatCount(groups)} more groups with ${detections(count)}`,
+  overlapping: 'Detections with several data types are counted once per type.',
+  showGroup: (name: string) => `Expand ${name}`,
   openGroup: (name: string) => `List the detections of ${name}`,
   withoutValue: 'None',
 
   takeKey: 'take',
   closeKey: 'close',
-  whichDetections: 'Which detections',
+  whichDetections: 'Status filter',
   openOnes: 'Open',
   all: 'All',
   filterByText: 'Filter by text',
@@ -108,7 +108,7 @@ export const detectionsText = defineText('screens/detections/detections', {
   filters: 'Filters',
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',
-  noFacets: 'Nothing matches, so there is nothing to filter by.',
+  noFacets: 'No matching detections to filter.',
   loadingFilters: 'Loading filters',
 
   export: 'Export',
@@ -122,25 +122,25 @@ export const detectionsText = defineText('screens/detections/detections', {
   jsonlAbout: 'for programs',
   exportWhat: (total: number | undefined, about: string) =>
     `${total === undefined ? 'All matching detections' : detections(total)}, ${about}`,
-  exportEmpty: 'The server sent no file',
+  exportEmpty: 'The export is empty',
   exported: (rows: number) => `Exported ${detections(rows)}`,
 
-  noMatch: 'No detection matches',
-  noMatchHelp: 'Take a filter away to see more.',
+  noMatch: 'No matching detections',
+  noMatchHelp: 'Remove a filter to see more.',
   removeFilter: (sentence: string) => `Remove filter ${sentence}`,
   clearAll: 'Clear all',
-  sampleComing: 'Sample data is on its way',
-  sampleGoing: 'Sample data is being emptied',
+  sampleComing: 'Loading sample data',
+  sampleGoing: 'Removing sample data',
   sampleProgress: (done: number, total: number) =>
-    `${formatCount(done)} of ${formatCount(total)} events. The list fills by itself.`,
-  sampleFills: 'The list fills by itself.',
+    `${formatCount(done)} of ${formatCount(total)} events. The list updates automatically.`,
+  sampleFills: 'The list updates automatically.',
   noDetections: 'No detections',
-  noDetectionsHelp: 'Activity is arriving, and nothing in it has met a policy.',
-  seePolicies: 'See the policies',
-  nothingYet: 'Nothing has arrived yet',
+  noDetectionsHelp: 'Events are arriving, and no policy has matched.',
+  seePolicies: 'View policies',
+  nothingYet: 'No events yet',
   nothingYetHelp:
-    'Look around with sample data, or take in your own records: on the machine that runs Waybill, or from anywhere with a token.',
+    'Explore sample data, or send your own events: from the command line on this server, or over the API with a token.',
   command: 'Command',
   loadSample: 'Load sample data',
-  mintToken: 'Mint a token',
+  mintToken: 'Create token',
 });

@@ -43,7 +43,7 @@ export function FlowHeader({ map, isReading, onRefresh }: FlowHeaderProps) {
 function Freshness({ map }: { map: FlowMap | undefined }) {
   const text = textOf(discoveryText);
   if (map === undefined) return null;
-  const { asOf, newestEventAt } = map;
+  const { asOf, newestEventAt, waiting } = map;
   const newest =
     newestEventAt === null
       ? text.noEventYet
@@ -51,6 +51,7 @@ function Freshness({ map }: { map: FlowMap | undefined }) {
   return (
     <p title={localDateTime(asOf, 'long')} className="flex items-center text-sm text-ink-3">
       {text.asOf(localDateTime(asOf))} · {newest}
+      {waiting > 0 && ` · ${text.waiting(waiting)}`}
     </p>
   );
 }

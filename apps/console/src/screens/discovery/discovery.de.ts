@@ -11,6 +11,7 @@ export const de: Translation<typeof discoveryText> = {
   asOf: (at) => `Stand ${at}`,
   newestEvent: (age) => `neuestes Ereignis ${age}`,
   noEventYet: 'noch kein Ereignis',
+  waiting: (events) => `${count(events, 'Ereignis wird', 'Ereignisse werden')} noch verarbeitet`,
   refresh: 'Neu lesen',
 
   filterByText: 'Flüsse filtern oder einen Ort beim Namen finden',

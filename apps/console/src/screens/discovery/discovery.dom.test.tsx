@@ -45,7 +45,7 @@ const draw = (search = '', around: Partial<Surroundings> = {}) =>
 
 const SALESFORCE = idOf('o', 'Salesforce');
 const SLACK = idOf('d', 'Slack');
-const tick = (name: string) => screen.findByRole('checkbox', { name: `Tick ${name}` });
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const band = (name: RegExp) => screen.findByRole('link', { name });
 const params = () => new URLSearchParams(window.location.search);
 
@@ -76,7 +76,7 @@ test('ticks stand in the address, and figures, histogram and lists follow them',
   fireEvent.click(await tick('Salesforce'));
   expect(params().get('originIds')).toBe(SALESFORCE);
   const entries = window.history.length;
-  await screen.findByText('In the ticked places', { exact: false });
+  await screen.findByText('Selected places', { exact: false });
   fireEvent.click(await tick('Slack'));
   expect(params().get('destinationIds')).toBe(SLACK);
   // With both lists the entry is replaced, not added.
@@ -108,8 +108,8 @@ test('chosen flows are sanctioned with a reason, and the decision is taken back'
   };
   draw('', { server });
   fireEvent.keyDown(await band(/^Salesforce to Slack, /), { key: 'x' });
-  const bar = await screen.findByRole('group', { name: 'Chosen flows' });
-  expect(within(bar).getByText('1 flow chosen')).not.toBeNull();
+  const bar = await screen.findByRole('group', { name: 'Selected flows' });
+  expect(within(bar).getByText('1 flow selected')).not.toBeNull();
   fireEvent.click(within(bar).getByRole('button', { name: 'Sanction' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sanction 1 flow' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sanction' }));
@@ -133,12 +133,12 @@ test('chosen flows are sanctioned with a reason, and the decision is taken back'
     expiresAt: null,
     rev: 7,
   });
-  await screen.findByText('The earlier decision holds again');
+  await screen.findByText('Previous decision restored');
 });
 
 test('without the permission nothing can be decided, and the button says why', async () => {
   draw(`?sel=${SALESFORCE}~${SLACK}`, { denied: ['flow:review'] });
-  const bar = await screen.findByRole('group', { name: 'Chosen flows' });
+  const bar = await screen.findByRole('group', { name: 'Selected flows' });
   expect(
     within(bar)
       .getByRole('button', { name: /Sanction/ })
@@ -149,7 +149,7 @@ test('without the permission nothing can be decided, and the button says why', a
 test('many places are a matrix', async () => {
   draw('?limit=80', { server: (call) => (isMap(call.path) ? largeMap(60) : answer(call)) });
   await band(/^Place 1 to Place 1,/);
-  expect(screen.getAllByRole('checkbox', { name: /^Tick Place/ })).toHaveLength(120);
+  expect(screen.getAllByRole('checkbox', { name: /^Select Place/ })).toHaveLength(120);
 });
 
 const isMap = (path: string): boolean => path.startsWith('/v1/flows?');

@@ -15,7 +15,6 @@ import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
-import { parseCondition } from '../../components/detection/condition-view.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { AttentionNote } from '../../components/policy/AttentionNote.tsx';
 import { conditionSentence } from '../../components/policy/condition-sentence.ts';
@@ -136,12 +135,11 @@ function RuleSentences({ policy }: { policy: PolicyDetail }) {
     <ul className="mt-2 flex flex-col gap-1.5">
       {policy.content.rules.map((rule) => {
         const { id, name, condition, exceptions } = rule;
-        const tree = parseCondition(condition);
         const counting = thresholdSentence(rule, nameOf);
         return (
           <li key={id} className="break-words">
             {name !== '' && <span className="font-medium">{name}: </span>}
-            {tree === null ? text.notWritten : `${conditionSentence(tree, nameOf)}.`}
+            {condition === null ? text.notWritten : `${conditionSentence(condition, nameOf)}.`}
             {counting !== null && ` ${counting}`}
             {exceptions.length > 0 && (
               <span className="text-ink-3"> {text.exceptions(exceptions.length)}</span>

@@ -85,16 +85,16 @@ test('policies stand in their order and are narrowed by quick filters and words'
   expect(shown).toBeGreaterThanOrEqual(3);
   fireEvent.click(screen.getByRole('button', { name: /^Never matched/ }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(within(rows()[0] ?? document.body).getByText('1 to look at')).toBeTruthy();
+  expect(within(rows()[0] ?? document.body).getByText('1 to review')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
   await screen.findByText('Policy draft');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing at all' } });
-  await screen.findByText('No policy fits this filter');
+  await screen.findByText('No matching policies');
 });
 
 test('figures lead to the detections that they count', async () => {
   show(list);
-  const open = await screen.findByRole('link', { name: '2 open detections of Policy own' });
+  const open = await screen.findByRole('link', { name: '2 open detections from Policy own' });
   expect(open.getAttribute('href')).toContain('policy=own&status=new');
 });
 
@@ -131,12 +131,12 @@ test('what an import would change is seen before it is taken over', async () => 
   fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from YAML' }));
   fireEvent.change(await screen.findByLabelText('YAML'), { target: { value: 'policies: []' } });
-  const takeOver = screen.getByRole('button', { name: 'Take over' });
+  const takeOver = screen.getByRole('button', { name: 'Import' });
   expect(takeOver.getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText('From a file');
-  fireEvent.click(screen.getByRole('button', { name: 'Take over' }));
-  await screen.findByText('Policies taken over as drafts');
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Policies imported as drafts');
   const sent = calls.filter(({ path }) => path === '/v1/policies/import');
   expect(sent.map(({ body }) => Object(body).dryRun)).toEqual([true, false]);
 });
@@ -161,7 +161,7 @@ test('a policy that would be refused today needs attention, and says why', async
   );
   const badge = await screen.findByText('Needs attention', { selector: '[title] *' });
   expect(badge.closest('[title]')?.getAttribute('title')).toBe(
-    'This value does not exist: “gone” (Data types, line 2)',
+    'Unknown value: “gone” (Data types, line 2)',
   );
   fireEvent.click(screen.getByRole('button', { name: /^Needs attention/ }));
   await waitFor(() => expect(rows()).toHaveLength(1));

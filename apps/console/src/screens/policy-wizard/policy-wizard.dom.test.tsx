@@ -22,7 +22,7 @@ const FIELDS = {
     },
     {
       name: 'recipients.outside',
-      label: 'Outside',
+      label: 'External',
       type: 'string',
       operators: ['eq', 'ne', 'in', 'exists'],
       values: ['yes', 'no', 'unknown'],
@@ -88,23 +88,23 @@ test('the policy is told in words, with what it would have met and where somethi
   const words = await screen.findByRole('region', { name: 'In words' });
   await waitFor(() =>
     expect(words.textContent).toContain(
-      'When Data types has any of Payment card number and Any recipient is outside: yes.',
+      'When Data types has any of Payment card number and Any recipient is external: yes.',
     ),
   );
-  const numbers = screen.getByRole('region', { name: 'What it would have met' });
+  const numbers = screen.getByRole('region', { name: 'Estimated matches' });
   await waitFor(() => expect(within(numbers).getAllByText('12')).toHaveLength(3));
   const steps = screen.getByRole('navigation', { name: 'Steps' });
   expect(within(steps).getByRole('button', { name: /Threshold/ }).textContent).toContain(
     'Threshold',
   );
-  expect(within(steps).getByRole('img', { name: '1 thing to mend' })).toBeTruthy();
+  expect(within(steps).getByRole('img', { name: '1 issue to fix' })).toBeTruthy();
   expect(saves()).toEqual([]);
 });
 
 test('each step shows its own lines, and a change saves itself with the revision that was seen', async () => {
   show('?step=movement', saving);
-  await screen.findByRole('button', { name: /What is looked at: Any recipient is outside/ });
-  expect(screen.queryByRole('button', { name: /What is looked at: Data types/ })).toBeNull();
+  await screen.findByRole('button', { name: /Field: Any recipient is external/ });
+  expect(screen.queryByRole('button', { name: /Field: Data types/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Not' }));
   await screen.findByText('Draft saved');
   await waitFor(() => expect(saves()).toHaveLength(1));
@@ -121,7 +121,7 @@ test('each step shows its own lines, and a change saves itself with the revision
 test('somebody else’s change is told and not overwritten', async () => {
   show('?step=rollout', (call) => (call.method === 'PATCH' ? problem(409) : answers(call)));
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Mine' } });
-  await screen.findByText('Somebody else changed this policy meanwhile');
+  await screen.findByText('Someone else changed this policy');
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Still mine' } });
   expect(saves()).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ const namesOf = ({ rules }: PolicyContent) =>
 
 test('a sequence is written, moved by keys, and is there again after another kind was chosen', async () => {
   show('?step=threshold', saving);
-  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saved().rules[0]?.threshold).toMatchObject({
     metric: 'sequence',
@@ -179,7 +179,7 @@ test('a sequence is written, moved by keys, and is there again after another kin
   // What is open stays open where it moved to.
   expect(steps().getByLabelText(/^Name/)).toHaveProperty('value', 'Took files');
   fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
-  fireEvent.click(screen.getByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(3));
   expect(namesOf(saved())).toEqual(['Step 2', 'Took files']);
 });
@@ -197,7 +197,7 @@ test('a rule that asks for nothing yet asks for somebody once it waits for steps
     search: '?step=threshold',
     server,
   }));
-  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^A sequence/ }));
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saved().rules[0]?.condition).toEqual({ all: [{ f: 'actor.key', op: 'exists', v: true }] });
 });
@@ -205,14 +205,16 @@ test('a rule that asks for nothing yet asks for somebody once it waits for steps
 test('levels that do not rise are told, and what is usual is followed in either way', async () => {
   show('?step=threshold', saving);
   fireEvent.click(await screen.findByRole('radio', { name: /^Many events/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add a level' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add level' }));
   const [, second] = screen.getAllByLabelText('From');
   if (second === undefined) throw new Error('There is no second level');
   fireEvent.change(second, { target: { value: '5' } });
-  expect((await screen.findByRole('alert')).textContent).toContain('more than the level before');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'higher than the previous level',
+  );
   fireEvent.change(second, { target: { value: '50' } });
-  fireEvent.click(screen.getByRole('switch', { name: /^Follow what is usual/ }));
-  fireEvent.change(screen.getByLabelText('Times the usual'), { target: { value: '2.5' } });
+  fireEvent.click(screen.getByRole('switch', { name: /^Adapt to the baseline/ }));
+  fireEvent.change(screen.getByLabelText('Times the baseline'), { target: { value: '2.5' } });
   await waitFor(() =>
     expect(saved().rules[0]?.threshold).toMatchObject({
       levels: [{ value: 50, severity: 'CRITICAL' }],
@@ -228,7 +230,7 @@ test('an act that was nearly met is included, and says so where it stands', asyn
     return { faults: [], windows: [{ days: 30, ...WINDOW }], examples: [NEAR_MISS], asOf: '' };
   };
   show('?step=backtest', nearly);
-  const near = await screen.findByRole('region', { name: 'Nearly met' });
+  const near = await screen.findByRole('region', { name: 'Near misses' });
   const button = await within(near).findByRole('button', { name: 'Include' });
   button.focus();
   fireEvent.click(button);
@@ -254,8 +256,8 @@ test('an unknown value is shown at its line, and in the step that repairs it', a
       : saving(call),
   );
   const line = await screen.findByRole('group', { name: 'Data types' });
-  await within(line).findByText('This value does not exist: “payment-card” (Data types, line 1)');
+  await within(line).findByText('Unknown value: “payment-card” (Data types, line 1)');
   const navigation = screen.getByRole('navigation', { name: 'Steps' });
   const step = within(navigation).getByRole('button', { name: /^Data/ });
-  expect(within(step).getByRole('img', { name: '1 thing to mend' })).toBeTruthy();
+  expect(within(step).getByRole('img', { name: '1 issue to fix' })).toBeTruthy();
 });

@@ -122,24 +122,24 @@ test('an app is set up with its first code, then the recovery codes are shown on
   expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toBe(
     'data:image/png;base64,iVBORw0KGgo=',
   );
-  type('Code of the authenticator app', '000000');
-  await screen.findByText('The code is not right.');
+  type('Authenticator code', '000000');
+  await screen.findByText('The code is incorrect.');
   server.profile = { ...server.profile, hasTotp: true };
-  type('Code of the authenticator app', '123456');
+  type('Authenticator code', '123456');
   const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
   calls.makeRecoveryCodes.mockResolvedValueOnce({ codes });
   server.profile = { ...server.profile, recoveryCodesLeft: 10 };
-  await press('Make recovery codes');
+  await press('Create recovery codes');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).children).toHaveLength(10);
   for (const name of ['Copy', 'Download', 'Print']) expect(await button(name)).not.toBeNull();
-  await press('I have kept them');
-  await screen.findByText('10 recovery codes are left.');
+  await press('I have saved them');
+  await screen.findByText('10 recovery codes left.');
   expect(screen.queryByText('code-0')).toBeNull();
 });
 
 test('the app is removed only after a question', async () => {
   const { server, calls } = renderProfile({ profile: { hasTotp: true, recoveryCodesLeft: 1 } });
-  await screen.findByText('One recovery code is left.');
+  await screen.findByText('1 recovery code left.');
   await press('Remove app');
   const question = await screen.findByRole('alertdialog');
   expect(calls.removeTotp).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ test('passkeys are added by the browser and removed after a question', async () 
   const sdk = profileSdk();
   sdk.webauthn.update = vi.fn(async () => ok({}));
   const { server, calls } = renderProfile({ sdk });
-  await screen.findByText(/None yet/);
+  await screen.findByText(/No passkeys yet/);
   const key = {
     passkeyId: 'K1',
     name: 'Work laptop',
@@ -168,7 +168,7 @@ test('passkeys are added by the browser and removed after a question', async () 
   await press('Remove the passkey Work laptop');
   server.profile = { ...server.profile, passkeys: [] };
   await press('Remove passkey');
-  await screen.findByText(/None yet/);
+  await screen.findByText(/No passkeys yet/);
   expect(calls.removePasskey).toHaveBeenCalledWith('K1');
 });
 
@@ -178,7 +178,7 @@ test('a passkey that was cancelled changes nothing and says so', async () => {
     Promise.reject(Object.assign(new Error('x'), { reason: 'authenticator_already_registered' }));
   renderProfile({ sdk });
   await press('Add a passkey');
-  const text = 'This device holds a passkey for your account already.';
+  const text = 'This device already has a passkey for your account.';
   expect(await screen.findByText(text)).not.toBeNull();
 });
 
@@ -186,7 +186,7 @@ test('this session is marked, another one is ended', async () => {
   const other = { ...SESSION, sessionId: 'S2', isCurrent: false, device: 'curl/8.17' };
   const { server, calls } = renderProfile({ sessions: [SESSION, other] });
   await screen.findByText('Firefox on Linux');
-  expect(screen.getByText('This one')).not.toBeNull();
+  expect(screen.getByText('This session')).not.toBeNull();
   expect(screen.getAllByText(/Password, authenticator app/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'End the session of Firefox on Linux' })).toBeNull();
   server.sessions = [SESSION];
@@ -197,7 +197,7 @@ test('this session is marked, another one is ended', async () => {
 
 test('a provider that tells of no sessions is explained', async () => {
   renderProfile({ sessions: null });
-  expect(await screen.findByText(/does not tell where else you are signed in/)).not.toBeNull();
+  expect(await screen.findByText(/does not report your other sessions/)).not.toBeNull();
 });
 
 test('the history comes newest first, the rest on demand', async () => {
@@ -219,7 +219,7 @@ test('a history that cannot be read is asked for again', async () => {
   sdk.history = vi.fn(async () => ok([])).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderProfile({ sdk });
   await press('Try again');
-  expect(await screen.findByText('Nothing is recorded yet.')).not.toBeNull();
+  expect(await screen.findByText('No entries yet.')).not.toBeNull();
 });
 
 test('somebody of several organisations changes over, and begins afresh there', async () => {

@@ -27,5 +27,5 @@ test.each([
 test('a place is what is known of it', () => {
   expect(placeWords({ city: 'Kiel', country: 'Germany' })).toBe('Kiel, Germany');
   expect(placeWords({ city: '', country: 'Germany' })).toBe('Germany');
-  expect(placeWords({ city: '', country: '' })).toBe('Place unknown');
+  expect(placeWords({ city: '', country: '' })).toBe('Unknown location');
 });

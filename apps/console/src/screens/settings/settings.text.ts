@@ -3,5 +3,5 @@ import { defineText } from '@waybill/ui';
 export const settingsText = defineText('screens/settings/settings', {
   title: 'Settings',
   pageTitle: (tab: string) => `${tab} · Settings`,
-  notAllowed: (tab: string) => `You cannot see ${tab}`,
+  notAllowed: (tab: string) => `You do not have access to ${tab}`,
 });

@@ -1,11 +1,10 @@
 import { defineText } from '@waybill/ui';
 
 export const threatModelingText = defineText('screens/threat-modeling/threat-modeling', {
-  promise:
-    'Threat modeling will put the ways in which data can leave beside the policies that watch them.',
+  promise: 'Threat modeling will show how data can leave and which policies cover it.',
   first: 'Scenarios such as a public link or a leaver’s bulk download',
-  second: 'How often each was seen, and what watches it',
-  third: 'What nothing watches, with a policy to start from',
-  today: 'Until then, the policies say what is watched.',
-  todayLink: 'See the policies',
+  second: 'How often each was observed, and its controls',
+  third: 'Uncovered threats, with a suggested policy',
+  today: 'Until then, policies show what is covered.',
+  todayLink: 'View policies',
 });

@@ -5,6 +5,6 @@ export const criticalUnassignedText = defineText(
   {
     title: 'Critical, no owner',
     about: 'open now',
-    empty: 'No critical detection waits for an owner',
+    empty: 'Every critical detection has an owner',
   },
 );

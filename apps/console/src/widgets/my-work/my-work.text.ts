@@ -3,5 +3,5 @@ import { defineText } from '@waybill/ui';
 export const myWorkText = defineText('widgets/my-work/my-work', {
   title: 'My work',
   about: 'open, assigned to me',
-  empty: 'Nothing waits for you',
+  empty: 'No detections assigned to you',
 });

@@ -1,10 +1,6 @@
+import type { Condition } from '@waybill/contract';
 import path from 'node:path';
-import {
-  parseCondition,
-  validateCondition,
-  type Condition,
-  type ConditionParse,
-} from '@waybill/engine';
+import { type ConditionParse, parseCondition, validateCondition } from '@waybill/engine';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 
 /** How a condition is written: as a tree in YAML or JSON, or as text. */

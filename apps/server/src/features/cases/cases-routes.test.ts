@@ -56,7 +56,7 @@ async function patched(shown: CaseDetail, change: object, by = member): Promise<
 test('a case holds detections, which it escalates, and the tasks of its kind', async () => {
   const found = await detections();
   const made = await opened({
-    title: 'Shared by accident',
+    title: 'Accidental sharing',
     kind: 'accidental_share',
     detectionIds: found.map(({ detectionId }) => detectionId),
   });

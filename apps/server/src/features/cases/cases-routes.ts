@@ -1,7 +1,7 @@
 import { caseRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
-import { implement, type AuditFacts, type BoundRoute } from '../../http/implement.ts';
+import { implement, type AuditNotes, type BoundRoute } from '../../http/implement.ts';
 import type { TenantRights } from '../../identity/member-rights.ts';
 import { hiddenDetections } from '../detections/detections-read-model.ts';
 import type { CaseActor } from './case-access.ts';
@@ -43,12 +43,8 @@ async function changed(
 }
 
 /** The reason goes into the audit log, under a name that says what was hidden. */
-function auditHiding(
-  audit: (facts: AuditFacts) => void,
-  action: string,
-  reason: string | undefined,
-): void {
-  audit({ action, ...(reason === undefined ? {} : { detail: reason }) });
+function auditHiding(audit: AuditNotes, action: string, reason: string | undefined): void {
+  audit.note({ action, ...(reason === undefined ? {} : { detail: reason }) });
 }
 
 function listHandlers(services: Part) {
@@ -67,7 +63,8 @@ function listHandlers(services: Part) {
       },
       POST: async ({ body: wanted, caller, audit }) => {
         const rights = wanted.isRestricted ? await memberRights.now(caller.tenantId) : null;
-        const shown = await database.tenant(caller.tenantId, async (tx) => {
+        if (wanted.isRestricted) auditHiding(audit, 'case.opened_restricted', wanted.reason);
+        return database.tenant(caller.tenantId, async (tx) => {
           const caseId = await openCase(tx, caller, {
             wanted,
             rights,
@@ -75,8 +72,6 @@ function listHandlers(services: Part) {
           });
           return readCase(tx, caller, caseId);
         });
-        if (wanted.isRestricted) auditHiding(audit, 'case.opened_restricted', wanted.reason);
-        return shown;
       },
     },
     '/v1/cases/restricted': {
@@ -118,8 +113,8 @@ function oneHandlers(services: Part) {
     },
     '/v1/cases/{caseId}/break-in': {
       POST: async ({ params: { caseId }, body: { reason }, caller, audit }) => {
+        audit.note({ detail: reason });
         await breakIn(database, caller, { caseId, reason, now: now() });
-        audit({ detail: reason });
         return database.snapshot(caller.tenantId, (tx) => readCase(tx, caller, caseId));
       },
     },

@@ -4,6 +4,7 @@ import type {
   MemberRightsReader,
   TenantRights,
 } from '../../identity/member-rights.ts';
+import { insertAuditEntry } from '../../platform/audit-entry.ts';
 import type { Log } from '../../platform/log.ts';
 import { noteEntry } from './case-access.ts';
 import { addMembers } from './case-members.ts';
@@ -93,12 +94,13 @@ async function passOn(
     { caseId, kind: 'passed_to_owners', detail: names, now },
   );
   // No person does this, so no route writes it.
-  await tx.named(
-    'case_audit_passed',
-    `INSERT INTO audit_entry (tenant_id, at, action, target, request_id, detail)
-     VALUES ($1, $2, 'case.passed_to_owners', $3, '', $4)`,
-    [tenantId, new Date(now), caseId, names],
-  );
+  await insertAuditEntry(tx, {
+    tenantId,
+    at: new Date(now),
+    action: 'case.passed_to_owners',
+    target: caseId,
+    detail: owners.map(({ userId }) => userId).join(', '),
+  });
 }
 
 export interface CloserKeeper {

@@ -6,7 +6,7 @@ import {
 } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { CARD, sendPastes } from '../../../testing/sensor-contents.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
@@ -219,7 +219,7 @@ test('counts are for who reads detections, findings for who reads evidence', asy
 test('detections tell the data types of their events, and are found by them', async () => {
   const { tenantId } = member;
   await paste('a');
-  const { writer } = openPipeline(
+  const { writer } = openSettledPipeline(
     app.db.database,
     Date.now,
     [

@@ -10,6 +10,8 @@ import { runReclassifications } from './run-reclassifications.ts';
 export const job = defineJob({
   id: RECLASSIFY_JOB,
   async run({ tenantId }, services) {
+    // What was classified by the data types of then is stored before it is looked through.
+    await services.deriver.untilDerived(tenantId);
     await services.database.tenant(tenantId, (tx) =>
       reclassifyOlder(tx, { tenantId, engine: ENGINE_VERSION, now: services.now() }),
     );

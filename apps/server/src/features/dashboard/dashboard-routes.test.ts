@@ -20,7 +20,7 @@ async function dashboardOf(member: TestMember, query = ''): Promise<Dashboard> {
   return Dashboard.parse(reply.json);
 }
 
-/** One detection for each person, first and last seen at their time. */
+/** Group matches by person, first and last seen at their time. */
 async function memberWith(seen: Record<string, number>): Promise<TestMember> {
   const member = await testMember(app);
   const records = Object.entries(seen).map(([person, at], id) =>

@@ -1,5 +1,5 @@
-import type { DataType, DataTypeDeclaration, PolicyContent } from '@waybill/contract';
-import { BUILTIN_POLICIES, validateCondition, type Condition } from '@waybill/engine';
+import type { Condition, DataType, DataTypeDeclaration, PolicyContent } from '@waybill/contract';
+import { BUILTIN_POLICIES, validateCondition } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 type Use = DataType['usedBy'][number];

@@ -1,18 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildExactTable } from '@waybill/engine/custom/exact/build-exact-table';
 import { templatePrints } from '@waybill/engine/custom/fingerprint/template-prints';
+import { csvRowsOf } from '@waybill/formats/csv/csv-rows';
 import type { MaterialTask, TableAnswer, TableTask } from './build-material.ts';
-import { csvRows } from './csv-rows.ts';
 
 /** Turns the table into hashes, or tells why not. */
 function built({ csv, columns, primary, key, mostRows }: TableTask): TableAnswer {
-  const text = new TextDecoder().decode(csv);
-  const rows = csvRows(text);
+  const rows = csvRowsOf(csv);
   const header = rows.next().value ?? [];
   const places = columns.map((column) => header.findIndex((name) => name.trim() === column));
   const missing = columns.filter((_column, index) => places[index] === -1);
   if (missing.length > 0) return { missing };
-  if (hasMore(csvRows(text), mostRows + 1)) return { mostRows };
+  if (hasMore(csvRowsOf(csv), mostRows + 1)) return { mostRows };
   const ignoredColumns = header
     .map((name) => name.trim())
     .filter((name) => !columns.includes(name));

@@ -50,7 +50,7 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
       GET: async ({ query: { format, ...filter }, caller, audit }) => {
         const at = now();
         const hidden = await database.snapshot(caller.tenantId, hiddenDetections);
-        if (hidden > 0) audit({ detail: `Without ${hidden} in restricted cases` });
+        if (hidden > 0) audit.note({ detail: `Without ${hidden} in restricted cases` });
         return {
           contentType:
             format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',

@@ -6,7 +6,7 @@ import { createOutbound } from '@waybill/outbound';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { startS3Server, type TestS3Server } from '@waybill/testkit/s3-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { createLog } from '../../platform/log.ts';
 import { secretBox } from '../../platform/secret-box.ts';
 import { exportSender, type SenderServices } from './export-sender.ts';
@@ -88,7 +88,7 @@ function addStream(facts: { kind: string; address: string; secret: string; endpo
 }
 
 function write(ids: string[]) {
-  const { writer } = openPipeline(db.database, () => AT, []);
+  const { writer } = openSettledPipeline(db.database, () => AT, []);
   const records = ids.map((vendorEventId) => ({
     payload: Buffer.from('{}'),
     events: [

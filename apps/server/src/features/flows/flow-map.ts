@@ -12,6 +12,7 @@ import { flowConfidence } from './flow-confidence.ts';
 import { flowDeviations } from './flow-deviations.ts';
 import { endFacts, NONE, OTHER, placelessEnd } from './flow-ends.ts';
 import { flowFacets } from './flow-facets.ts';
+import { readTenantBacklog } from '../../pipeline/backlog-rows.ts';
 import { newestEventAt } from './flow-range.ts';
 import { flowHistogram } from './flow-histogram.ts';
 import { eventsOf, readFlows, type FlowPair, type FlowReading } from './flow-reading.ts';
@@ -71,6 +72,7 @@ export async function flowMap(
     from: new Date(range.from).toISOString(),
     to: new Date(range.to).toISOString(),
     newestEventAt: Number.isFinite(newest) ? new Date(newest).toISOString() : null,
+    waiting: (await readTenantBacklog(tx, query.tenantId)).events,
     total: totalOf(given),
     origins: await endsOf(tx, { query, given, side: 'origin', shown: origins }),
     destinations: await endsOf(tx, { query, given, side: 'destination', shown: destinations }),

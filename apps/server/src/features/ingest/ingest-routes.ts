@@ -2,6 +2,7 @@ import { integrationNameOf, ingestRoutes } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
 import { fairQueue, type LaneBudget } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
+import { diskRoom } from '../../platform/disk-room.ts';
 import { decodeBody } from '../../pipeline/decode-body.ts';
 import { ingestBody } from '../../pipeline/ingest-body.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
@@ -24,6 +25,8 @@ const AT_ONCE: LaneBudget = {
 const { '/v1/ingest/{source}': ingestRoute } = ingestRoutes;
 
 export function ingestRouteHandlers(services: Services): BoundRoute[] {
+  const { dataFolder, diskReserveMb } = services.config;
+  const disk = diskRoom(dataFolder, diskReserveMb * 1_000_000);
   const atOnce = fairQueue({ total: AT_ONCE.most, lanes: { ingest: AT_ONCE } });
   return implement(
     { '/v1/ingest/{source}': ingestRoute },
@@ -47,6 +50,8 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
                 source,
                 connector,
                 isSample: false,
+                whenFull: 'refuse',
+                admit: disk.require,
                 ...decodeBody(request, request.headers['content-encoding']),
               },
               services,

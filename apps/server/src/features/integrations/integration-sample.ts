@@ -1,6 +1,11 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { integrationNameOf, type EntityRecord, type MappedEvent } from '@waybill/contract';
+import {
+  integrationNameOf,
+  type EntityRecord,
+  type JsonObject,
+  type MappedEvent,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { readRecord } from '../../pipeline/read-record.ts';
 import { connectableSource, type ConnectorOf } from './connectable-source.ts';
@@ -11,8 +16,8 @@ const decompress = promisify(zstdDecompress);
 export interface IntegrationSample {
   raw: string | null;
   receivedAt: string | null;
-  events: Record<string, unknown>[];
-  entities: Record<string, unknown>[];
+  events: JsonObject[];
+  entities: JsonObject[];
 }
 
 /**
@@ -46,6 +51,8 @@ export async function readSample(
   };
 }
 
-function plain(facts: MappedEvent | EntityRecord): Record<string, unknown> {
-  return { ...facts };
+/** As JSON has it: what is undefined is left out. */
+function plain(facts: MappedEvent | EntityRecord): JsonObject {
+  const json: JsonObject = JSON.parse(JSON.stringify(facts));
+  return json;
 }

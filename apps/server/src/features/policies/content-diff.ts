@@ -1,4 +1,4 @@
-import type { ContentChange, PolicyContent } from '@waybill/contract';
+import type { ContentChange, JsonObject, JsonValue, PolicyContent } from '@waybill/contract';
 import { sorted } from '../../policies/policy-content.ts';
 
 /**
@@ -11,9 +11,9 @@ export function contentDiff(before: PolicyContent | null, after: PolicyContent):
 }
 
 /** The content with lists of parts as objects by id, so that places are named by what stands there. */
-function keyed(content: PolicyContent): Record<string, unknown> {
+function keyed(content: PolicyContent): JsonObject {
   const { rules, ...rest } = content;
-  return {
+  const parts = {
     ...rest,
     rules: Object.fromEntries(
       rules.map(({ id, mode: _mode, exceptions, ...rule }) => [
@@ -26,9 +26,16 @@ function keyed(content: PolicyContent): Record<string, unknown> {
     ),
     order: rules.map(({ id }) => id),
   };
+  // A round trip leaves plain JSON: what is undefined is not there.
+  const json: JsonObject = JSON.parse(JSON.stringify(parts));
+  return json;
 }
 
-function differences(path: string, before: unknown, after: unknown): ContentChange[] {
+function differences(
+  path: string,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): ContentChange[] {
   if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return [];
   if (!isRecord(before) || !isRecord(after) || isWhole(path)) {
     return [{ path, kind: kindOf(before, after), before: before ?? null, after: after ?? null }];
@@ -44,11 +51,14 @@ function isWhole(path: string): boolean {
   return path.endsWith('.condition') || path.endsWith('.threshold') || path.includes('.tests');
 }
 
-function kindOf(before: unknown, after: unknown): ContentChange['kind'] {
+function kindOf(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): ContentChange['kind'] {
   if (before === undefined) return 'added';
   return after === undefined ? 'removed' : 'changed';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

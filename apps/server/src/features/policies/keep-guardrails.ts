@@ -1,5 +1,6 @@
 import type { PolicyContent, PolicyPrecision } from '@waybill/contract';
 import type { Database, Transaction } from '@waybill/store';
+import { insertAuditEntry } from '../../platform/audit-entry.ts';
 import { lockPolicy, raisePolicyRev, readPolicies } from '../../policies/policy-rows.ts';
 import type { Standings } from '../../policies/policy-content.ts';
 import { noteHistory, productActor, type Actor } from './policy-actor.ts';
@@ -58,12 +59,12 @@ function rethrow(_policyKey: string, error: unknown): never {
 
 /** What a person does is audited by the route; this is done by nobody. */
 async function auditDemotion(tx: Transaction, policyKey: string, actor: Actor): Promise<void> {
-  await tx.named(
-    'policy_audit_demotion',
-    `INSERT INTO audit_entry (tenant_id, at, action, target, request_id)
-     VALUES ($1, $2, 'policy.demoted', $3, '')`,
-    [actor.tenantId, new Date(actor.now), policyKey],
-  );
+  await insertAuditEntry(tx, {
+    tenantId: actor.tenantId,
+    at: new Date(actor.now),
+    action: 'policy.demoted',
+    target: policyKey,
+  });
 }
 
 async function keepOne(

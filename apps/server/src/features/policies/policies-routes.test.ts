@@ -1,4 +1,13 @@
-import { BacktestLine, PolicyDetail, type PolicyContent } from '@waybill/contract';
+import {
+  BacktestLine,
+  type Condition,
+  type Leaf,
+  type Operator,
+  type PolicyContent,
+  PolicyDetail,
+  type RuleException,
+  type RuleThreshold,
+} from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
@@ -322,7 +331,7 @@ describe('versions', () => {
 
 describe('exceptions', () => {
   test('take matches out until they end', async () => {
-    const exceptions = [
+    const exceptions: RuleException[] = [
       {
         id: 'audit',
         condition: { f: 'actor.email', op: 'endsWith', v: '@ours.example' },
@@ -347,7 +356,7 @@ describe('policies that come with the product', () => {
     const before = PolicyDetail.parse((await member.call('GET', path)).json);
     expect(before).toMatchObject({ isBuiltin: true, mode: 'alert', rev: 0, faults: [] });
     const [rule] = before.content.rules;
-    const exception = {
+    const exception: RuleException = {
       id: 'press',
       condition: { f: 'object.directory', op: 'eq', v: 'Press' },
       reason: 'Press releases',
@@ -376,7 +385,7 @@ describe('lists', () => {
     const body = { rev: 0, name: 'Partners', entries: ['Elsewhere.example', 'b.example'] };
     expect((await member.call('PUT', path, body)).status).toBe(200);
     expect((await member.call('PUT', path, body)).status).toBe(409);
-    const condition = { all: [{ f: 'destination.host', op: 'inList', v: 'partners' }] };
+    const condition: Condition = { all: [{ f: 'destination.host', op: 'inList', v: 'partners' }] };
     const policyKey = await alerting(policyContent({ condition }));
     await upload();
     expect(await detectionsOf(policyKey)).toBe(1);
@@ -394,7 +403,9 @@ describe('lists', () => {
 
 describe('trials', () => {
   test('a check tells faults, what is not meant, and the text of the rules', async () => {
-    const never = { all: [UPLOADS.all[0], { f: 'movement', op: 'eq', v: 'share' }] };
+    const never: Condition = {
+      all: [...UPLOADS.all.slice(0, 1), { f: 'movement', op: 'eq', v: 'share' }],
+    };
     const reply = await member.call('POST', '/v1/policies/check', {
       content: policyContent({ condition: never }),
     });
@@ -412,8 +423,8 @@ describe('trials', () => {
   });
 
   test('a check tells the conditions of exceptions and steps as text as well', async () => {
-    const shared = { f: 'movement', op: 'eq', v: 'share' };
-    const threshold = {
+    const shared: Leaf = { f: 'movement', op: 'eq', v: 'share' };
+    const threshold: RuleThreshold = {
       metric: 'sequence',
       isOrdered: true,
       windowMs: 3_600_000,
@@ -424,7 +435,7 @@ describe('trials', () => {
         { name: 'Unwritten', condition: { all: [] } },
       ],
     };
-    const exception = {
+    const exception: RuleException = {
       id: 'one',
       condition: shared,
       reason: 'So',
@@ -450,7 +461,9 @@ describe('trials', () => {
   });
 
   test('a preview tells what would have been met in each of the windows', async () => {
-    const past = { all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'past-' }] };
+    const past: Condition = {
+      all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'past-' }],
+    };
     const reply = await member.call('POST', '/v1/policies/preview', {
       content: policyContent({ condition: past }),
       days: [7, 30],
@@ -487,7 +500,9 @@ describe('trials', () => {
   });
 
   test('a changed policy names the confirmed detections that it would no longer raise', async () => {
-    const ours = { all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'tuned-' }] };
+    const ours: Condition = {
+      all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'tuned-' }],
+    };
     const content = policyContent({ condition: ours });
     const policyKey = await alerting(content);
     const events = ['kept', 'lost'].map((who) =>
@@ -516,7 +531,7 @@ describe('trials', () => {
         change: { verdict: { verdict: 'confirmed', reason: 'mistake' } },
       });
     }
-    const exception = {
+    const exception: RuleException = {
       id: 'lost',
       condition: { f: 'actor.key', op: 'eq', v: 'lost@ours.example' },
       reason: 'r',
@@ -560,13 +575,13 @@ describe('trials', () => {
   });
 
   test('an analysis proves what is never asked, without an event that shows it', async () => {
-    const operation = (op: string, v: string) => ({ f: 'operation', op, v });
+    const operation = (op: Operator, v: string): Leaf => ({ f: 'operation', op, v });
     const wide = policyContent(
       { condition: operation('startsWith', 'shadow') },
       { name: 'Wide', stopsOthers: true, priority: 1 },
     );
     const by = await alerting(wide);
-    const narrow = { all: [operation('eq', 'shadow-1'), UPLOADS] };
+    const narrow: Condition = { all: [operation('eq', 'shadow-1'), UPLOADS] };
     const policyKey = await alerting(policyContent({ condition: narrow }, { name: 'Narrow' }));
     const reply = await member.call('GET', '/v1/policies/analysis');
     const { shadowed } = z.object({ shadowed: z.array(z.unknown()) }).parse(reply.json);
@@ -586,7 +601,9 @@ describe('trials', () => {
 
 describe('elsewhere', () => {
   test('a policy is found and named like those that come with the product', async () => {
-    const condition = { all: [UPLOADS, { not: { f: 'data.types', op: 'anyOf', v: ['iban'] } }] };
+    const condition: Condition = {
+      all: [UPLOADS, { not: { f: 'data.types', op: 'anyOf', v: ['iban'] } }],
+    };
     const policyKey = await alerting(policyContent({ condition }, { name: 'Quarterly zebra' }));
     await upload();
     const found = await member.call('GET', '/v1/search?q=zebra');

@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function create(condition: unknown, more: object = {}) {
-  const content = policyContent({ condition, ...more });
-  return PolicyDetail.parse((await member.call('POST', '/v1/policies', { content })).json);
+  const { rules, ...content } = policyContent(more);
+  const written = { ...content, rules: rules.map((rule) => ({ ...rule, condition })) };
+  return PolicyDetail.parse((await member.call('POST', '/v1/policies', { content: written })).json);
 }
 
 const read = async (policyKey: string) =>
@@ -59,6 +60,56 @@ test.each([[null], [{ all: [] }], [{ any: [] }], [{}]])(
     expect((await simulate(policyKey)).status).toBe(409);
   },
 );
+
+test.each([
+  ['an unknown operator', { f: 'object.name', op: 'like', v: 'a' }, 'op'],
+  ['an unknown key', { all: [UPLOADS, { f: 'object.name', op: 'exists', note: 1 }] }, 'all.1.f'],
+  ['a text', 'movement == "upload"', ''],
+  ['too many levels', nested(13), 'not.'.repeat(12).slice(0, -1)],
+])('answers 400 with the place for a condition with %s', async (_what, condition, place) => {
+  const { rules, ...content } = policyContent();
+  const written = { ...content, rules: rules.map((rule) => ({ ...rule, condition })) };
+  const refused = await member.call('POST', '/v1/policies', { content: written });
+  const path = ['content.rules.0.condition', place].filter(Boolean).join('.').split('.');
+  const told = z.object({ errors: z.array(z.object({ path: z.string() })) }).parse(refused.json);
+  expect([refused.status, told.errors.map((error) => error.path)]).toEqual([400, [path.join('.')]]);
+});
+
+function nested(levels: number): unknown {
+  return levels === 1 ? UPLOADS.all[0] : { not: nested(levels - 1) };
+}
+
+test('a draft that an earlier release kept, whatever it holds, is shown with its faults', async () => {
+  const exceptions = [{ id: 'e', condition: UPLOADS, reason: 'r', ownerId: null, expiresAt: null }];
+  const threshold = {
+    metric: 'events',
+    threshold: 3,
+    windowMs: 60_000,
+    episodeGapMs: 0,
+    groupBy: ['actor'],
+  };
+  const { policyKey } = await create(UPLOADS, { exceptions, threshold });
+  await app.services.database.tenant(member.tenantId, (tx) =>
+    tx.query(
+      `UPDATE policy SET draft = jsonb_set(jsonb_set(jsonb_set(draft,
+         '{rules,0,condition}', '"anything"'), '{rules,0,exceptions,0,condition}', '{"near": []}'),
+         '{rules,0,threshold,levels}', '"many"')
+       WHERE tenant_id = $1 AND policy_key = $2`,
+      [member.tenantId, policyKey],
+    ),
+  );
+  const { faults, content } = await read(policyKey);
+  expect(content.rules[0]?.condition).toBeNull();
+  expect(faults.map(({ path, code }) => [path, code])).toEqual(
+    expect.arrayContaining([
+      ['rules.0.condition', 'missing'],
+      ['rules.0.exceptions.0.condition', 'missing'],
+      ['rules.0.threshold.metric', 'invalid'],
+    ]),
+  );
+  const list = (await member.call('GET', '/v1/policies')).status;
+  expect(list).toBe(200);
+});
 
 test('looks at exceptions and at steps of a sequence', async () => {
   const unknown = { f: 'data.types', op: 'anyOf', v: ['no-such-type'] };

@@ -1,4 +1,10 @@
-import type { PolicyContent, PolicyFault, PolicyFinding, PolicyRule } from '@waybill/contract';
+import type {
+  Condition,
+  PolicyContent,
+  PolicyFault,
+  PolicyFinding,
+  PolicyRule,
+} from '@waybill/contract';
 import { parseCondition, printCondition, validateCondition } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import {
@@ -49,7 +55,7 @@ function partsOf(rule: PolicyRule): CheckedContent['rules'][number]['parts'] {
     .map(({ condition, path }) => ({ path: path.slice(1), text: textOf(condition) }));
 }
 
-function textOf(condition: unknown): string | null {
+function textOf(condition: Condition | null): string | null {
   const reading = validateCondition(condition);
   return reading.ok ? printCondition(reading.condition) : null;
 }

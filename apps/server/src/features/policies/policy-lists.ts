@@ -1,4 +1,4 @@
-import type { PolicyContent, PolicyList } from '@waybill/contract';
+import type { Condition, PolicyContent, PolicyList } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { leavesIn } from '../../policies/condition-leaves.ts';
@@ -148,7 +148,7 @@ function listsOf(content: PolicyContent | null): string[] {
   );
 }
 
-function listsIn(condition: unknown): string[] {
+function listsIn(condition: Condition | null): string[] {
   return leavesIn(condition).flatMap(({ leaf: { op, v } }) =>
     (op === 'inList' || op === 'notInList') && typeof v === 'string' ? [v] : [],
   );

@@ -1,3 +1,4 @@
+import type { Leaf, RuleStep, RuleThreshold } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { policyContent } from '../../../testing/policy-contents.ts';
 import { contentHash, ruleWith } from '../../policies/policy-content.ts';
@@ -11,8 +12,8 @@ test('the hash of a content is of what it judges by, whatever the order of membe
   const hash = contentHash(policyContent());
   expect(contentHash(policyContent({ title: 'Other words' }, { name: 'Other name' }))).toBe(hash);
   expect(contentHash(policyContent({ severity: 'LOW' }))).not.toBe(hash);
-  const condition = { v: 'upload', op: 'eq', f: 'movement' };
-  const turned = { f: 'movement', op: 'eq', v: 'upload' };
+  const condition: Leaf = { v: 'upload', op: 'eq', f: 'movement' };
+  const turned: Leaf = { f: 'movement', op: 'eq', v: 'upload' };
   expect(contentHash(policyContent({ condition }))).toBe(
     contentHash(policyContent({ condition: turned })),
   );
@@ -80,7 +81,7 @@ test('a file that grows by references, or that is none, is told and nothing more
 
 test('a count may be written by its levels alone; what is wrong with it has a place', () => {
   const frame = { windowMs: 60_000, episodeGapMs: 0, groupBy: ['actor'] };
-  const levels = [
+  const levels: RuleThreshold['levels'] = [
     { value: 20, severity: 'HIGH' },
     { value: 10, severity: 'LOW' },
   ];
@@ -97,7 +98,7 @@ test('a count may be written by its levels alone; what is wrong with it has a pl
     'at.windowMs',
   ]);
   expect(faults({ metric: 'nothing', threshold: 2, ...frame })).toEqual(['at.metric']);
-  const steps = [
+  const steps: RuleStep[] = [
     { name: 'first', condition: { f: 'action', op: 'eq', v: 'Rename' } },
     { name: 'second', condition: { f: 'nothing', op: 'eq', v: 1 } },
   ];

@@ -1,5 +1,4 @@
-import type { ActivityEvent, PolicyContent, PolicyStart } from '@waybill/contract';
-import type { Condition, Leaf } from '@waybill/engine';
+import type { ActivityEvent, Condition, Leaf, PolicyContent, PolicyStart } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { BLANK_CONTENT, ruleWith } from '../../policies/policy-content.ts';

@@ -1,4 +1,4 @@
-import type { PolicyContent, PolicyRule } from '@waybill/contract';
+import type { Leaf, PolicyContent, PolicyRule } from '@waybill/contract';
 import { BLANK_CONTENT, ruleWith } from '../../policies/policy-content.ts';
 
 export interface PolicyTemplate {
@@ -21,7 +21,7 @@ function template({ rule, ...about }: Written): PolicyTemplate {
   return { ...about, content: { ...BLANK_CONTENT, name, description, rules: [made] } };
 }
 
-const succeeded = { f: 'outcome', op: 'ne', v: 'failure' };
+const succeeded: Leaf = { f: 'outcome', op: 'ne', v: 'failure' };
 
 /** Goals to begin a policy from: what is to be kept from happening, not which law asks for it. */
 export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [

@@ -1,4 +1,4 @@
-import { BacktestLine, PolicyDetail, type PolicyContent } from '@waybill/contract';
+import { BacktestLine, type Leaf, type PolicyContent, PolicyDetail } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
@@ -147,7 +147,7 @@ test('a step that was asked for in place of the one that was read is not approve
 
 test('what only raised detections does not refuse people after a rollback', async () => {
   const policyKey = await alerting();
-  const everything = policyContent({ response, condition: { all: [UPLOADS.all[0]] } });
+  const everything = policyContent({ response, condition: { all: UPLOADS.all.slice(0, 1) } });
   await replace(policyKey, everything);
   await rollBack(policyKey, 1);
   await decide(policyKey, await step(policyKey, 'warn'));
@@ -192,7 +192,7 @@ test('what asks people is not kept from it by who may not enforce', async () => 
   await decide(policyKey, await step(policyKey, 'warn'));
   const before = { name: 'Asked first', stopsOthers: true, priority: 0 };
   const made = await editor.call('POST', '/v1/policies', {
-    content: policyContent({ condition: { all: [UPLOADS.all[0]] } }, before),
+    content: policyContent({ condition: { all: UPLOADS.all.slice(0, 1) } }, before),
   });
   const { policyKey: stopperKey } = PolicyDetail.parse(made.json);
   await backtest(stopperKey);
@@ -222,7 +222,7 @@ test('a list that decides what people are asked about is changed by who may enfo
       entries,
     });
   expect((await put(0, ['files.example'])).status).toBe(200);
-  const isListed = { f: 'destination.host', op: 'inList' as const, v: 'watched' };
+  const isListed: Leaf = { f: 'destination.host', op: 'inList', v: 'watched' };
   const policyKey = await alerting(
     policyContent({ response, condition: { all: [...UPLOADS.all, isListed] } }),
   );

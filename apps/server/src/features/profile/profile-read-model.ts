@@ -46,6 +46,14 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
   await tx.named('recovery_codes_delete', 'DELETE FROM recovery_code WHERE user_id = $1', [userId]);
 }
 
+/** As if the user had never had codes: none is good, and no wrong one counts. */
+export async function forgetRecovery(tx: Transaction, userId: string): Promise<void> {
+  await deleteRecoveryCodes(tx, userId);
+  await tx.named('recovery_attempt_forget', 'DELETE FROM recovery_attempt WHERE user_id = $1', [
+    userId,
+  ]);
+}
+
 type RecoveryAttempt =
   | { result: 'right' }
   | { result: 'wrong' }

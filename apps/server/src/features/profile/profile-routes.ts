@@ -10,7 +10,7 @@ import {
   recoveryCodesLeft,
   replaceRecoveryCodes,
 } from './profile-read-model.ts';
-import { requireRecentSignIn } from './require-recent-sign-in.ts';
+import { requireRecentSignIn } from '../../http/session/require-recent-sign-in.ts';
 
 /** The signed-in person’s own: every act names the user of the session, and no other can be named. */
 export function profileRouteHandlers(services: Services): BoundRoute[] {
@@ -25,30 +25,37 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
       },
     },
     '/v1/profile/sessions/{sessionId}': {
-      DELETE: async ({ params, caller }) => {
+      DELETE: async ({ params, caller, audit }) => {
         await ownUserForFactors(services, caller);
         await requireRecentSignIn(services, caller);
+        const sessions = await identity.sessions?.list(caller.userId);
+        if (!sessions?.some(({ sessionId }) => sessionId === params.sessionId)) {
+          throw new AppError('resource.not_found');
+        }
+        await audit.write();
         const isEnded = await identity.sessions?.end(caller.userId, params.sessionId);
         if (!isEnded) throw new AppError('resource.not_found');
         return {};
       },
     },
     '/v1/profile/passkeys/{passkeyId}': {
-      DELETE: async ({ params, caller }) => {
+      DELETE: async ({ params, caller, audit }) => {
         const { loginId } = await ownUserForFactors(services, caller);
         await requireRecentSignIn(services, caller);
         const passkeys = await identityFactors.passkeys(loginId);
         if (!passkeys.some(({ passkeyId }) => passkeyId === params.passkeyId)) {
           throw new AppError('resource.not_found');
         }
+        await audit.write();
         await identityFactors.removePasskey(loginId, params.passkeyId);
         return {};
       },
     },
     '/v1/profile/totp': {
-      DELETE: async ({ caller }) => {
+      DELETE: async ({ caller, audit }) => {
         const { loginId } = await ownUserForFactors(services, caller);
         await requireRecentSignIn(services, caller);
+        await audit.write();
         await identityFactors.removeTotp(loginId);
         standings.forget(caller.userId);
         await database.tenant(caller.tenantId, (tx) => deleteRecoveryCodes(tx, caller.userId));

@@ -2,7 +2,7 @@ import type { IngestResult } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { ingestTally } from '../../pipeline/ingest-tally.ts';
 import type { ActivityWriter } from '../../pipeline/activity-writer.ts';
-import type { IncomingRecord } from '../../pipeline/prepared-event.ts';
+import type { IncomingRecord } from '../../pipeline/settled-event.ts';
 import { faultOf } from '../../pipeline/event-time.ts';
 import { readRecord } from '../../pipeline/read-record.ts';
 import { keptPayload } from '../../pipeline/rejected-payloads.ts';
@@ -105,17 +105,17 @@ async function replayOne(
     if (result.kind !== 'mapped') return [];
     return [{ payload, line, events: result.events, contents: result.contents }];
   });
-  // First in, then off the list: a crash between the two replays once more, which doubles nothing.
+  // Off the list with the acceptance: what is refused after all, when it is stored, is put on the list again.
   const written = await services.writer.write({
     tenantId,
     sourceId,
     records,
     receivedAt: receivedAt.getTime(),
     isSample: false,
+    commitWith: async (tx, { refused = [] }) => {
+      if (refused.length > 0) return;
+      await tx.query('DELETE FROM rejected_payload WHERE rejection_id = $1', [row.rejection_id]);
+    },
   });
   tally.written(written);
-  if (written.refused && written.refused.length > 0) return;
-  await services.database.tenant(tenantId, (tx) =>
-    tx.query('DELETE FROM rejected_payload WHERE rejection_id = $1', [row.rejection_id]),
-  );
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changingConnector } from '../../../testing/changing-connector.ts';
 import { everyRow, takeIn } from '../../../testing/remap-rows.ts';
 import { takeUpAgain } from '../../jobs/take-up-again.ts';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import type { RemapChunk } from '../../pipeline/remap-chunk.ts';
 import { job } from './remap-job.ts';
 import { readRemaps, requestRemap } from './remap-read-model.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await load(tenantId, 'old');
 });
 
-const open = () => openPipeline(db.database, () => NOON, []);
+const open = () => openSettledPipeline(db.database, () => NOON, []);
 
 /** Five chunks, of which the second and third came at the same moment. */
 async function load(tenant: number, version: 'old' | 'new'): Promise<void> {

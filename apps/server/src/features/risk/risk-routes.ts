@@ -32,7 +32,7 @@ function weightHandlers({ database, now }: Part): BoundRoute[] {
     },
     '/v1/risk-weights/proposals': {
       POST: ({ body, caller, audit }) => {
-        audit({ detail: body.reason });
+        audit.note({ detail: body.reason });
         return database.tenant(caller.tenantId, (tx) =>
           propose(tx, { ...caller, now: now() }, body),
         );
@@ -40,7 +40,7 @@ function weightHandlers({ database, now }: Part): BoundRoute[] {
     },
     '/v1/risk-weights/proposals/{proposalId}/decision': {
       POST: ({ params, body, caller, audit }) => {
-        audit({ detail: [body.decision, body.reason].filter(Boolean).join(': ') });
+        audit.note({ detail: [body.decision, body.reason].filter(Boolean).join(': ') });
         return database.tenant(caller.tenantId, (tx) =>
           decide(tx, { ...caller, now: now() }, { ...params, ...body }),
         );

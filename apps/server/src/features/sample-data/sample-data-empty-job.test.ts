@@ -8,9 +8,9 @@ import { lineageAct, lineageRecord } from '../../../testing/lineage-events.ts';
 import { graphLines } from '../../../testing/lineage-tables.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { contentClassifier } from '../../classification/content-classifier.ts';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { job } from './sample-data-empty-job.ts';
-import type { IncomingRecord } from '../../pipeline/prepared-event.ts';
+import type { IncomingRecord } from '../../pipeline/settled-event.ts';
 import { moveSampleState } from './sample-state.ts';
 
 const IDA = 'ida@a.example';
@@ -20,10 +20,11 @@ let services: JobServices;
 beforeAll(async () => {
   db = await testDatabase();
   tenantId = await testTenant(db.database);
-  const { writer, remapChunk } = openPipeline(db.database, Date.now, []);
+  const { writer, deriver, remapChunk } = openSettledPipeline(db.database, Date.now, []);
   services = {
     database: db.database,
     writer,
+    deriver,
     remapChunk,
     classifier: contentClassifier({
       database: db.database,

@@ -17,6 +17,7 @@ export const job = defineJob({
       const { state } = await readSampleState(tx);
       if (state !== 'emptying') return;
       await lockTenant(tx, tenantId);
+      await forgetAcceptedSample(tx);
       const days = await sampleDays(tx);
       await subtractSourceTotals(tx);
       await forgetSampleLineage(tx, tenantId);
@@ -25,6 +26,7 @@ export const job = defineJob({
         'window_point',
         'window_day',
         'activity',
+        'backlog_chunk',
         'raw_chunk',
         'object_version',
       ]) {
@@ -48,6 +50,15 @@ function sampleEntities(tx: Transaction): Promise<EntityPlace[]> {
   return tx.query<EntityPlace & Record<string, unknown>>(
     'SELECT source_id, kind, entity_id FROM entity WHERE is_sample',
   );
+}
+
+/** What was accepted and is not stored yet: `backlog_chunk` itself goes with the other tables. */
+async function forgetAcceptedSample(tx: Transaction): Promise<void> {
+  for (const table of ['backlog_event', 'backlog_content']) {
+    await tx.query(
+      `DELETE FROM ${table} WHERE chunk_id IN (SELECT chunk_id FROM backlog_chunk WHERE is_sample)`,
+    );
+  }
 }
 
 /** UTC days that hold events of the sample. */

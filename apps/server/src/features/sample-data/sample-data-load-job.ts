@@ -61,6 +61,7 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
       moveSampleState(tx, ['loading'], { state: 'loading', done, total }),
     );
   }
+  await services.deriver.untilDerived(tenantId);
   await database.tenant(tenantId, (tx) =>
     moveSampleState(tx, ['loading'], { state: 'loaded', done, total }),
   );

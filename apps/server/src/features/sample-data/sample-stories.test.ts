@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titledDetections, type TitledDetection } from '../../../testing/titled-detections.ts';
 import { contentClassifier } from '../../classification/content-classifier.ts';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { createCompany, DAY_MS } from './generator/company/company.ts';
 import { sampleInventory } from './generator/inventory/sample-inventory.ts';
 import type { SampleOptions } from './generator/sample-payload.ts';
@@ -35,7 +35,7 @@ async function findings({ seed, endAt, ownDomain }: SampleOptions) {
     log: pino({ enabled: false }),
     now,
   });
-  const { writer } = openPipeline(db.database, now, undefined, classifier);
+  const { writer } = openSettledPipeline(db.database, now, undefined, classifier);
   const services = { database: db.database, writer, now };
   try {
     await db.database.tenant(tenantId, addSampleSettings);

@@ -1,5 +1,6 @@
 import { FEATURE_FLAGS, type Region } from '@waybill/contract';
 import type { Database, Transaction } from '@waybill/store';
+import { insertAuditEntry } from '../../platform/audit-entry.ts';
 
 /** The embedded installation shows everything it has: a new tenant starts with every flag on. */
 const ALL_FLAGS = Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true]));
@@ -17,17 +18,16 @@ export async function createTenant(
   { idpTenantId, name, region, ownDomains }: NewTenant,
   origin: CreationOrigin,
 ): Promise<void> {
-  const [created] = await database.system((tx) =>
-    tx.query<{ id: number }>('SELECT create_tenant($1, $2, $3, $4, $5) AS id', [
-      idpTenantId,
-      name,
-      region,
-      [...new Set(ownDomains)],
-      JSON.stringify(ALL_FLAGS),
-    ]),
-  );
-  if (!created) throw new Error('The database answered no tenant');
-  await database.tenant(created.id, (tx) => noteTenantCreated(tx, created.id, origin));
+  await database.system(async (tx) => {
+    const [created] = await tx.query<{ id: number }>(
+      'SELECT create_tenant($1, $2, $3, $4, $5) AS id',
+      [idpTenantId, name, region, [...new Set(ownDomains)], JSON.stringify(ALL_FLAGS)],
+    );
+    if (!created) throw new Error('The database answered no tenant');
+    // From here on the transaction is the tenant's, so that its entry is committed with it.
+    await tx.query(`SELECT set_config('app.tenant_id', $1, true)`, [String(created.id)]);
+    await noteTenantCreated(tx, created.id, origin);
+  });
 }
 
 /** Where a tenant is created from, for the audit. */
@@ -42,11 +42,6 @@ export async function noteTenantCreated(
   tenantId: number,
   { requestId, ip }: CreationOrigin,
 ): Promise<void> {
-  await tx.named(
-    'audit_tenant_created',
-    `INSERT INTO audit_entry (tenant_id, action, request_id, ip)
-     SELECT $1, 'tenant.created', $2, $3
-     WHERE NOT EXISTS (SELECT FROM audit_entry WHERE action = 'tenant.created')`,
-    [tenantId, requestId, ip],
-  );
+  const action = 'tenant.created';
+  await insertAuditEntry(tx, { tenantId, action, requestId, ip, eventKey: action });
 }

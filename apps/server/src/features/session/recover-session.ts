@@ -1,5 +1,5 @@
 import type { Services } from '../../http/feature.ts';
-import type { SessionCaller } from '../../http/implement.ts';
+import type { AuditNotes, SessionCaller } from '../../http/implement.ts';
 import { requireSelf } from '../../http/session/require-self.ts';
 import type { ManagedUser } from '../../identity/managed-user.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,7 +13,7 @@ import { RECOVERY_KEY, recoveryCodesLeft, tryRecoveryCode } from '../profile/pro
  */
 export async function recoverSession(
   services: Services,
-  caller: SessionCaller,
+  { caller, audit }: { caller: SessionCaller; audit: AuditNotes },
   code: string,
 ): Promise<{ codesLeft: number }> {
   const { database, identityAdmin, now } = services;
@@ -24,6 +24,8 @@ export async function recoverSession(
   const key = services.keyFor(RECOVERY_KEY);
   const { attempt, codesLeft } = await database.tenant(tenantId, async (tx) => {
     const tried = await tryRecoveryCode(tx, caller, { key, code, now: new Date(now()) });
+    // It counts, so it is committed, with an entry that says what it was.
+    if (tried.result === 'wrong') audit.note({ action: 'session.recovery_refused' });
     return { attempt: tried, codesLeft: await recoveryCodesLeft(tx, userId) };
   });
   switch (attempt.result) {

@@ -1,6 +1,7 @@
 import { sessionRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { backlogHealth } from '../../pipeline/backlog-health.ts';
 import type { TenantRights } from '../../identity/member-rights.ts';
 import { VERSION } from '../../platform/version.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -25,7 +26,8 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
     '/v1/health': {
       GET: async () => {
         await database.ping();
-        return { status: 'ok' as const, database: 'ok' as const, version: VERSION };
+        const backlog = await backlogHealth(database, services.now());
+        return { status: 'ok' as const, database: 'ok' as const, version: VERSION, backlog };
       },
     },
     '/v1/setup': {
@@ -34,7 +36,7 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/session': { GET: ({ caller }) => sessionInfo(database, caller) },
     '/v1/session/recovery': {
-      POST: ({ body, caller }) => recoverSession(services, caller, body.code),
+      POST: ({ body, caller, audit }) => recoverSession(services, { caller, audit }, body.code),
     },
     '/v1/members': {
       GET: async ({ caller }) => {

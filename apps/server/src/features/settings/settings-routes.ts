@@ -51,12 +51,13 @@ export function settingsRouteHandlers({ database, contexts, now }: Services): Bo
       GET: ({ caller: { tenantId } }) =>
         database.tenant(tenantId, (tx) => readWorkingTime(tx, tenantId)),
       PATCH: async ({ body, caller: { tenantId }, audit }) => {
-        const { after, changed } = await database.tenant(tenantId, (tx) =>
-          changeWorkingTime(tx, tenantId, body),
-        );
-        audit({ detail: changed.join(', ') });
+        const saved = await database.tenant(tenantId, async (tx) => {
+          const { after, changed } = await changeWorkingTime(tx, tenantId, body);
+          audit.note({ detail: changed.join(', ') });
+          return after;
+        });
         contexts.forget(tenantId);
-        return after;
+        return saved;
       },
     },
     '/v1/settings/working-time/calendar': {

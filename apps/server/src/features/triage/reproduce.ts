@@ -1,5 +1,5 @@
-import type { ActivityEvent, DetectionExplanation, LeafResult } from '@waybill/contract';
-import { compileCondition, validateCondition, type Condition } from '@waybill/engine';
+import type { ActivityEvent, Condition, DetectionExplanation, LeafResult } from '@waybill/contract';
+import { compileCondition, validateCondition } from '@waybill/engine';
 
 /** What a detection keeps of how it came about. */
 export interface StoredGrounds {
@@ -50,7 +50,7 @@ export function reproduce({ leadEvent, explanation }: StoredGrounds): Reproducti
 
 /** The condition that the detection was raised by; null where there was none. */
 export function storedCondition({ condition }: DetectionExplanation): Condition | null {
-  if (typeof condition !== 'object' || condition === null) return null;
+  if (condition === null) return null;
   const read = validateCondition(condition);
   return read.ok ? read.condition : null;
 }

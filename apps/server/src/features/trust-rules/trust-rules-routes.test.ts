@@ -13,7 +13,7 @@ import { storedJudge } from '../../policies/backtest/judge-batch.ts';
 import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
 import { scanActivity } from '../../policies/backtest/scan-activity.ts';
 import { applyTrustChange } from '../../trust/apply-trust-change.ts';
-import { openPipeline } from '../../pipeline/open-pipeline.ts';
+import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { groupId } from '../../platform/place-id.ts';
 
 const ROUTES = trustRuleRoutes;
@@ -51,7 +51,7 @@ const UPLOADS: Policy = {
 
 /** Writes an event as another process does: it has its own contexts. */
 async function takeInto(event: MappedEvent): Promise<void> {
-  const { writer } = openPipeline(server.db.database, () => NOW, [UPLOADS]);
+  const { writer } = openSettledPipeline(server.db.database, () => NOW, [UPLOADS]);
   await writer.write({
     tenantId: member.tenantId,
     sourceId: 'google-drive',

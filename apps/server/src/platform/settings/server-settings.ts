@@ -20,6 +20,11 @@ export const SERVER_SETTINGS = {
     'Folder of everything this installation stores',
     z.string().default('./.waybill'),
   ),
+  diskReserveMb: setting(
+    'WAYBILL_DISK_RESERVE_MB',
+    'Free space on the disk of WAYBILL_DATA, in MB, below which no events are accepted',
+    z.coerce.number().int().min(0).default(512),
+  ),
   host: setting(
     'WAYBILL_HOST',
     'Address to listen on; any other than loopback needs HTTPS, here or at a proxy in front',

@@ -1,4 +1,4 @@
-import type { MappedEvent, PolicyRule } from '@waybill/contract';
+import type { Condition, Leaf, MappedEvent, PolicyRule } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const rule = (id: string, condition: unknown, more: Partial<PolicyRule> = {}): PolicyRule =>
+const rule = (id: string, condition: Condition, more: Partial<PolicyRule> = {}): PolicyRule =>
   ruleWith({ id, name: id, title: id, condition, groupBy: ['actor'], ...more });
 
 const SCORE = 'behaviour.score.event-suspicious';
-const upload = { f: 'movement', op: 'eq', v: 'upload' };
-const scored = (v: number) => ({ f: SCORE, op: 'scoreGte', v });
+const upload: Leaf = { f: 'movement', op: 'eq', v: 'upload' };
+const scored = (v: number): Leaf => ({ f: SCORE, op: 'scoreGte', v });
 const COUNT = { windowMs: HOUR, episodeGapMs: HOUR, groupBy: ['actor'] };
 
 /** Rules that ask what is usual: how far a day stands out, what is a first time, how much is much. */

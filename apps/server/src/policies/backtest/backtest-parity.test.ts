@@ -1,4 +1,4 @@
-import type { MappedEvent, PolicyContent, PolicyRule } from '@waybill/contract';
+import type { Condition, Leaf, MappedEvent, PolicyContent, PolicyRule } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,10 +26,10 @@ const FRAME = {
   episodeGapMs: 60 * MINUTE,
   groupBy: ['actor'],
 };
-const anyUpload = { f: 'movement', op: 'eq', v: 'upload' };
-const odd = { f: 'operation', op: 'eq', v: 'odd' };
-const toPartner = { f: 'destination.host', op: 'inList', v: 'hosts' };
-const isLarge = { f: 'sizeBytes', op: 'gte', v: 100 };
+const anyUpload: Leaf = { f: 'movement', op: 'eq', v: 'upload' };
+const odd: Leaf = { f: 'operation', op: 'eq', v: 'odd' };
+const toPartner: Leaf = { f: 'destination.host', op: 'inList', v: 'hosts' };
+const isLarge: Leaf = { f: 'sizeBytes', op: 'gte', v: 100 };
 
 const LEVELS = [
   { value: 3, severity: 'HIGH' as const },
@@ -87,7 +87,7 @@ const COUNTING: readonly PolicyRule[] = [
 const steps = (
   id: string,
   isOrdered: boolean,
-  more: { conditions: readonly unknown[]; atLeast?: number },
+  more: { conditions: readonly Condition[]; atLeast?: number },
 ): PolicyRule =>
   rule(id, {
     condition: anyUpload,

@@ -1,4 +1,4 @@
-import type { MappedEvent, PolicyContent } from '@waybill/contract';
+import type { Leaf, MappedEvent, PolicyContent } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const FRAME = { windowMs: HOUR, episodeGapMs: HOUR, groupBy: ['actor'] };
-const upload = { f: 'movement', op: 'eq', v: 'upload' };
-const odd = { f: 'operation', op: 'eq', v: 'odd' };
+const upload: Leaf = { f: 'movement', op: 'eq', v: 'upload' };
+const odd: Leaf = { f: 'operation', op: 'eq', v: 'odd' };
 
 const CONTENT: PolicyContent = policyContent(
   {},

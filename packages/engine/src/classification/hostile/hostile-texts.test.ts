@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import { LONGEST_BEHIND_LITERAL } from '../scan/attempts.ts';
 import { createTextClassifier } from '../text-classifier.ts';
 import { countedBytes } from './counted-bytes.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import { createTextClassifier } from '../text-classifier.ts';
 import { encodeUtf8 } from '../utf8.ts';
 import { mutatedBytes } from './mutated-bytes.ts';
@@ -29,7 +30,7 @@ function textsOf(file: string): string[] {
 }
 
 const classifier = createTextClassifier(CLASSIFIERS);
-const examples = CLASSIFIERS.flatMap(({ examples: { match } }) => match.map(({ text }) => text));
+const examples = CLASSIFIERS.flatMap((each) => examplesOf(each).match.map(({ text }) => text));
 
 /** What is wrong with the classifications of texts, each spliced with the next and changed. */
 function wrongIn(texts: readonly string[]): string[] {

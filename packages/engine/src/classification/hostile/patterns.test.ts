@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import type { Classifier } from '../../classifiers/define-classifier.ts';
 import { compileClassifiers } from '../compile-classifiers.ts';
 import { createRawHits } from '../scan/raw-hits.ts';
@@ -12,8 +13,8 @@ const BYTES = 1024;
 const READS_PER_BYTE = 60;
 
 /** The first example of the type, and how it begins: again and again it is nearly a match. */
-function piecesOf({ examples }: Classifier): readonly string[] {
-  const text = examples.match[0]?.text ?? '';
+function piecesOf(classifier: Classifier): readonly string[] {
+  const text = examplesOf(classifier).match[0]?.text ?? '';
   return [text, text.slice(0, -1), text.slice(0, text.length / 2)].filter((piece) => piece !== '');
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { examplesOf } from '../../../testing/examples-of.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import type { Classifier, Place, ValuePattern } from '../../classifiers/define-classifier.ts';
 import type { LinearPattern } from '../../patterns/linear-pattern.ts';
 import { compileClassifiers } from '../compile-classifiers.ts';
@@ -40,8 +41,9 @@ function wrongAnswers(pattern: ValuePattern, value: string, places = PLACES.leng
 }
 
 /** Examples of the type, and what the pattern matches in them first. */
-function ownValues({ examples }: Classifier, linear: LinearPattern): string[] {
-  return [...examples.match, ...examples.noMatch].flatMap(({ text }) => {
+function ownValues(classifier: Classifier, linear: LinearPattern): string[] {
+  const { match, noMatch } = examplesOf(classifier);
+  return [...match, ...noMatch].flatMap(({ text }) => {
     const bytes = encodeUtf8(text);
     const found = linear.find(bytes, 0, bytes.length);
     return found ? [text, decodeUtf8(bytes, found.start, found.end)] : [text];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import { encodeUtf8 } from '../utf8.ts';
 import { createKeywordIndex } from './keyword-index.ts';
 

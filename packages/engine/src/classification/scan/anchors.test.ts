@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLASSIFIERS } from '../../classifiers.gen.ts';
+import { CLASSIFIERS } from '../../classifiers/classifiers.ts';
 import { linearPattern } from '../../patterns/compile-pattern.ts';
 import { compileClassifiers } from '../compile-classifiers.ts';
 import { anchorOf, type Anchor } from './anchors.ts';

@@ -1,5 +1,5 @@
+import type { Condition } from '@waybill/contract';
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
-import type { Condition } from '../condition.ts';
 import { endsWithOne } from '../text-conditions.ts';
 
 /** Trails, lakes of events, logs of networks, of names and of databases. */

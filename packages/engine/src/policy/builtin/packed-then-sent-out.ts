@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts';
+import type { Condition } from '@waybill/contract';
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 import type { SequenceStep } from '../window-rule.ts';
 

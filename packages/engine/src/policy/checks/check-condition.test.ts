@@ -1,3 +1,4 @@
+import type { Condition, Leaf } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../../testing/random-condition.ts';
@@ -5,7 +6,6 @@ import { randomContext } from '../../../testing/random-context.ts';
 import { drawFrom, randomEvent, type Draw } from '../../../testing/random-event.ts';
 import { activityEvent } from '../../activity/activity-event.ts';
 import { compileCondition } from '../compile-condition.ts';
-import type { Condition, Leaf } from '../condition.ts';
 import { validateCondition } from '../validate-condition.ts';
 import { checkCondition, type CheckOptions } from './check-condition.ts';
 

@@ -1,4 +1,4 @@
-import { isFieldReference, type Condition, type Leaf } from '../condition.ts';
+import { type Condition, isFieldReference, type Leaf } from '@waybill/contract';
 import type { ActiveMode } from '../policy.ts';
 import { wildcardTest } from '../compile-leaf.ts';
 import { groupsOf, isNever, literalsOf } from './contradiction.ts';

@@ -1,6 +1,5 @@
-import { ownValue } from '@waybill/contract';
+import { isFieldReference, type Leaf, type Operator, ownValue } from '@waybill/contract';
 import { wildcardTest } from '../compile-leaf.ts';
-import { isFieldReference, type Leaf, type Operator } from '../condition.ts';
 import type { Literal } from '../normal-form.ts';
 import { scalarsOf } from '../scalars.ts';
 import { valueTest } from '../value-tests.ts';

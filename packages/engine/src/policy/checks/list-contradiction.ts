@@ -1,4 +1,4 @@
-import { isFieldReference, type Operator, type Scalar } from '../condition.ts';
+import { isFieldReference, type Operator, type Scalar } from '@waybill/contract';
 import { fold, scalarsOf } from '../scalars.ts';
 import type { Literal } from '../normal-form.ts';
 

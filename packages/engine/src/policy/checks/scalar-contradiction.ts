@@ -1,5 +1,5 @@
+import { isFieldReference, type Leaf, type Operator, type Scalar } from '@waybill/contract';
 import { wildcardTest } from '../compile-leaf.ts';
-import { isFieldReference, type Leaf, type Operator, type Scalar } from '../condition.ts';
 import type { FieldValue } from '../field.ts';
 import type { ResolvedField } from '../resolve-field.ts';
 import { fold, isNumber, scalarsOf } from '../scalars.ts';

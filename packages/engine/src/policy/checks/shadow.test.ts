@@ -1,3 +1,4 @@
+import type { Condition, Leaf, Operand } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../../testing/random-condition.ts';
@@ -6,7 +7,6 @@ import { drawFrom, randomEvent, type Draw } from '../../../testing/random-event.
 import { activityEvent } from '../../activity/activity-event.ts';
 import { compileCondition } from '../compile-condition.ts';
 import { compilePolicies } from '../compile-policies.ts';
-import type { Condition, Leaf, Operand } from '../condition.ts';
 import { normalForm } from '../normal-form.ts';
 import type { Policy } from '../policy.ts';
 import { implies } from './implies.ts';

@@ -1,5 +1,5 @@
+import type { Condition } from '@waybill/contract';
 import { askedOf } from '../asked-condition.ts';
-import type { Condition } from '../condition.ts';
 import { normalForm } from '../normal-form.ts';
 import type { Policy } from '../policy.ts';
 import { implies } from './implies.ts';

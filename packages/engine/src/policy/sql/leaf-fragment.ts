@@ -1,6 +1,11 @@
-import { ownValue } from '@waybill/contract';
+import {
+  isFieldReference,
+  type Leaf,
+  type Operator,
+  ownValue,
+  type Scalar,
+} from '@waybill/contract';
 import { wildcardTest } from '../compile-leaf.ts';
-import { isFieldReference, type Leaf, type Operator, type Scalar } from '../condition.ts';
 import { scalarsOf } from '../scalars.ts';
 import { instantFragment, numberFragment } from './number-fragment.ts';
 import type { Bind, Fragment, SqlColumn, SqlColumns } from './sql-columns.ts';

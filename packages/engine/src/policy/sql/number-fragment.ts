@@ -1,5 +1,4 @@
-import { ownValue } from '@waybill/contract';
-import type { Operator, Scalar } from '../condition.ts';
+import { type Operator, ownValue, type Scalar } from '@waybill/contract';
 import { isNumber } from '../scalars.ts';
 import type { Bind, Fragment } from './sql-columns.ts';
 import { FALSE, joined } from './sql-text.ts';

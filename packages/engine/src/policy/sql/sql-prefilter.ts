@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts';
+import type { Condition } from '@waybill/contract';
 import { normalForm, type Literal, type Normal } from '../normal-form.ts';
 import { leafFragment, type LeafSource } from './leaf-fragment.ts';
 import type { Bind } from './sql-columns.ts';

@@ -1,6 +1,5 @@
-import { ownValue } from '@waybill/contract';
+import { type Operator, ownValue, type Scalar } from '@waybill/contract';
 import { parseNetwork } from '../cidr.ts';
-import type { Operator, Scalar } from '../condition.ts';
 import { FALSE, isAscii, isStorable, parenthesized } from './sql-text.ts';
 import type { Bind, Fragment } from './sql-columns.ts';
 

@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator } from '../condition.ts';
+import { type Operator, OPERATORS } from '@waybill/contract';
 
 /** Operators that stand between field and operand; `~` is written as `.fold()` behind the field. */
 const INFIX: ReadonlyMap<string, Operator> = new Map([

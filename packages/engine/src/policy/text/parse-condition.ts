@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts';
+import type { Condition } from '@waybill/contract';
 import { validateCondition } from '../validate-condition.ts';
 import { parseLeaf, type LeafPlace } from './parse-leaf.ts';
 import { problemAt, TextRefusal, type TextProblem } from './text-problem.ts';

@@ -1,4 +1,4 @@
-import type { Leaf, Operand, Operator, Scalar } from '../condition.ts';
+import type { Leaf, Operand, Operator, Scalar } from '@waybill/contract';
 import { fieldNameOf, isReserved } from './field-path.ts';
 import { INFIX_SIGNS, METHODS, operatorOf } from './operator-words.ts';
 import { TextRefusal } from './text-problem.ts';

@@ -1,10 +1,10 @@
 import {
-  isFieldReference,
   type Condition,
+  isFieldReference,
   type Leaf,
   type Operand,
   type Scalar,
-} from '../condition.ts';
+} from '@waybill/contract';
 import { printField } from './field-path.ts';
 import { signOf, withoutFold } from './operator-words.ts';
 import { printString } from './string-literal.ts';

@@ -1,8 +1,8 @@
+import type { Condition } from '@waybill/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../../testing/random-condition.ts';
 import { drawFrom } from '../../../testing/random-event.ts';
-import type { Condition } from '../condition.ts';
 import { validateCondition } from '../validate-condition.ts';
 import { parseCondition, TEXT_LIMITS } from './parse-condition.ts';
 import { printCondition } from './print-condition.ts';

@@ -1,6 +1,5 @@
-import type { SentenceReading } from '@waybill/contract';
+import type { Condition, SentenceReading } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '../../policy/builtin.gen.ts';
-import type { Condition } from '../../policy/condition.ts';
 import { DELETION } from '../../policy/deletion.data.ts';
 import { printCondition } from '../../policy/text/print-condition.ts';
 import { validateCondition } from '../../policy/validate-condition.ts';

@@ -140,10 +140,10 @@ test('types are told with how often, how different and how sure; findings only w
   show();
   expect(await screen.findByText('offer.txt')).toBeTruthy();
   expect(screen.getByText('Read in part')).toBeTruthy();
-  expect(screen.getByText('3 found, 2 different')).toBeTruthy();
+  expect(screen.getByText('3 found, 2 unique')).toBeTruthy();
   expect(paths()).toEqual(['GET /v1/classifications?detectionId=d1&limit=200']);
   fireEvent.click(screen.getByRole('button', { name: 'Show findings: offer.txt' }));
-  await screen.findAllByText('Check digits or structure hold');
+  await screen.findAllByText('Check digits or structure valid');
   const line = screen.getAllByText('••••')[0]?.closest('p');
   expect(line?.textContent).toBe('charge ••••masked0366 today');
   expect(paths()).toContain('GET /v1/classifications/c1');
@@ -158,7 +158,7 @@ test('named entities are shown where their flag is on, and nowhere else', async 
   await screen.findByText('Payment card number');
   expect(screen.queryByText('Name of a person')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show findings: offer.txt' }));
-  await screen.findAllByText('Check digits or structure hold');
+  await screen.findAllByText('Check digits or structure valid');
   expect(screen.queryByText('Name of a person')).toBeNull();
 });
 
@@ -177,7 +177,7 @@ test('the preview needs its flag and the permission; it is read when asked for a
   fireEvent.click(await screen.findByRole('button', { name: 'Preview: offer.txt' }));
   const region = await screen.findByRole('region', { name: 'Preview of text' });
   expect(region.textContent).toBe('charge 0366 today');
-  expect(screen.getByText('There is more text than is shown.')).toBeTruthy();
+  expect(screen.getByText('The text is truncated.')).toBeTruthy();
   const marks = document.querySelectorAll('[data-mark^="dana@northwind.example · "]');
   expect(marks.length).toBeGreaterThan(1);
 });
@@ -185,19 +185,19 @@ test('the preview needs its flag and the permission; it is read when asked for a
 test('a wrong value is excepted after its effect was seen, the detection closed, both taken back', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show findings: offer.txt' }));
-  await screen.findAllByText('Check digits or structure hold');
+  await screen.findAllByText('Check digits or structure valid');
   const buttons = screen.getAllByRole('button', { name: 'Wrong data type: Payment card number' });
   fireEvent.click(buttons.at(-1) ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('radio', { name: /^This value/ })).toHaveProperty('checked', true);
-  await dialog.findByText(/takes out 5 findings in 2 contents/);
-  const except = () => dialog.getByRole('button', { name: 'Make exception' });
+  await dialog.findByText(/Excludes 5 findings in 2 contents/);
+  const except = () => dialog.getByRole('button', { name: 'Create exception' });
   expect(except().getAttribute('aria-disabled')).toBe('true');
-  fireEvent.change(dialog.getByLabelText(/^Why it is wrong/), {
+  fireEvent.change(dialog.getByLabelText(/^Reason/), {
     target: { value: 'Our test card' },
   });
   fireEvent.click(except());
-  await screen.findByText('Exception made: Payment card number. DET-7 closed');
+  await screen.findByText('Exception created: Payment card number. DET-7 closed');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
     dataTypeId: 'payment-card',
     scope: { kind: 'value', valueId: FINDING.valueId },
@@ -210,7 +210,7 @@ test('a wrong value is excepted after its effect was seen, the detection closed,
     change: { verdict: { verdict: 'false_positive', reason: 'wrong_data_type' } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(paths()).toContain('DELETE /v1/data-type-exceptions/e1');
   expect(paths()).toContain('POST /v1/detection-changes/ch1/undo');
 });
@@ -222,11 +222,11 @@ test('a wrong type as such names the object, the person, a group or the source, 
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('radio')).toHaveLength(4);
-  fireEvent.click(dialog.getByRole('radio', { name: /^Everything of this person/ }));
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Close this detection, too' }));
-  fireEvent.change(dialog.getByLabelText(/^Why it is wrong/), { target: { value: 'Tester' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make exception' }));
-  await screen.findByText('Exception made: Payment card number');
+  fireEvent.click(dialog.getByRole('radio', { name: /^Everything from this person/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Also close this detection' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Tester' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create exception' }));
+  await screen.findByText('Exception created: Payment card number');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toMatchObject({
     scope: { kind: 'person', personKey: 'ben@northwind.example' },
   });
@@ -254,14 +254,14 @@ test('a wrong type is excepted for a group, which has to be named', async () => 
   fireEvent.click(wrong);
   const dialog = within(await screen.findByRole('dialog'));
   const group = await dialog.findByRole<HTMLInputElement>('radio', {
-    name: /^Everybody in a group/,
+    name: /^Everyone in a group/,
   });
   await waitFor(() => expect(group.disabled).toBe(false));
   fireEvent.click(group);
-  fireEvent.change(dialog.getByRole('textbox', { name: /^Why it is wrong/ }), {
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
     target: { value: 'They test with it' },
   });
-  const make = () => dialog.getByRole('button', { name: 'Make exception' });
+  const make = () => dialog.getByRole('button', { name: 'Create exception' });
   expect(make().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(dialog.getByRole('button', { name: /^Group/ }));
   fireEvent.click(await screen.findByRole('option', { name: /Finance/ }));

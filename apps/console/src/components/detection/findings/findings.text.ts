@@ -3,7 +3,7 @@ import { defineText } from '@waybill/ui';
 /** Vendor findings that joined a detection. */
 export const findingsText = defineText('components/detection/findings/findings', {
   title: 'Vendor findings',
-  help: 'These findings concern the same thing as this detection, so they are part of its evidence.',
+  help: 'These vendor findings are about the same object, person or destination, so they are part of the evidence.',
   severityOf: (severity: string) => `Vendor severity: ${severity}`,
   stateOf: (state: string) => `Vendor state: ${state}`,
   open: 'open',
@@ -27,12 +27,11 @@ export const findingsText = defineText('components/detection/findings/findings',
   separate: 'Separate',
   separateNamed: (name: string) => `Separate the finding of ${name}`,
   separateQuestion: 'Separate this finding?',
-  separateEffect:
-    'The finding becomes a detection of its own again. It will never join this detection again.',
+  separateEffect: 'The finding becomes a separate detection and will not join this one again.',
   separateConfirm: 'Separate finding',
   isSeparated: 'Finding separated',
   separatedBy: (name: string, at: string) => `Separated by ${name}, ${at}`,
-  somebody: 'somebody',
+  somebody: 'someone',
   ownDetection: (number: number) => `Open DET-${number}`,
 
   joinedEntry: 'added a vendor finding',

@@ -67,7 +67,7 @@ test('separates a finding once that is confirmed', async () => {
   const { calls } = draw([FINDING]);
   fireEvent.click(screen.getByRole('button', change));
   expect(calls).toEqual([]);
-  expect(await screen.findByText(/will never join this detection again/)).toBeTruthy();
+  expect(await screen.findByText(/will not join this one again/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Separate finding' }));
   await waitFor(() =>
     expect(calls).toEqual([

@@ -28,15 +28,15 @@ function draw(server: Server) {
 
 test('a detection is made with its title, severity and note', async () => {
   const { calls, onClose } = draw(() => ({ detectionId: 'x1', number: 12 }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a detection' });
+  const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
   const title = within(dialog).getByRole('textbox', { name: /Title/ });
   expect(title).toHaveProperty('value', 'CRM → Webmail');
   fireEvent.change(title, { target: { value: ' Odd flow ' } });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'High' }));
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'What you have noticed' }), {
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'What did you notice?' }), {
     target: { value: 'At night' },
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a detection' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls).toEqual([
     {
@@ -50,14 +50,14 @@ test('a detection is made with its title, severity and note', async () => {
       },
     },
   ]);
-  expect(await screen.findByText('DET-12 is made')).toBeDefined();
+  expect(await screen.findByText('DET-12 created')).toBeDefined();
 });
 
 test('it needs a title, and a refusal keeps what was typed', async () => {
   const { calls, onClose } = draw(() => problem(400));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a detection' });
+  const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
   const title = within(dialog).getByRole('textbox', { name: /Title/ });
-  const make = () => within(dialog).getByRole('button', { name: 'Make a detection' });
+  const make = () => within(dialog).getByRole('button', { name: 'Create detection' });
   fireEvent.change(title, { target: { value: '  ' } });
   fireEvent.click(make());
   expect(calls).toEqual([]);
@@ -83,6 +83,6 @@ test('what was made by hand says who made it and why', async () => {
     />,
     { search: '', server: () => problem(404) },
   );
-  expect(await screen.findByText('Made by Ida')).toBeDefined();
+  expect(await screen.findByText('Created by Ida')).toBeDefined();
   expect(screen.getByText('Nobody had asked for it')).toBeDefined();
 });

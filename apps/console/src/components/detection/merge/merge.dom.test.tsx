@@ -81,7 +81,7 @@ test('a detection is merged into a similar one, each offered once', async () => 
 
 test('where nothing is similar it says so', async () => {
   draw(() => ({ groups: [] }));
-  expect(await screen.findByText('There is no similar detection.')).toBeDefined();
+  expect(await screen.findByText('No similar detections.')).toBeDefined();
 });
 
 test('a merged detection leads to the one that goes on for it', async () => {
@@ -98,6 +98,6 @@ test('a merged detection leads to the one that goes on for it', async () => {
 test('a merge is undone later by somebody who may close anything', async () => {
   const { calls } = drawView(<MergedBanner {...MERGED} />, { search: '', server: () => ONE });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo merge' }));
-  await screen.findByText('Both are as they were');
+  await screen.findByText('Merge undone');
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/v1/detections/d1/merge');
 });

@@ -93,7 +93,7 @@ test('what the policy proposes is named, also where the source does not offer it
   ]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Proposed by the policy');
-  expect(first?.textContent).toContain('Google Drive does not offer this from here.');
+  expect(first?.textContent).toContain('Not available for Google Drive.');
   expect(second?.textContent).not.toContain('Proposed by the policy');
 });
 
@@ -102,9 +102,9 @@ test('a source that is not connected, or that offers nothing, is told as such', 
     { ...OPTION, hindrance: 'not_connected' },
     { ...OPTION, objectKey: 'm', capability: null, source: 'Gmail', hindrance: 'not_offered' },
   ]);
-  expect(await screen.findByText(/There is no connection to Google Drive/)).toBeTruthy();
+  expect(await screen.findByText(/Google Drive is not connected/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open integrations' })).toBeTruthy();
-  expect(screen.getByText(/Nothing can be undone at Gmail/)).toBeTruthy();
+  expect(screen.getByText(/Remediation is not available for Gmail/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -122,10 +122,12 @@ test('a preview says who loses access, and is sent only with a reason', async ()
   fireEvent.click(await screen.findByRole('button', { name: /Make private/ }));
   const dialog = await screen.findByRole('dialog');
   expect(
-    await within(dialog).findByText(/3 outside people and 1 link lose access\. 1 other keeps it\./),
+    await within(dialog).findByText(
+      /3 external people and 1 link lose access\. 1 other keeps it\./,
+    ),
   ).toBeTruthy();
-  expect(within(dialog).getAllByText('Outside')).toHaveLength(4);
-  const ask = within(dialog).getByRole('button', { name: 'Ask a second person' });
+  expect(within(dialog).getAllByText('External')).toHaveLength(4);
+  const ask = within(dialog).getByRole('button', { name: 'Request approval' });
   fireEvent.click(ask);
   expect(acts.run).not.toHaveBeenCalled();
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'By mistake' } });
@@ -140,8 +142,8 @@ test('what the source refuses is told with the scope that is missing', async () 
   acts.preview.mockResolvedValueOnce({ remediation: null, failure });
   show([OPTION]);
   fireEvent.click(await screen.findByRole('button', { name: /Make private/ }));
-  expect(await screen.findByText(/lacks a right: it needs drive/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask a second person' })).toBeNull();
+  expect(await screen.findByText(/lack a permission. Grant drive/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Request approval' })).toBeNull();
 });
 
 test('another person decides; whoever asked can only take it back', async () => {
@@ -153,7 +155,7 @@ test('another person decides; whoever asked can only take it back', async () => 
   await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
   cleanup();
   show([OPTION], [{ ...RUN, state: 'asked' }], 'ana');
-  expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
@@ -167,8 +169,8 @@ test('progress and ends are told in words', async () => {
     ],
   );
   expect(await screen.findByText(/3 of 4 have lost access/)).toBeTruthy();
-  expect(screen.getByText(/after an hour the source still shows 2 accesses/)).toBeTruthy();
-  expect(screen.getByText(/is not there any more/)).toBeTruthy();
+  expect(screen.getByText(/after an hour the source still shows 2 access grants/)).toBeTruthy();
+  expect(screen.getByText(/no longer exists/)).toBeTruthy();
   expect(remediationStep('make_private/confirmed')).toBe(
     '“Make private” is confirmed by the source',
   );

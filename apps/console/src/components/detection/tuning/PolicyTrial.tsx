@@ -9,7 +9,6 @@ import { conditionSentence } from '../../policy/condition-sentence.ts';
 import { withTuning } from '../../policy/tuning-address.ts';
 import { useBacktest, type Backtest } from '../../policy/use-backtest.ts';
 import { useValueNames } from '../../policy/use-value-names.ts';
-import { parseCondition } from '../condition-view.ts';
 import { TrialResult } from './TrialResult.tsx';
 import { nextLevel, reasonWords, ruleOf, tunedRule, type Tuned } from './tuned-rule.ts';
 import { tuningText } from './tuning.text.ts';
@@ -119,7 +118,7 @@ function Spared({ tuned }: { tuned: Tuned }) {
   const text = textOf(tuningText);
   const nameOf = useValueNames();
   const exception = 'exceptions' in tuned.change ? tuned.change.exceptions.at(-1) : undefined;
-  const node = parseCondition(exception?.condition);
+  const node = exception?.condition ?? null;
   if (node === null) return null;
   return (
     <p className="text-base break-words text-ink-2">

@@ -1,7 +1,12 @@
-import type { DetectionDetail, PolicyContent, PolicyRule, RuleThreshold } from '@waybill/contract';
-import { textOf, type ConditionNode } from '@waybill/ui';
+import type {
+  Condition,
+  DetectionDetail,
+  PolicyContent,
+  PolicyRule,
+  RuleThreshold,
+} from '@waybill/contract';
+import { textOf } from '@waybill/ui';
 import { isPlace, isValue, ruleException } from '../../policy/rule-exception.ts';
-import { parseCondition } from '../condition-view.ts';
 import { wordOf } from '../word-of.ts';
 import { tuningText } from './tuning.text.ts';
 import { withoutType } from './without-type.ts';
@@ -68,17 +73,12 @@ export function tunedRule(
 /** The threshold at another level; higher levels that it reaches go. */
 function fromLevel(threshold: RuleThreshold, level: number): RuleThreshold {
   const { levels, ...others } = threshold;
-  const higher = Array.isArray(levels) ? levels.filter((one) => valueOf(one) > level) : [];
+  const higher = (levels ?? []).filter(({ value }) => value > level);
   return { ...others, threshold: level, ...(higher.length === 0 ? {} : { levels: higher }) };
 }
 
-function valueOf(level: unknown): number {
-  const isLevel = typeof level === 'object' && level !== null && 'value' in level;
-  return isLevel && typeof level.value === 'number' ? level.value : 0;
-}
-
 /** What an exception for the reason asks for; nothing where it cannot be told. */
-function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): ConditionNode[] {
+function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): Condition[] {
   const { from, to, person } = detection;
   const byPerson = isValue('actor.key', person?.key);
   switch (detection.verdictReason) {
@@ -101,8 +101,8 @@ function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): 
  * What an exception of the data type for this person, else this source, takes out of a rule: what does not
  * meet it any more once the type is not counted.
  */
-function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): ConditionNode[] {
-  const condition = parseCondition(rule.condition);
+function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): Condition[] {
+  const { condition } = rule;
   const left = condition === null ? false : withoutType(condition, typeId);
   if (left === true) return [];
   const byPerson = isValue('actor.key', detection.person?.key);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { DetectionDetail } from '@waybill/contract';
+import type { DetectionDetail, Leaf } from '@waybill/contract';
 import { Panel, setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawView, type Server } from '../../test-support/draw-view.tsx';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CONDITION = { f: 'data.types', op: 'anyOf', v: ['card'] };
+const CONDITION: Leaf = { f: 'data.types', op: 'anyOf', v: ['card'] };
 const SEEN = '2026-11-02T09:00:00.000Z';
 
 const DETECTION: DetectionDetail = {
@@ -134,8 +134,8 @@ function draw(detection: DetectionDetail, server: Server = serverWith(RULE)) {
 test('the change is tried on what happened, and names the confirmed ones that it would lose', async () => {
   const { calls } = draw(DETECTION);
   const policy = await screen.findByRole('region', { name: 'In the policy “Cards stay inside”' });
-  expect(within(policy).getByText(/Spares what meets: .*partner\.example/)).toBeDefined();
-  fireEvent.click(within(policy).getByRole('button', { name: 'Try on what has happened' }));
+  expect(within(policy).getByText(/Excludes events matching: .*partner\.example/)).toBeDefined();
+  fireEvent.click(within(policy).getByRole('button', { name: 'Back-test' }));
   expect(await within(policy).findByText('1 of 2 would be lost')).toBeDefined();
   expect(within(policy).getByText('3 events · 2 detections')).toBeDefined();
   const lost = within(policy).getByRole('link', { name: 'DET-9' });
@@ -161,9 +161,9 @@ test('the change is tried on what happened, and names the confirmed ones that it
       ],
     },
   });
-  const way = within(policy).getByRole('link', { name: 'Take over into the policy' });
+  const way = within(policy).getByRole('link', { name: 'Apply to policy' });
   expect(way.getAttribute('href')).toBe('/policies/wizard/cards?step=exceptions&tune=d1');
-  expect(screen.getByRole('link', { name: 'Add to what is ours' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Add to our domains' }).getAttribute('href')).toBe(
     '/settings/general?tune=d1',
   );
 });
@@ -194,13 +194,13 @@ test('of a count the next threshold is proposed, and another one is tried and ta
   const field = await screen.findByLabelText('New threshold');
   expect(field).toHaveProperty('value', '13');
   fireEvent.change(field, { target: { value: '20' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Try on what has happened' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back-test' }));
   await screen.findByText('1 of 2 would be lost');
   expect(calls.find(({ path }) => path === '/v1/policies/backtest')?.body).toMatchObject({
     content: { rules: [{ threshold: { threshold: 20 } }] },
   });
   // What the product fixes is changed in a copy.
-  const way = screen.getByRole('link', { name: 'Take over into a copy' });
+  const way = screen.getByRole('link', { name: 'Apply to a copy' });
   expect(way.getAttribute('href')).toBe(
     '/policies/wizard?policy=cards&step=threshold&tune=d1&level=20',
   );
@@ -208,9 +208,9 @@ test('of a count the next threshold is proposed, and another one is tried and ta
 
 test('the type that the policy asks for is the one to except from, and leads to its page', async () => {
   draw({ ...DETECTION, verdictReason: 'wrong_data_type' });
-  const way = await screen.findByRole('link', { name: 'Except from Payment card' });
+  const way = await screen.findByRole('link', { name: 'Exclude from Payment card' });
   expect(way.getAttribute('href')).toBe('/settings/data-types?type=card&tune=d1');
-  const take = await screen.findByRole('link', { name: 'Take over into the policy' });
+  const take = await screen.findByRole('link', { name: 'Apply to policy' });
   expect(take.getAttribute('href')).toContain('wrongType=card');
 });
 
@@ -230,7 +230,7 @@ test('an expected flow is opened where it is reviewed', async () => {
 
 test('what a detector raised is counted, and no policy of it is asked for', async () => {
   const { calls } = draw({ ...DETECTION, type: 'AI', policyKey: 'send-to-self' });
-  expect(await screen.findByRole('link', { name: /^Concerns 3 open/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try on what has happened' })).toBeNull();
+  expect(await screen.findByRole('link', { name: /^Affects 3 open/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Back-test' })).toBeNull();
   expect(calls.filter(({ path }) => path.startsWith('/v1/policies'))).toEqual([]);
 });

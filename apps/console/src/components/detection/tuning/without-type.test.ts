@@ -1,10 +1,10 @@
+import type { Condition, Operator } from '@waybill/contract';
 import fc from 'fast-check';
-import type { ConditionNode } from '@waybill/ui';
 import { expect, test } from 'vitest';
 import { withoutType, type Left } from './without-type.ts';
 
-const has = (op: string, ...v: string[]): ConditionNode => ({ f: 'data.types', op, v });
-const OTHER: ConditionNode = { f: 'movement', op: 'eq', v: 'upload' };
+const has = (op: Operator, ...v: string[]): Condition => ({ f: 'data.types', op, v });
+const OTHER: Condition = { f: 'movement', op: 'eq', v: 'upload' };
 
 test('what asks for the type alone can no longer be met, what asks for others besides can', () => {
   expect(withoutType({ all: [has('anyOf', 'card'), OTHER] }, 'card')).toBe(false);
@@ -21,7 +21,7 @@ const leaf = fc
     fc.uniqueArray(fc.constantFrom(...TYPES), { minLength: 1 }),
   )
   .map(([op, v]) => has(op, ...v));
-const { node } = fc.letrec<{ node: ConditionNode }>((tie) => ({
+const { node } = fc.letrec<{ node: Condition }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },
     leaf,

@@ -1,10 +1,10 @@
-import type { ConditionNode } from '@waybill/ui';
+import type { Condition, Leaf, Scalar } from '@waybill/contract';
 
 /** What is left of a condition: another one, or an answer that holds whatever happens. */
-export type Left = ConditionNode | boolean;
+export type Left = Condition | boolean;
 
 /** A condition as it is for an event that no longer has a data type. */
-export function withoutType(node: ConditionNode, typeId: string): Left {
+export function withoutType(node: Condition, typeId: string): Left {
   if ('all' in node) return joined(node.all, typeId, false);
   if ('any' in node) return joined(node.any, typeId, true);
   if ('not' in node) {
@@ -17,7 +17,7 @@ export function withoutType(node: ConditionNode, typeId: string): Left {
 }
 
 /** @param decisive the answer of one part that decides for all of them: true for ANY, false for ALL. */
-function joined(parts: readonly ConditionNode[], typeId: string, decisive: boolean): Left {
+function joined(parts: readonly Condition[], typeId: string, decisive: boolean): Left {
   const left = parts.map((part) => withoutType(part, typeId));
   if (left.includes(decisive)) return decisive;
   const nodes = left.filter((part) => typeof part !== 'boolean');
@@ -25,11 +25,7 @@ function joined(parts: readonly ConditionNode[], typeId: string, decisive: boole
   return decisive ? { any: nodes } : { all: nodes };
 }
 
-function leafWithout(
-  leaf: Extract<ConditionNode, { f: string }>,
-  wanted: readonly unknown[],
-  typeId: string,
-): Left {
+function leafWithout(leaf: Leaf, wanted: readonly Scalar[], typeId: string): Left {
   const others = wanted.filter((value) => value !== typeId);
   if (others.length === wanted.length) return leaf;
   switch (leaf.op.replace('~', '')) {

@@ -1,5 +1,4 @@
 import type { RuleThreshold, Severity } from '@waybill/contract';
-import { SEVERITIES } from '@waybill/contract/enums';
 import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.ts';
 
 export const METRICS = ['events', 'objects', 'values', 'bytes', 'people', 'destinations'] as const;
@@ -44,18 +43,16 @@ export const FIRST_COUNT: CountForm = {
  */
 export function countForm(stored: RuleThreshold, severity: Severity): CountForm | null {
   const metric = METRICS.find((name) => name === stored.metric);
-  const higher = levelsOf(stored['levels'] ?? []);
-  if (metric === undefined || higher === null) return null;
+  if (metric === undefined) return null;
   const first = stored.threshold === undefined ? [] : [{ value: stored.threshold, severity }];
-  const levels = [...first, ...higher];
-  const baseline = baselineOf(stored['baseline']);
-  if (levels.length === 0 || baseline === undefined) return null;
+  const levels = [...first, ...(stored.levels ?? [])];
+  if (levels.length === 0) return null;
   return {
     ...frameOf(stored),
     metric,
-    field: typeof stored['field'] === 'string' ? stored['field'] : '',
+    field: stored.field ?? '',
     levels,
-    baseline,
+    baseline: stored.baseline ?? null,
   };
 }
 
@@ -77,29 +74,4 @@ export function storedCount(form: CountForm): RuleThreshold {
 export function isRising(levels: readonly Level[], index: number): boolean {
   const before = levels[index - 1];
   return before === undefined || (levels[index]?.value ?? 0) > before.value;
-}
-
-function levelsOf(stored: unknown): Level[] | null {
-  if (!Array.isArray(stored)) return null;
-  const levels = stored.map(levelOf);
-  return levels.every((level) => level !== null) ? levels : null;
-}
-
-function levelOf(stored: unknown): Level | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('value' in stored) || !('severity' in stored)) return null;
-  const severity = SEVERITIES.find((name) => name === stored.severity);
-  return typeof stored.value === 'number' && severity !== undefined
-    ? { value: stored.value, severity }
-    : null;
-}
-
-/** Null where there is none; undefined where it is one that the form does not know. */
-function baselineOf(stored: unknown): Baseline | null | undefined {
-  if (stored === undefined) return null;
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('method' in stored) || !('k' in stored) || typeof stored.k !== 'number') return undefined;
-  const { k } = stored;
-  const method = BASELINE_METHODS.find((name) => name === stored.method);
-  return method === undefined ? undefined : { method, k };
 }

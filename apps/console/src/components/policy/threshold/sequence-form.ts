@@ -1,6 +1,4 @@
-import type { RuleThreshold } from '@waybill/contract';
-import type { ConditionNode } from '@waybill/ui';
-import { parseCondition } from '../../detection/condition-view.ts';
+import type { Condition, RuleThreshold } from '@waybill/contract';
 import { NEW_LEAF } from '../leaf-operand.ts';
 import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.ts';
 
@@ -10,7 +8,7 @@ export const STEP_COUNT = { least: 2, most: 16 } as const;
 /** One act of a sequence, and how often it has to happen. */
 export interface SequenceStep {
   name: string;
-  condition: ConditionNode;
+  condition: Condition;
   atLeast: number;
 }
 
@@ -41,12 +39,13 @@ export function firstSequence(nameOf: (number: number) => string): SequenceForm 
 /** The form of a stored sequence; null for a count, and for what is no sequence that the form can show. */
 export function sequenceForm(stored: RuleThreshold): SequenceForm | null {
   const { steps, isOrdered } = stored;
-  if (stored.metric !== 'sequence' || !Array.isArray(steps)) return null;
-  if (typeof isOrdered !== 'boolean') return null;
-  const read = steps.map(stepOf);
-  return read.every((step) => step !== null)
-    ? { ...frameOf(stored), steps: read, isOrdered }
-    : null;
+  if (stored.metric !== 'sequence' || steps === undefined || isOrdered === undefined) return null;
+  const read = steps.map(({ name, condition, atLeast = 1 }) => ({
+    name,
+    condition: condition ?? { all: [] },
+    atLeast,
+  }));
+  return { ...frameOf(stored), steps: read, isOrdered };
 }
 
 /** What is stored of a sequence: a step that happens once does not say how often. */
@@ -61,18 +60,6 @@ export function storedSequence(form: SequenceForm): RuleThreshold {
       ...(atLeast === 1 ? {} : { atLeast }),
     })),
   };
-}
-
-function stepOf(stored: unknown): SequenceStep | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { name, condition, atLeast = 1, ...more } = readable(stored);
-  const tree = condition === null ? { all: [] } : parseCondition(condition);
-  if (typeof name !== 'string' || tree === null || Object.keys(more).length > 0) return null;
-  return typeof atLeast === 'number' ? { name, condition: tree, atLeast } : null;
-}
-
-function readable(value: object): Record<string, unknown> {
-  return { ...value };
 }
 
 /** The list with one of its parts moved to another place; as it was where there is no such place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_COUNT, storedCount } from './count-form.ts';
-import { firstSequence, storedSequence } from './sequence-form.ts';
+import { firstSequence, storedSequence, type SequenceStep } from './sequence-form.ts';
 import { thresholdSentence } from './threshold-sentence.ts';
 
 test('a count says how much within which time, for whom, and what is more severe', () => {
@@ -10,7 +10,7 @@ test('a count says how much within which time, for whom, and what is more severe
     baseline: { method: 'multiple', k: 3 },
   });
   expect(thresholdSentence({ threshold, severity: 'MEDIUM' })).toBe(
-    'It takes at least 10 events within 1 hour, for each person, more where more is usual, High from 100 events on.',
+    'Requires at least 10 events within 1 hour, for each person, adjusted to what is usual, High from 100 events on.',
   );
 });
 
@@ -22,26 +22,26 @@ test('bytes are told in their units, values with their field, the whole organisa
     groupBy: [],
   });
   expect(thresholdSentence({ threshold: bytes, severity: 'LOW' })).toMatch(
-    /^It takes at least [\d.]+ MB within 1 hour, for the whole organisation together\.$/,
+    /^Requires at least [\d.]+ MB within 1 hour, across the organisation\.$/,
   );
   const values = storedCount({ ...FIRST_COUNT, metric: 'values', field: 'recipients' });
   expect(thresholdSentence({ threshold: values, severity: 'LOW' })).toContain(
-    '10 different values of “Recipients” within 1 hour',
+    '10 unique values of “Recipients” within 1 hour',
   );
 });
 
 test('a sequence reads out its steps in their order', () => {
   const form = firstSequence((number) => `Step ${number}`);
   const [first, second] = form.steps;
-  const steps = [first, second].map((step, index) => ({
+  const steps = [first, second].map((step, index): SequenceStep => ({
     name: index === 0 ? 'Downloaded' : '',
     condition: { f: 'movement', op: 'eq', v: index === 0 ? 'download' : 'send' },
     atLeast: index === 0 ? 20 : (step?.atLeast ?? 1),
   }));
   const threshold = storedSequence({ ...form, steps });
   expect(thresholdSentence({ threshold, severity: 'LOW' })).toBe(
-    'It takes these steps in this order: (1) Downloaded, 20 times: Movement is download; ' +
-      '(2) a step without a name: Movement is send, within 1 day, for each person.',
+    'Requires these steps in this order: (1) Downloaded, 20 times: Movement is download; ' +
+      '(2) unnamed step: Movement is send, within 1 day, for each person.',
   );
   const free = storedSequence({ ...form, isOrdered: false });
   expect(thresholdSentence({ threshold: free, severity: 'LOW' })).toContain('in any order');

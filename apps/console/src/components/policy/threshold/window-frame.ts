@@ -28,7 +28,7 @@ export interface WindowFrame {
 
 export function frameOf(stored: RuleThreshold): WindowFrame {
   const { windowMs, episodeGapMs, groupBy } = stored;
-  return { windowMs, isFixed: stored['isFixed'] === true, episodeGapMs, groupBy };
+  return { windowMs, isFixed: stored.isFixed === true, episodeGapMs, groupBy };
 }
 
 /** What is stored of a window: one that slides does not say so. */

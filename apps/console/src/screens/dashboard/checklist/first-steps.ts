@@ -52,7 +52,7 @@ export function firstSteps(checklist: Checklist): FirstStep[] {
       action: {
         label: text.stepColleagueAction,
         to: '/user-management',
-        permission: 'user:read',
+        permission: 'user:recover',
       },
     },
   ];

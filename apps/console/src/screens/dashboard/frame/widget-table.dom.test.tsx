@@ -47,5 +47,5 @@ test('moments are written for people on the page, and by ISO 8601 in the file', 
 
 test('without a line the table says so', () => {
   expect(rowsOf(people, { ...BOARD, data: { ...FIXTURE, people: [] } })).toEqual([]);
-  expect(screen.getByText('Nothing in this selection')).toBeTruthy();
+  expect(screen.getByText('No data for this selection')).toBeTruthy();
 });

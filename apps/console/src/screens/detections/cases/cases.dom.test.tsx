@@ -81,7 +81,7 @@ test('the list has each case as a link, and marks its view', async () => {
 
 test('where no case is open the list says what a case is, and a failure is told', async () => {
   draw(null, () => ({ items: [] }));
-  expect(await screen.findByText('No case is open')).toBeDefined();
+  expect(await screen.findByText('No open cases')).toBeDefined();
   cleanup();
   draw(null, () => problem(500));
   expect(await screen.findByText('It did not work')).toBeDefined();
@@ -93,7 +93,7 @@ test('one case shows its parts, and a task is ticked, given and added', async ()
   expect(screen.getByRole('link', { name: /Shared outside/ }).getAttribute('href')).toBe(
     '/detections/d1',
   );
-  screen.getByText('Closed – Harmless');
+  screen.getByText('Closed – Benign');
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ask' }));
   await waitFor(() =>
@@ -123,7 +123,7 @@ test('notes are saved with the revision that was seen, and another one is told',
   const notes = await screen.findByRole('textbox', { name: 'Notes' });
   fireEvent.change(notes, { target: { value: 'Talked to him' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Somebody has changed the case meanwhile');
+  await screen.findByText('Someone else changed this case');
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     rev: 4,
     notes: 'Talked to him',
@@ -136,9 +136,9 @@ test('closing asks how it ended', async () => {
   const state = await screen.findByRole('button', { name: 'State: Open' });
   fireEvent.keyDown(state, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close the case' });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'Harmless' }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close case' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Benign' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       rev: 4,
@@ -150,7 +150,7 @@ test('closing asks how it ended', async () => {
 
 test('a case that is not there, or not for the reader, is not told apart', async () => {
   draw('c2');
-  expect(await screen.findByText('Not available to you, or removed')).toBeDefined();
+  expect(await screen.findByText('Not available')).toBeDefined();
 });
 
 test('without the right to triage nothing can be changed', async () => {
@@ -173,14 +173,14 @@ test('detections go into a new case or into one that is open', async () => {
     { search: '', path: '/detections', server },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Add 2 detections to a case' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Open the case' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create case' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.anything(), true));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     title: 'Both',
     kind: 'other',
     detectionIds: ['d1', 'd2'],
   });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'A case that is open' }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Existing case' }));
   fireEvent.click(await within(dialog).findByRole('button', { name: /^Case/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'CASE-7 Drawings went out' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));

@@ -97,7 +97,7 @@ test('a new restricted case asks for a member who can close, offered first, and 
     { search: '', path: '/detections', server },
   );
   const dialog = await screen.findByRole('dialog', { name: 'New case' });
-  const create = () => within(dialog).getByRole('button', { name: 'Open the case' });
+  const create = () => within(dialog).getByRole('button', { name: 'Create case' });
   fireEvent.click(within(dialog).getByRole('switch', { name: /^Restrict to members/ }));
   expect(create().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(within(dialog).getByRole('button', { name: /^Members/ }));
@@ -132,7 +132,7 @@ test('detections go into a restricted case with a reason only', async () => {
     { search: '', path: '/detections', server },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Add the detection to a case' });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'A case that is open' }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Existing case' }));
   fireEvent.click(await within(dialog).findByRole('button', { name: /^Case/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'CASE-7 Drawings went out' }));
   const add = () => within(dialog).getByRole('button', { name: 'Add' });
@@ -153,7 +153,7 @@ test('removing a member of a restricted case asks why, lifting the restriction d
   const { calls } = draw('?view=cases&case=c1');
   expect(await screen.findByText(/^Restricted by Dana Whitfield on /)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Who works on it' });
+  const dialog = await screen.findByRole('dialog', { name: 'Case members' });
   fireEvent.click(within(dialog).getByRole('button', { name: /^Members/ }));
   fireEvent.click(await screen.findByRole('option', { name: /^Jo/ }));
   const save = () => within(dialog).getByRole('button', { name: 'Save' });
@@ -170,7 +170,7 @@ test('removing a member of a restricted case asks why, lifting the restriction d
     }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-  const again = await screen.findByRole('dialog', { name: 'Who works on it' });
+  const again = await screen.findByRole('dialog', { name: 'Case members' });
   fireEvent.click(within(again).getByRole('switch', { name: /^Restrict to members/ }));
   fireEvent.click(within(again).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -183,7 +183,7 @@ test('removing a member of a restricted case asks why, lifting the restriction d
 test('without the right nobody restricts, lifts or removes', async () => {
   draw('?view=cases&case=c1', { denied: ['case:restrict'] });
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Who works on it' });
+  const dialog = await screen.findByRole('dialog', { name: 'Case members' });
   const restrict = within(dialog).getByRole('switch', { name: /^Restrict to members/ });
   expect(restrict.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(within(dialog).getByRole('button', { name: /^Members/ }));
@@ -198,7 +198,7 @@ test('members see in the case who came in uninvited, and every change of access'
   expect(notice.textContent).toMatch(/^Otto broke in to this case on .*: The board asked for it$/);
   screen.getByText('broke in to the case');
   screen.getByText('Kim: Left the team');
-  screen.getByText(/^made the owners members/);
+  screen.getByText(/^added the owners as members/);
 });
 
 test('who does not see detections is told how many, and owners where', async () => {

@@ -85,11 +85,11 @@ test('a cell offers each of its first data types, in and out', () => {
   const actions = cellActions(meaningsOf(ROW, 'dataTypes', names), (...what) => chosen.push(what));
   expect(actions.map(({ label }) => label)).toEqual([
     'Only Data type: IBAN',
-    'Without Data type: IBAN',
+    'Exclude Data type: IBAN',
     'Only Data type: Name of a person',
-    'Without Data type: Name of a person',
+    'Exclude Data type: Name of a person',
     'Only Data type: Payment card number',
-    'Without Data type: Payment card number',
+    'Exclude Data type: Payment card number',
     'Copy IBAN, Name of a person, Payment card number',
   ]);
   actions[1]?.onSelect();

@@ -110,11 +110,11 @@ test('where there is none the menu says how to save one, and saving it opens it'
   );
   const menu = await openMenu();
   await within(menu).findByText(/^None yet/);
-  fireEvent.click(within(menu).getByRole('menuitem', { name: 'Save as a new view…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+  fireEvent.click(within(menu).getByRole('menuitem', { name: 'Save as new view…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   const field = within(dialog).getByRole('textbox', { name: 'Name' });
   fireEvent.change(field, { target: { value: ' High ones ' } });
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Keep the columns/ }));
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Include columns/ }));
   fireEvent.submit(field);
   await screen.findByText('“High ones” saved');
   expect(sent(calls)).toEqual([
@@ -140,8 +140,8 @@ test('a name that is taken is told at its field, and the dialog stays', async ()
       errors: [{ path: 'name', message: 'is taken' }],
     });
   draw('', serverOf([], taken), { denied: ['detection:triage'] });
-  await choose('Save as a new view…');
-  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' });
+  await choose('Save as new view…');
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   expect(
     within(dialog)
       .getByRole('checkbox', { name: /^Share with/ })
@@ -192,7 +192,7 @@ test('the open view is renamed, shared and deleted, which the toast takes back',
   fireEvent.submit(field);
   await screen.findByRole('button', { name: 'Saved view: Cards' });
   await choose('Share with the organisation');
-  await screen.findByText('“Cards” is shared');
+  await screen.findByText('“Cards” shared');
   await choose('Delete');
   await screen.findByText('“Cards” deleted');
   // The list stays as it is.
@@ -224,13 +224,13 @@ test('of two who change a view the second is told, and sees what it is now', asy
     serverOf([VIEW], () => problem(409, { code: 'resource.conflict' })),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
-  await screen.findByText('“Cards going out” was changed in the meantime');
+  await screen.findByText('Someone else changed “Cards going out”');
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/v1/saved-views')).toHaveLength(2),
   );
 });
 
-test('a view that filters by what is gone says so, and is mended by one press', async () => {
+test('a view that uses deleted filter values says so, and is mended by one press', async () => {
   const view = {
     ...VIEW,
     missing: [
@@ -244,8 +244,8 @@ test('a view that filters by what is gone says so, and is mended by one press', 
   );
   const notice = await screen.findByRole('region', { name: 'About the open view' });
   expect(notice.textContent).toContain('Data type payment-card, mood bad');
-  fireEvent.click(within(notice).getByRole('button', { name: 'Take it out of the view' }));
-  await waitFor(() => expect(screen.queryByText(/not there any more/)).toBeNull());
+  fireEvent.click(within(notice).getByRole('button', { name: 'Remove from view' }));
+  await waitFor(() => expect(screen.queryByText(/uses deleted filter values/)).toBeNull());
   expect(sent(calls)[0]?.body).toEqual({ rev: 3, query: 'managed=all&severity=HIGH' });
   expect(shown().get('dataType')).toBeNull();
 });
@@ -266,7 +266,7 @@ test('where the views could not be read, the menu says so and tries again', asyn
     return problem(500);
   });
   const menu = await openMenu();
-  await within(menu).findByText('Saved views could not be read');
+  await within(menu).findByText('Could not load saved views');
   fireEvent.click(within(menu).getByRole('menuitem', { name: 'Try again' }));
   const again = await openMenu();
   expect(await within(again).findByRole('menuitem', { name: /Cards going out/ })).toBeDefined();

@@ -34,13 +34,13 @@ function draw(isDenied = false) {
 
 test('of what a person did in the range shown a detection is made', async () => {
   const { calls } = draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a detection of Ana Ito' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a detection' });
-  expect(within(dialog).getByText(/^Of what this person did/)).toBeDefined();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Make a detection' }));
-  expect(await screen.findByText('DET-12 is made')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Create detection from Ana Ito' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create detection' });
+  expect(within(dialog).getByText(/^From this person/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create detection' }));
+  expect(await screen.findByText('DET-12 created')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    title: 'What Ana Ito did',
+    title: 'Activity of Ana Ito',
     severity: 'MEDIUM',
     note: '',
     about: { kind: 'person', personKey: PERSON.key, from: 'now-7d' },
@@ -51,6 +51,6 @@ test('of what a person did in the range shown a detection is made', async () => 
 
 test('who may not triage is told so', async () => {
   draw(true);
-  const make = await screen.findByRole('button', { name: 'Make a detection of Ana Ito' });
+  const make = await screen.findByRole('button', { name: 'Create detection from Ana Ito' });
   expect(make.getAttribute('aria-disabled')).toBe('true');
 });

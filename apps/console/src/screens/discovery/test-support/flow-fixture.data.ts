@@ -127,6 +127,7 @@ function mapOf(bands: FlowBand[], origins: FlowEnd[], destinations: FlowEnd[]): 
     from: iso(START),
     to: iso(START + DAYS * DAY_MS),
     newestEventAt: iso(START + DAYS * DAY_MS - 60_000),
+    waiting: 0,
     total,
     origins,
     destinations,

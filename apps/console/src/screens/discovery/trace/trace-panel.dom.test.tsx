@@ -38,7 +38,7 @@ const answers =
         object: OBJECT,
         copies: TRACE.versions.slice(4, 6).map((version, index) => ({
           version,
-          trust: index === 0 ? 'inside' : 'outside',
+          trust: index === 0 ? 'inside' : 'external',
           hops: index + 1,
           minConfidence: 1,
           exposure: null,
@@ -87,19 +87,19 @@ test('a step says why it is one, from its facts alone, and stands in the address
   await waitFor(() => expect(rows()).toHaveLength(7));
   fireEvent.click(screen.getByText('Compress', { selector: 'span' }));
   expect(params().get('object')).toBe('notes-archive');
-  const panel = screen.getByRole('complementary', { name: 'What is known' });
-  const why = within(panel).getByText('Why this is one trace').closest('section');
+  const panel = screen.getByRole('complementary', { name: 'Details' });
+  const why = within(panel).getByText('Why these are linked').closest('section');
   expect([...(why?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
-    'archive.zip is listed to hold notes.txt.',
+    'archive.zip contains notes.txt according to its file list.',
     'Both have the same content, SHA-256 9f2c40aa…b71a.',
   ]);
 });
 
 test('an act that two sources saw is one act with two views, and leads to its detections', async () => {
   const { calls } = draw('&object=archive-drive');
-  await screen.findByText('One act, seen by 2 sources:');
+  await screen.findByText('One event, recorded by 2 sources:');
   expect(screen.getByText('View 2 of 2')).not.toBeNull();
-  expect(await screen.findAllByText(/The event is not available to you/)).toHaveLength(2);
+  expect(await screen.findAllByText(/This event is not available/)).toHaveLength(2);
   const read = calls.filter(({ path }) => path.startsWith('/v1/events/'));
   expect(read.map(({ path }) => path)).toEqual([
     '/v1/events/event-upload/lineage',
@@ -112,24 +112,24 @@ test('an act that two sources saw is one act with two views, and leads to its de
 test('a gap is told with its reason', async () => {
   draw('&object=laptop');
   expect(await screen.findByText('Lineage lost here')).not.toBeNull();
-  expect(screen.getByText('Its content changed without an act that was seen')).not.toBeNull();
+  expect(screen.getByText('Its content changed without a recorded event')).not.toBeNull();
 });
 
 test('a person is named in the inspector, never in the address', async () => {
   draw(`&object=${personNodeId(LUCA.key)}`);
-  await screen.findByRole('complementary', { name: 'What is known' });
+  await screen.findByRole('complementary', { name: 'Details' });
   expect(window.location.search).not.toMatch(/luca|northwind/i);
-  const panel = screen.getByRole('complementary', { name: 'What is known' });
+  const panel = screen.getByRole('complementary', { name: 'Details' });
   expect(within(panel).getByText('Luca Moretti')).not.toBeNull();
   expect(within(panel).getAllByRole('listitem')).toHaveLength(4);
 });
 
 test('paths are chosen one or several, and the critical one alone', async () => {
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: /^Draw only Path 2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Show only Path 2/ }));
   expect(params().get('path')).toBe('short');
   await waitFor(() => expect(rows()).toHaveLength(3));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Draw Path 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show Path 1' }));
   await waitFor(() => expect(rows()).toHaveLength(8));
   fireEvent.click(screen.getByRole('switch', { name: 'Critical path only' }));
   await waitFor(() => expect(rows()).toHaveLength(7));
@@ -179,22 +179,22 @@ test('without a path it says how far was looked, offers a longer range and what 
   const none = { ...TRACE, paths: [], versions: [], edges: [], alternatives: [alternative] };
   draw('&from=now-7d&minConfidence=0.5', answers(none));
   expect(await screen.findByText('No path within this range')).not.toBeNull();
-  expect(screen.getByText(/812 versions were looked at/)).not.toBeNull();
-  expect(screen.getByText('Steps below 50% are left out.')).not.toBeNull();
-  const near = screen.getByRole('region', { name: 'Near it, these have a path' });
+  expect(screen.getByText(/812 versions searched/)).not.toBeNull();
+  expect(screen.getByText('Steps below 50% confidence are hidden.')).not.toBeNull();
+  const near = screen.getByRole('region', { name: 'Nearby objects with a path' });
   expect(within(near).getByRole('link').getAttribute('href')).toBe('/traces/o1/d1');
-  fireEvent.click(screen.getByRole('button', { name: 'Widen the range: Last 90 days' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Extend the range: Last 90 days' }));
   expect(params().get('from')).toBe('now-90d');
 });
 
 test('a search that ended at its bound is told', async () => {
   draw('', answers({ ...TRACE, isTruncated: true }));
-  expect(await screen.findByText(/ended at its bound after 812 versions/)).not.toBeNull();
+  expect(await screen.findByText(/limit was reached after 812 versions/)).not.toBeNull();
 });
 
 test('unknown ids, a refusal and a failure each say what they are', async () => {
   draw('', () => problem(404));
-  expect(await screen.findByText('Not available to you, or removed')).not.toBeNull();
+  expect(await screen.findByText('Not available')).not.toBeNull();
   cleanup();
   draw('', () => problem(403));
   expect(await screen.findByText(/activity:read/)).not.toBeNull();
@@ -215,7 +215,7 @@ test('without the permission nothing can be taken along', async () => {
 
 test('the acts are walked through in the timeline, a press opens one', async () => {
   draw();
-  const timeline = await screen.findByRole('list', { name: 'Acts in the order of time' });
+  const timeline = await screen.findByRole('list', { name: 'Events in order of time' });
   const acts = within(timeline).getAllByRole('button');
   expect(acts).toHaveLength(7);
   act(() => acts[0]?.focus());
@@ -229,11 +229,11 @@ test('who wants no motion goes through the replay act by act', async () => {
   media = () => true;
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
-  expect(screen.getByText('1 of 7 acts')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Next act' }));
-  expect(screen.getByText('2 of 7 acts')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'End the replay' }));
-  expect(screen.queryByText('2 of 7 acts')).toBeNull();
+  expect(screen.getByText('1 of 7 events')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next event' }));
+  expect(screen.getByText('2 of 7 events')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'End replay' }));
+  expect(screen.queryByText('2 of 7 events')).toBeNull();
 });
 
 test('the search counts what it finds by name, place and act', async () => {

@@ -5,7 +5,7 @@ export const updatesText = defineText('screens/policies/updates/updates', {
   policies: 'Policies',
   updates: 'Updates',
   description:
-    'An upgrade brought these built-in policies. They simulate until you accept, keep or pause them.',
+    'An upgrade added these built-in policies. They simulate until you accept, keep or pause them.',
   none: 'No updates',
   noneNote: 'You have decided on every built-in policy. An upgrade lists new ones here.',
   toPolicies: 'See all policies',
@@ -36,7 +36,7 @@ export const updatesText = defineText('screens/policies/updates/updates', {
   noMatches: 'No matches in 7 days',
   estimated: 'Estimated matches',
   partial: 'Not all events of the 7 days were counted. The real numbers may be higher.',
-  undecided: 'An upgrade brought this policy. It simulates until somebody decides on it.',
+  undecided: 'An upgrade added this policy. It simulates until someone decides.',
   decide: 'Decide under Updates',
   group_leavers: 'Leavers',
   group_ai: 'AI tools',

@@ -1,4 +1,4 @@
-import type { MatchedEvent } from '@waybill/contract';
+import type { Leaf, MatchedEvent, RuleException } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { withEvent, withoutEvent } from './like-event.ts';
 
@@ -23,7 +23,7 @@ const ALIKE = {
     { f: 'destination.account', op: 'eq', v: 'kim@else.example' },
   ],
 };
-const BIG = { f: 'sizeBytes', op: 'gt', v: 1000 };
+const BIG: Leaf = { f: 'sizeBytes', op: 'gt', v: 1000 };
 
 test('an act that should have been caught is asked for besides all else, by whoever', () => {
   const { condition } = withEvent({ condition: { all: [BIG] }, exceptions: [] }, EVENT);
@@ -40,8 +40,16 @@ test('without a place the person tells the act apart', () => {
 
 test('the exception for this very act goes, a wider one holds for all else, others stay', () => {
   const own = withoutEvent(EVENT, []);
-  const wide = { ...own, id: 'wide', condition: { f: 'actor.key', op: 'eq', v: EVENT.person } };
-  const other = { ...own, id: 'other', condition: { f: 'actor.key', op: 'eq', v: 'kim' } };
+  const wide: RuleException = {
+    ...own,
+    id: 'wide',
+    condition: { f: 'actor.key', op: 'eq', v: String(EVENT.person) },
+  };
+  const other: RuleException = {
+    ...own,
+    id: 'other',
+    condition: { f: 'actor.key', op: 'eq', v: 'kim' },
+  };
   const unknown = { ...own, id: 'unknown', condition: BIG };
   const rule = { condition: { all: [BIG] }, exceptions: [own, wide, other, unknown] };
   expect(withEvent(rule, EVENT).exceptions).toEqual([

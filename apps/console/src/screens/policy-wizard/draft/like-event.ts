@@ -1,5 +1,4 @@
-import type { MatchedEvent, PolicyRule, RuleException } from '@waybill/contract';
-import type { ConditionNode } from '@waybill/ui';
+import type { Condition, MatchedEvent, PolicyRule, RuleException } from '@waybill/contract';
 import { isPlace, isValue, ruleException } from '../../../components/policy/rule-exception.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -38,20 +37,20 @@ export function withEvent(
   return { condition: orLike(condition, alike), exceptions };
 }
 
-function orLike(condition: ConditionNode, alike: ConditionNode): ConditionNode {
+function orLike(condition: Condition, alike: Condition): Condition {
   if ('all' in condition && condition.all.length === 0) return alike;
   const known = 'any' in condition ? condition.any : [condition];
   return known.some((part) => isSame(part, alike)) ? condition : { any: [...known, alike] };
 }
 
-function likeEvent({ person, to, source, objectName }: ShownAct): ConditionNode {
+function likeEvent({ person, to, source, objectName }: ShownAct): Condition {
   const known = [...isValue('actor.key', person), ...isPlace('destination', to)];
   // Without anybody or anywhere, the object alone tells it apart.
   const told = known.length > 0 ? known : isValue('object.name', objectName);
   return { all: [{ f: 'source', op: 'eq', v: source }, ...told] };
 }
 
-function actLikeEvent({ person, to, source, action }: ShownAct): ConditionNode {
+function actLikeEvent({ person, to, source, action }: ShownAct): Condition {
   const place = isPlace('destination', to);
   const who = place.length > 0 ? [] : isValue('actor.key', person);
   return {
@@ -60,7 +59,7 @@ function actLikeEvent({ person, to, source, action }: ShownAct): ConditionNode {
 }
 
 /** Whether a condition is known to hold for an event, by what a list shows of it. */
-function holdsFor(condition: ConditionNode, event: ShownAct): boolean {
+function holdsFor(condition: Condition, event: ShownAct): boolean {
   if ('all' in condition) {
     return condition.all.length > 0 && condition.all.every((part) => holdsFor(part, event));
   }
@@ -85,6 +84,6 @@ function placeFacts(side: string, place: ShownAct['to']): [string, unknown][] {
   return facts.map((fact): [string, unknown] => [`${side}.${fact}`, place?.[fact] ?? undefined]);
 }
 
-function isSame(left: ConditionNode, right: ConditionNode): boolean {
+function isSame(left: Condition, right: Condition): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }

@@ -1,8 +1,9 @@
+import type { Leaf } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { POLICY } from '../policy-fixture.data.ts';
 import { nearlyMet, nearMisses, takenOut } from './near-misses.ts';
 
-const leaf = (f: string) => ({ f, op: 'exists', v: true });
+const leaf = (f: string): Leaf => ({ f, op: 'exists', v: true });
 const [A, B, C] = [leaf('a'), leaf('b'), leaf('c')];
 
 test('what meets all parts but one is a near miss', () => {

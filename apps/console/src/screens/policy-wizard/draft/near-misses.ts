@@ -1,5 +1,4 @@
-import type { PolicyContent, PolicyRule } from '@waybill/contract';
-import type { ConditionNode } from '@waybill/ui';
+import type { Condition, PolicyContent, PolicyRule } from '@waybill/contract';
 import { treeOf } from './tree-of.ts';
 
 /** Most parts of a condition of which each may be left out; beyond it looking takes too long. */
@@ -9,13 +8,13 @@ const MOST_PARTS = 12;
  * What meets all but one part of a condition. Null where the condition has no two parts that both have to
  * hold: then everything would nearly meet it.
  */
-export function nearMisses(condition: ConditionNode): ConditionNode | null {
+export function nearMisses(condition: Condition): Condition | null {
   const ways = 'any' in condition ? condition.any : [condition];
   const nearly = ways.flatMap((way) => ('all' in way ? allButOne(way.all) : []));
   return nearly.length === 0 ? null : { all: [{ any: nearly }, { not: condition }] };
 }
 
-function allButOne(parts: readonly ConditionNode[]): ConditionNode[] {
+function allButOne(parts: readonly Condition[]): Condition[] {
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
   return parts.map((_part, at) => ({ all: parts.toSpliced(at, 1) }));
 }
@@ -35,15 +34,11 @@ export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyConten
 }
 
 /** A content of one rule that judges each event by itself; what does not change what is met is left out. */
-function onlyRule(
-  content: PolicyContent,
-  rule: PolicyRule,
-  condition: ConditionNode,
-): PolicyContent {
+function onlyRule(content: PolicyContent, rule: PolicyRule, condition: Condition): PolicyContent {
   const alone = { ...rule, title: '', threshold: null, tests: [], condition };
   return { ...content, name: '', description: '', rules: [alone] };
 }
 
-function asksSomething(node: ConditionNode): boolean {
+function asksSomething(node: Condition): boolean {
   return !('all' in node) || node.all.length > 0;
 }

@@ -1,7 +1,6 @@
-import type { ConditionNode } from '@waybill/ui';
-import { parseCondition } from '../../../components/detection/condition-view.ts';
+import type { Condition } from '@waybill/contract';
 
 /** The condition of a rule to edit: one that is not written yet asks for nothing. */
-export function treeOf(condition: unknown): ConditionNode {
-  return parseCondition(condition) ?? { all: [] };
+export function treeOf(condition: Condition | null): Condition {
+  return condition ?? { all: [] };
 }

@@ -1,7 +1,6 @@
 import type { SentenceReading } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { useRead } from '../../../app/http/use-read.ts';
-import { parseCondition } from '../../../components/detection/condition-view.ts';
 import { conditionSentence } from '../../../components/policy/condition-sentence.ts';
 import { thresholdSentence } from '../../../components/policy/threshold/threshold-sentence.ts';
 import { useValueNames } from '../../../components/policy/use-value-names.ts';
@@ -50,9 +49,8 @@ function meaningWords(
   { condition, threshold }: Pick<Part, 'condition' | 'threshold'>,
   nameOf: NameOf,
 ) {
-  const tree = parseCondition(condition);
   const count = thresholdSentence({ threshold, severity: 'MEDIUM' }, nameOf);
-  return [tree === null ? null : conditionSentence(tree, nameOf), count]
+  return [condition === null ? null : conditionSentence(condition, nameOf), count]
     .filter((each) => each !== null)
     .join('. ');
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { SentenceReading } from '@waybill/contract';
+import type { Leaf, SentenceReading } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawView, type Call, type Server } from '../../../components/test-support/draw-view.tsx';
 import { GoalPage } from './GoalPage.tsx';
@@ -8,8 +8,8 @@ import { GoalPage } from './GoalPage.tsx';
 let router: ReturnType<typeof drawView>['router'];
 let calls: Call[];
 
-const condition = { f: 'destination.service', op: 'in', v: ['storage'] };
-const source = { f: 'data.groups', op: 'anyOf', v: ['source'] };
+const condition: Leaf = { f: 'destination.service', op: 'in', v: ['storage'] };
+const source: Leaf = { f: 'data.groups', op: 'anyOf', v: ['source'] };
 
 /** `code to cloud zebras`, with a question about the cloud. */
 function reading(chosen: string | null): SentenceReading {
@@ -66,7 +66,7 @@ test('shows what each word became, asks, and sends the answer with the sentence'
   fireEvent.change(box(), { target: { value: 'code to cloud zebras' } });
   const question = await screen.findByRole('group', { name: 'What does “cloud” mean here?' });
   expect(useIt().getAttribute('aria-disabled')).toBe('true');
-  const becomes = screen.getByRole('region', { name: 'What it becomes' });
+  const becomes = screen.getByRole('region', { name: 'Resulting policy' });
   expect(becomes.textContent).toContain('codeData groups has any of Source code');
   fireEvent.click(screen.getByRole('button', { name: 'code' }));
   expect(document.activeElement?.textContent).toContain('Data groups');
@@ -84,7 +84,7 @@ test('shows what each word became, asks, and sends the answer with the sentence'
   });
 });
 
-test('replaces a word that is not understood where it stands', async () => {
+test('replaces a word that is not recognized where it stands', async () => {
   show();
   fireEvent.change(box(), { target: { value: 'code to cloud zebras' } });
   const replace = await screen.findByRole('button', {

@@ -2,7 +2,7 @@ import { INGEST_LIMITS } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import { boundedJson, type CollectedPage } from '@waybill/collector';
 import { faultOf } from '../../../pipeline/event-time.ts';
-import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
+import type { IncomingRecord } from '../../../pipeline/settled-event.ts';
 import { eachRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
 import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';

@@ -34,7 +34,7 @@ const CASE = {
 
 const asObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
 
-/** Keeps the state of one case, as the server does. */
+/** Keeps the state of 1 case, as the server does. */
 function draw(more: { isRefused?: boolean; isDenied?: boolean } = {}) {
   let shown: object = CASE;
   const server = ({ method, path, body }: Call) => {
@@ -62,11 +62,11 @@ const sent = (calls: readonly Call[]) => calls.filter(({ method }) => method ===
 
 test('cases stand in the column of their state, open ones where open ones are asked for', async () => {
   draw();
-  const open = await column('Open, one case');
+  const open = await column('Open, 1 case');
   expect(within(open).getByText('2 of 3 detections open · 1 of 4 tasks open')).toBeDefined();
   expect(
     screen.getAllByRole('region', { name: /cases?$/ }).map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['Open, one case', 'Investigating, 0 cases', 'Waiting, 0 cases', 'Contained, 0 cases']);
+  ).toEqual(['Open, 1 case', 'Investigating, 0 cases', 'Waiting, 0 cases', 'Contained, 0 cases']);
   fireEvent.click(screen.getByRole('button', { name: 'List' }));
   expect(await screen.findByRole('table', { name: 'Cases' })).toBeDefined();
 });
@@ -75,7 +75,7 @@ test('with Shift the arrows move a case, which keeps the focus, and the toast ta
   const { calls } = draw();
   (await card()).focus();
   fireEvent.keyDown(await card(), { key: 'ArrowRight', shiftKey: true });
-  const there = await column('Investigating, one case');
+  const there = await column('Investigating, 1 case');
   expect(within(there).getByRole('link', { name: 'Drawings went out' })).toBe(
     document.activeElement,
   );
@@ -84,7 +84,7 @@ test('with Shift the arrows move a case, which keeps the focus, and the toast ta
     body: { rev: 4, state: 'investigating' },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await column('Open, one case')).toBeDefined();
+  expect(await column('Open, 1 case')).toBeDefined();
   expect(sent(calls)[1]?.body).toEqual({ rev: 5, state: 'open' });
 });
 
@@ -93,9 +93,9 @@ test('closing by the menu asks how it ended first', async () => {
   const more = await screen.findByRole('button', { name: 'Move CASE-7 to another state' });
   fireEvent.keyDown(more, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close the case' });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'Harmless' }));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the case' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close case' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Benign' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
   await waitFor(() =>
     expect(sent(calls)[0]?.body).toEqual({ rev: 4, state: 'closed', outcome: 'benign' }),
   );
@@ -111,9 +111,9 @@ test('a case is dropped on a column, and goes back where somebody has changed it
   const waiting = await column('Waiting, 0 cases');
   fireEvent.dragOver(waiting);
   fireEvent.drop(waiting);
-  expect(await screen.findByText('Somebody has changed the case meanwhile')).toBeDefined();
+  expect(await screen.findByText('Someone else changed this case')).toBeDefined();
   expect(sent(calls)[0]?.body).toEqual({ rev: 4, state: 'waiting' });
-  expect(await column('Open, one case')).toBeDefined();
+  expect(await column('Open, 1 case')).toBeDefined();
 });
 
 test('who may not triage moves nothing', async () => {

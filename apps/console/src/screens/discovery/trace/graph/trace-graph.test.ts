@@ -78,8 +78,8 @@ test('records that are missing in a step are a gap before what it leads to, also
   const drawn = drawTrace(trace, PLAIN_VIEW, new Map());
   const gap = drawn.nodes.find(({ id }) => id.startsWith('lost.'));
   expect(gap && nodeWords(gap)).toMatchObject({
-    title: 'Records are missing',
-    detail: 'Google Drive: 3 records could not be read',
+    title: 'Events are missing',
+    detail: 'Google Drive: 3 records unreadable',
   });
   expect(drawn.links.filter(({ from }) => from === gap?.id)).toMatchObject([
     { to: 'archive', strength: null, edges: [] },

@@ -24,21 +24,21 @@ test('every fact is one sentence with its value, in the order of the facts', () 
       { fact: 'seconds-apart', value: '540' },
     ),
   ).toEqual([
-    'The event names the file that it read: /home/a.csv.',
-    'Both sides carry the service’s own id id-7.',
-    'a.csv had held that version since 20 Nov 2026, 09:12 UTC.',
-    'b.zip is listed to hold a.csv.',
-    'That content has 1 independent origin: it is rare.',
-    'The two contents are 93% alike.',
-    'Both are 2 KB large.',
-    '540 seconds lie between them.',
+    'The event names the source file: /home/a.csv.',
+    'Both sides have the same service ID id-7.',
+    'a.csv has held that version since 20 Nov 2026, 09:12 UTC.',
+    'b.zip contains a.csv according to its file list.',
+    'That content has 1 independent origin, so a match is significant.',
+    'The contents are 93% similar.',
+    'Both are 2 KB in size.',
+    '540 seconds apart.',
   ]);
 });
 
 test('an unpacked file was in what it came from', () => {
   const evidence = [{ fact: 'member' as const, value: 'b.txt' }];
   const [sentence] = evidenceSentences({ evidence, kind: 'contained-in' }, TO, FROM);
-  expect(sentence?.text).toBe('b.zip is listed to hold b.txt.');
+  expect(sentence?.text).toBe('b.zip contains b.txt according to its file list.');
 });
 
 test('a step without facts says nothing, and no step says more than it has facts', () => {

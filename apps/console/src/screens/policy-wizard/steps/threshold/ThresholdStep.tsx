@@ -1,5 +1,5 @@
-import type { RuleThreshold } from '@waybill/contract';
-import { CodeBlock, RadioGroup, textOf, type ConditionNode } from '@waybill/ui';
+import type { Condition, RuleThreshold } from '@waybill/contract';
+import { CodeBlock, RadioGroup, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import {
   countForm,
@@ -20,7 +20,7 @@ import { thresholdText } from './threshold.text.ts';
 type Kind = 'each' | 'many' | 'steps';
 
 /** Somebody did each of the acts: what a sequence of its own begins with, for a rule asks for something. */
-const BY_SOMEBODY: ConditionNode = { all: [{ f: 'actor.key', op: 'exists', v: true }] };
+const BY_SOMEBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };
 
 /** Whether each event counts by itself, only many of them, or only several acts together. */
 export function ThresholdStep(props: StepProps) {
@@ -97,6 +97,6 @@ function firstOf(kind: 'many' | 'steps'): RuleThreshold {
     : storedSequence(firstSequence(textOf(thresholdText).step));
 }
 
-function isEmpty(tree: ConditionNode): boolean {
+function isEmpty(tree: Condition): boolean {
   return 'all' in tree && tree.all.length === 0;
 }

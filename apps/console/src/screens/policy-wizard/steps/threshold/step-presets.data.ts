@@ -1,4 +1,4 @@
-import type { ConditionNode } from '@waybill/ui';
+import type { Condition } from '@waybill/contract';
 
 /** Acts that sequences are often made of; what they are called stands in the catalogue. */
 export const STEP_PRESETS = [
@@ -9,4 +9,4 @@ export const STEP_PRESETS = [
     key: 'sendOut',
     condition: { f: 'category', op: 'in', v: ['Web Upload', 'External Comms', 'External Share'] },
   },
-] as const satisfies readonly { key: string; condition: ConditionNode }[];
+] as const satisfies readonly { key: string; condition: Condition }[];

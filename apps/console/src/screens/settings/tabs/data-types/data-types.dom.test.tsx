@@ -56,7 +56,7 @@ test('types are listed with what they found, and searched by every word', async 
 
 test('a filter that leaves nothing names the way back', async () => {
   show(<DataTypesView />, '?class=health', () => LIST);
-  await screen.findByText('No data type fits');
+  await screen.findByText('No matching data types');
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(names()).toHaveLength(2));
 });
@@ -82,7 +82,7 @@ test('a built-in type is switched off, and the toast takes it back', async () =>
   await screen.findByText('Payment card number: Off');
   expect(bodyOf('PATCH', '/v1/data-types/payment-card')).toEqual({ rev: 0, state: 'retired' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(bodyOf('PATCH', '/v1/data-types/payment-card')).toEqual({ rev: 1, state: 'active' });
 });
 
@@ -130,16 +130,16 @@ test('an exception is added for a person without a detection, and taken back', a
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('No source has told of a group yet.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('radio', { name: /^Everything of one person/ }));
+  expect(await dialog.findByText('No source has reported groups yet.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: /^Everything from one person/ }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^E-mail address/ }), {
     target: { value: 'Ana@Ours.example' },
   });
-  fireEvent.change(dialog.getByRole('textbox', { name: /^Why it is wrong/ }), {
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
     target: { value: 'Tests our forms' },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make exception' }));
-  await screen.findByText('Exception made: Payment card number');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create exception' }));
+  await screen.findByText('Exception created: Payment card number');
   expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
     dataTypeId: 'payment-card',
     scope: { kind: 'person', personKey: 'ana@ours.example' },
@@ -148,7 +148,7 @@ test('an exception is added for a person without a detection, and taken back', a
     expiresAt: null,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
     'DELETE /v1/data-type-exceptions/e2',
   );
@@ -208,8 +208,8 @@ test('a sample is tried with all types; what was found is listed and marked for 
   fireEvent.keyDown(sample, { key: 'Enter', ctrlKey: true });
   const found = await screen.findByRole('button', { name: '1234' });
   expect(bodyOf('POST', '/v1/classify')).toEqual({ text: 'card 1234 here' });
-  expect(screen.getByText('Word “card” near it, 1 byte away')).toBeTruthy();
-  const region = screen.getByRole('region', { name: 'Sample with what was found marked' });
+  expect(screen.getByText('Keyword “card”, 1 byte away')).toBeTruthy();
+  const region = screen.getByRole('region', { name: 'Sample with highlighted findings' });
   expect(region.textContent).toBe('card 1234 here');
   expect(within(region).queryAllByRole('button')).toEqual([]);
   fireEvent.click(found);
@@ -252,7 +252,7 @@ test('a draft is saved, gets its address and is activated after its effect was s
   fireEvent.submit(form);
   await waitFor(() => expect(window.location.search).toBe('?edit=custom-1'));
   expect(bodyOf('POST', '/v1/data-types')).toMatchObject({ name: 'Project number' });
-  await screen.findByText(/this would change 3 contents; 2 open detections/);
+  await screen.findByText(/Affects 3 contents from the last 30 days and 2 open detections/);
   fireEvent.click(await screen.findByRole('button', { name: 'Activate' }));
   await screen.findByText('Project number: Active');
   expect(bodyOf('PATCH', '/v1/data-types/custom-1')).toEqual({ rev: 3, state: 'active' });
@@ -275,6 +275,6 @@ test('columns are read from a table, which waits for the draft', async () => {
   const table = new File(['number;name;town\n1;Ada;Wien\n'], 'customers.csv');
   fireEvent.change(input, { target: { files: [table] } });
   await screen.findByText(/customers\.csv/);
-  expect(screen.getByRole('button', { name: /looked for first: number/ })).toBeTruthy();
-  expect(screen.getByText(/Save the draft first/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Primary column: number/ })).toBeTruthy();
+  expect(screen.getByText(/Save the draft before/)).toBeTruthy();
 });

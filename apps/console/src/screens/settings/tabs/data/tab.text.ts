@@ -6,10 +6,10 @@ export const tabText = defineText('screens/settings/tabs/data/tab', {
   state_none: 'Not loaded',
   state_loading: 'Loading',
   state_loaded: 'Loaded',
-  state_emptying: 'Emptying',
+  state_emptying: 'Removing',
   state_failed: 'Failed',
-  note: 'Made-up activity of a made-up organisation, to look around in. Every row of it carries the mark “Sample”. It goes into an empty organisation only and is emptied in one step.',
+  note: 'Activity of an invented organisation, for exploring Waybill. Every row is marked “Sample”. You can load it only into an empty organisation and remove it in one step.',
   lastChange: (at: string) => `Last change ${at}`,
-  occupied: 'The organisation already holds data of its own',
+  occupied: 'The organisation already has real data',
   load: 'Load sample data',
 });

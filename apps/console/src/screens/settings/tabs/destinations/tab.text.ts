@@ -24,7 +24,7 @@ export const tabText = defineText('screens/settings/tabs/destinations/tab', {
   appliesTo: 'Applies to',
   reason: 'Reason',
   owner: 'Owner',
-  nobody: 'Nobody',
+  nobody: 'No one',
   expires: 'Expires',
   never: 'Never',
   expired: 'Expired',
@@ -49,7 +49,7 @@ export const tabText = defineText('screens/settings/tabs/destinations/tab', {
   kind_vendor_tenant: 'Account or tenant ID',
   kind_flow: 'Flow',
   hint_destination:
-    'A name from the catalog or from your events. Accounts known to belong to somebody else are not covered.',
+    'A name from the catalog or from your events. Accounts known to belong to someone else are not covered.',
   hint_domain: 'A website or mail domain, with its subdomains.',
   hint_account_domain: 'Accounts of this mail domain at any service, e.g. those of a subsidiary.',
   hint_vendor_tenant: 'The ID that the vendor gives an account, workspace or tenant.',

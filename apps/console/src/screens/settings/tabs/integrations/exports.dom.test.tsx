@@ -49,7 +49,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
 const changes = () => calls.filter(({ method }) => method !== 'GET');
 const openMenu = async () =>
-  fireEvent.keyDown(await button('Actions of SIEM'), { key: 'Enter', code: 'Enter' });
+  fireEvent.keyDown(await button('Actions for SIEM'), { key: 'Enter', code: 'Enter' });
 
 test('a stream says where it sends, how far it is and what is wrong', async () => {
   show(() => ({ items: [STREAM] }));
@@ -69,9 +69,7 @@ test('a stream says where it sends, how far it is and what is wrong', async () =
 test('a stream says how many events it left out, and why', async () => {
   const lastSkipped = { eventId: 'e7', reason: 'TypeError', at: '2026-11-20T09:00:00.000Z' };
   show(() => ({ items: [{ ...STREAM, detail: null, skipped: 3, lastSkipped }] }));
-  const told = await screen.findByText(
-    '3 events left out: they cannot be written as OCSF (TypeError)',
-  );
+  const told = await screen.findByText('3 events skipped: cannot be converted to OCSF (TypeError)');
   expect(told.title).toBe('Last one: event e7');
 });
 
@@ -87,7 +85,7 @@ test('a stream is added, and what the server finds at fault is told at its field
     items = [{ ...STREAM, kind: 's3', name: 'Lake' }];
     return items[0] ?? {};
   });
-  await screen.findByText('Nothing is sent on');
+  await screen.findByText('No export streams');
   await press('Add stream');
   fireEvent.click(screen.getByRole('radio', { name: /S3 bucket/ }));
   type('Name', 'Lake');
@@ -143,7 +141,7 @@ test('a stream is removed only after a question', async () => {
   const question = await screen.findByRole('alertdialog');
   expect(changes()).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Remove stream' }));
-  await screen.findByText('Nothing is sent on');
+  await screen.findByText('No export streams');
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/v1/exports/x1' }]);
 });
 
@@ -171,7 +169,7 @@ test('activity of a range is saved as a file, one event a line', async () => {
 
 test('whoever may not change streams or take activity out finds why', async () => {
   show(() => ({ items: [STREAM] }), ['integration:manage', 'activity:export']);
-  for (const name of ['Add stream', 'Download OCSF', 'Actions of SIEM']) {
+  for (const name of ['Add stream', 'Download OCSF', 'Actions for SIEM']) {
     expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
   }
 });

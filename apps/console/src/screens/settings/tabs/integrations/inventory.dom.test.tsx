@@ -145,19 +145,19 @@ test('each record says why it belongs here, and what became of it', async () => 
     within(panel).getByText('Same e-mail address ida@a.example as Okta’s record'),
   ).toBeTruthy();
   // Who joined what is one anyway need not be told.
-  expect(within(panel).queryByText(/by hand with/)).toBeNull();
+  expect(within(panel).queryByText(/manually with/)).toBeNull();
   expect(within(panel).getByText('Deleted at the source')).toBeTruthy();
-  expect(within(panel).getByText('Taken out by hand')).toBeTruthy();
-  expect(within(panel).getByText(/Known first/)).toBeTruthy();
+  expect(within(panel).getByText('Separated manually')).toBeTruthy();
+  expect(within(panel).getByText(/First known record/)).toBeTruthy();
 });
 
 test('what is searched for stands in the address, and nothing found has a way back', async () => {
   show('people');
   await screen.findByText('2 people');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
-  await screen.findByText('Nobody matches');
+  await screen.findByText('No matching people');
   expect(address()).toBe('?view=people&q=nobody');
-  fireEvent.click(await button('Clear the search'));
+  fireEvent.click(await button('Clear search'));
   await screen.findByText('2 people');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
@@ -166,7 +166,7 @@ test('a record is separated, and the toast takes it back', async () => {
   show('people', { search: '?view=people&person=ida', server: server('apart') });
   fireEvent.click(await button('Separate BambooHR’s record'));
   fireEvent.click(await button('Undo'));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(changes()).toEqual([
     { path: '/v1/identities/ida/separate', body: { recordId: 'hr person 17' } },
     { path: '/v1/identities/ida/join', body: { otherId: 'apart' } },
@@ -186,16 +186,16 @@ test('another person is found, their records are shown, both become one, and tha
       return { person: BEN, records: [SLACK, hr], devices: [] };
     },
   });
-  fireEvent.click(await button('Join with…'));
+  fireEvent.click(await button('Merge with…'));
   const dialog = await screen.findByRole('dialog');
-  const join = () => within(dialog).getByRole('button', { name: 'Join' });
+  const join = () => within(dialog).getByRole('button', { name: 'Merge' });
   expect(join().getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(await within(dialog).findByRole('radio', { name: /Ben Ode/ }));
   expect(within(dialog).queryByRole('radio', { name: /Ida Holm/ })).toBeNull();
-  await within(dialog).findByText('These records come along');
+  await within(dialog).findByText('Records to merge');
   fireEvent.click(join());
   fireEvent.click(await button('Undo'));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   // Ben's records are all out before they are put together again.
   expect(changes()).toEqual([
     { path: '/v1/identities/ida/join', body: { otherId: 'ben' } },
@@ -216,7 +216,7 @@ test('what fails is told, and nothing is undone', async () => {
 
 test('whoever may only look finds the controls with their reason', async () => {
   show('people', { search: '?view=people&person=ida', denied: ['person:manage'] });
-  for (const name of ['Separate Okta’s record', 'Join with…']) {
+  for (const name of ['Separate Okta’s record', 'Merge with…']) {
     fireEvent.click(await button(name));
     expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
   }

@@ -9,6 +9,6 @@ export const tabText = defineText('screens/settings/tabs/integrations/tab', {
   devices: 'Devices',
   findings: 'Vendor findings',
   sending: 'Sending',
-  refused: 'Refused records',
+  refused: 'Rejected records',
   loading: 'Loading',
 });

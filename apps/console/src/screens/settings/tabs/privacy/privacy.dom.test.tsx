@@ -48,17 +48,17 @@ test('keeping contents is chosen, saved with what was seen, and taken back', asy
   fireEvent.click(await radio(/^Kept/));
   fireEvent.change(screen.getByLabelText('Days'), { target: { value: '7' } });
   await press('Save changes');
-  await screen.findByText('Contents are kept for 7 days');
+  await screen.findByText('Content is kept for 7 days');
   expect(sent()).toEqual([{ retentionDays: 7, seenDays: 0 }]);
   await press('Undo');
   await waitFor(() => expect(sent()[1]).toEqual({ retentionDays: 0, seenDays: 7 }));
-  await waitFor(async () => expect((await radio(/^Forgotten/)).checked).toBe(true));
+  await waitFor(async () => expect((await radio(/^Discarded/)).checked).toBe(true));
 });
 
 test('what is there is told; deleting it is said and asked about', async () => {
   show(keeping(SOME));
   expect(await screen.findByText('12 contents, 3 MB')).toBeDefined();
-  fireEvent.click(await radio(/^Forgotten/));
+  fireEvent.click(await radio(/^Discarded/));
   expect(screen.getByText(/deletes all 12 contents/)).toBeDefined();
   await press('Save changes');
   expect(sent()).toEqual([]);
@@ -76,7 +76,7 @@ test('a change of somebody else is loaded and told', async () => {
   });
   fireEvent.click(await radio(/^Kept/));
   await press('Save changes');
-  expect(await screen.findByText('Somebody changed the settings in the meantime')).toBeDefined();
+  expect(await screen.findByText('Someone else changed the settings')).toBeDefined();
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Days').value).toBe('9'));
 });
 
@@ -86,12 +86,12 @@ test('a failure keeps what was chosen', async () => {
   await press('Save changes');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect((await radio(/^Kept/)).checked).toBe(true);
-  expect(screen.getByText('There are unsaved changes.')).toBeDefined();
+  expect(screen.getByText('Unsaved changes.')).toBeDefined();
 });
 
 test('who may not change it sees what holds, and why not', async () => {
   show(keeping(SOME), ['setting:manage']);
-  expect((await radio(/^Forgotten/)).disabled).toBe(true);
+  expect((await radio(/^Discarded/)).disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Days').disabled).toBe(true);
   const save = screen.getByRole('button', { name: 'Save changes' });
   expect(save.getAttribute('aria-disabled')).toBe('true');

@@ -2,13 +2,13 @@ import { defineText } from '@waybill/ui';
 
 export const problemText = defineText('screens/settings/tabs/data-types/edit/problem', {
   'word-empty': 'Needs a letter or a digit',
-  'type-unknown': 'There is no such data type',
-  'type-itself': 'A type cannot be a part of itself',
-  'type-composite': 'A composite type cannot be a part of another',
+  'type-unknown': 'Unknown data type',
+  'type-itself': 'A type cannot include itself',
+  'type-composite': 'A composite type cannot include another composite type',
   'type-retired': 'The data type is retired',
-  'column-twice': 'A column is there twice',
+  'column-twice': 'Duplicate column',
   'primary-unknown': 'Must be one of the columns',
   'others-too-many': 'Must be less than the number of columns',
-  'columns-differ': 'Do not fit the uploaded table',
-  'material-differs': 'Does not fit what was uploaded',
+  'columns-differ': 'Do not match the uploaded table',
+  'material-differs': 'Does not match the uploaded file',
 });

@@ -1,7 +1,7 @@
 import { defineText, formatCount } from '@waybill/ui';
 
 export const listText = defineText('screens/settings/tabs/data-types/list/list', {
-  search: 'Search name, id, country',
+  search: 'Search by name, ID or country',
   class: 'Class',
   kind: 'Kind',
   locale: 'Country',
@@ -20,9 +20,9 @@ export const listText = defineText('screens/settings/tabs/data-types/list/list',
   test: 'Test a sample',
   make: 'New type',
   clear: 'Clear',
-  noMatch: 'No data type fits',
-  noMatchHelp: 'Take a filter away, or make a type of your own.',
+  noMatch: 'No matching data types',
+  noMatchHelp: 'Remove a filter or create a data type.',
   showAll: 'Show all',
-  nothingYet: 'There are no data types',
-  nothingYetHelp: 'Make the first one: a pattern is the quickest.',
+  nothingYet: 'No data types',
+  nothingYetHelp: 'Create your first one. A pattern is the quickest.',
 });

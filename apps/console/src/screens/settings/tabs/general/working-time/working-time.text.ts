@@ -32,7 +32,7 @@ export const workingTimeText = defineText(
     savedZone: 'Unusual behavior is being recounted.',
     undo: 'Undo',
     undone: 'Change undone',
-    conflict: 'Somebody changed the working time in the meantime. It has been loaded again.',
+    conflict: 'Someone else changed the working time. The latest version is loaded.',
     holidays: 'Holidays',
     holidayCount: (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`),
     noHolidays: 'No holidays',
@@ -64,7 +64,7 @@ export const workingTimeText = defineText(
     read: 'Read calendar',
     found: (count: number) => (count === 1 ? '1 holiday found' : `${count} holidays found`),
     foundNew: (fresh: number) =>
-      fresh === 0 ? 'All of them are on the list already.' : `${fresh} are not on the list yet.`,
+      fresh === 0 ? 'All of them are already on the list.' : `${fresh} are not on the list yet.`,
     skipped: (count: number) => (count === 1 ? '1 event skipped' : `${count} events skipped`),
     truncated: 'The file has more days than the list can hold. The first 1,000 are shown.',
     tooMany: (most: number) => `The list can hold ${most} holidays.`,

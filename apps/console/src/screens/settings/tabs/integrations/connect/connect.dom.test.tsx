@@ -147,7 +147,7 @@ test('nothing can be tried before what is needed is filled in', async () => {
 test('scopes follow the chosen streams, and one stream at least is chosen', async () => {
   show();
   await fillIn();
-  const scopes = () => screen.getByRole('region', { name: /^Scopes/ }).textContent;
+  const scopes = () => screen.getByRole('region', { name: /^Required scopes/ }).textContent;
   expect(scopes()).toContain('users.read');
   fireEvent.click(screen.getByLabelText(/^People/));
   expect(scopes()).not.toContain('users.read');
@@ -161,7 +161,7 @@ test('a test says of each stream why it fails and what to do; a change makes it 
   await fillIn();
   fireEvent.click(button('Test connection'));
   expect(await screen.findByText('1 of 2 streams work')).toBeTruthy();
-  expect(screen.getByText('Grant the scopes that the stream names.')).toBeTruthy();
+  expect(screen.getByText('Grant the scopes listed for the stream.')).toBeTruthy();
   expect(answer.mock.calls[0]).toEqual([
     '/v1/integrations/test',
     {
@@ -211,7 +211,7 @@ test('leaving a form that is filled in asks', async () => {
 
 test('without its flag there is no form, but what can be done', async () => {
   show(false);
-  expect(await screen.findByText(/Credential forms are switched off/)).toBeTruthy();
+  expect(await screen.findByText(/Credential forms are turned off/)).toBeTruthy();
   expect(screen.queryByLabelText('API token')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Send with a token' })).toBeTruthy();

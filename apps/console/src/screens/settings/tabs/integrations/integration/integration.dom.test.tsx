@@ -137,14 +137,14 @@ const sampleReads = () => read.mock.calls.filter(([path]) => path.includes('/sam
 test('what fails is explained above and at its stream', async () => {
   await show();
   expect(screen.getByText('Degraded')).toBeTruthy();
-  expect(screen.getAllByText('Grant the scopes that the stream names.')).toHaveLength(2);
+  expect(screen.getAllByText('Grant the scopes listed for the stream.')).toHaveLength(2);
   expect(screen.getByText('Status 403.')).toBeTruthy();
   expect(screen.getByText('Streams: Devices')).toBeTruthy();
 });
 
 test('a stream is switched with what was last seen of the integration', async () => {
   await show();
-  fireEvent.click(screen.getByRole('switch', { name: 'Read Hook' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Turn Hook on or off' }));
   await waitFor(() => expect(change).toHaveBeenCalled());
   expect(change.mock.calls[0]?.[1]).toEqual({ rev: 7, streams: ['Log', 'Devices', 'Hook'] });
 });
@@ -152,7 +152,7 @@ test('a stream is switched with what was last seen of the integration', async ()
 test('who may not manage integrations sees everything and changes nothing', async () => {
   await show(['evidence:read']);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Read Log' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Turn Log on or off' }));
   expect(change).not.toHaveBeenCalled();
 });
 
@@ -160,12 +160,12 @@ test('the sample is read only when it is asked for, and only with the permission
   await show();
   await act(async () => {});
   expect(sampleReads()).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the newest record' }));
-  expect(await screen.findByText(/nothing is made of it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show newest record' }));
+  expect(await screen.findByText(/produces no events/)).toBeTruthy();
   expect(sampleReads()).toHaveLength(1);
   cleanup();
   await show([]);
-  expect(screen.queryByRole('button', { name: 'Show the newest record' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show newest record' })).toBeNull();
   expect(screen.getByText(/evidence:read/)).toBeTruthy();
 });
 

@@ -62,7 +62,7 @@ async function show(search = '', items = SOURCES) {
     },
   ]);
   render(<RouterProvider router={router} />);
-  await screen.findByText(/of 4 sources|No source fits/);
+  await screen.findByText(/of 4 sources|No matching sources/);
 }
 /** Names in the catalogue, in order. */
 const offered = () =>
@@ -94,7 +94,7 @@ test('a kind and what is typed narrow the catalogue, and stand in the address', 
 
 test('only connected ones can be shown; where none fits, one press shows all again', async () => {
   await show('?connected=1&kind=security');
-  expect(screen.getByText('No source fits')).toBeTruthy();
+  expect(screen.getByText('No matching sources')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show all sources' }));
   await waitFor(() => expect(offered()).toHaveLength(3));
   fireEvent.click(screen.getByRole('switch'));

@@ -2,7 +2,7 @@ import { defineText, formatCount } from '@waybill/ui';
 
 export const sourcesText = defineText('screens/settings/tabs/integrations/sources/sources', {
   search: 'Search sources',
-  kinds: 'Kinds of source',
+  kinds: 'Source types',
   all: 'All',
   connectedOnly: 'Connected only',
 
@@ -11,9 +11,8 @@ export const sourcesText = defineText('screens/settings/tabs/integrations/source
     `${formatCount(connected)} of ${formatCount(all)} sources`,
   attention: (count: number) =>
     count === 1 ? '1 needs attention' : `${formatCount(count)} need attention`,
-  nothingConnected: 'Nothing is connected yet',
-  nothingConnectedNote:
-    'Choose a source below. It begins to bring activity, people and devices within minutes.',
+  nothingConnected: 'No sources connected',
+  nothingConnectedNote: 'Choose a source below. Events, people and devices arrive within minutes.',
   source: 'Source',
   state: 'State',
   integrations: 'Integrations',
@@ -22,18 +21,18 @@ export const sourcesText = defineText('screens/settings/tabs/integrations/source
   events: 'Events',
   entities: 'Entities',
   lastEvent: 'Last event',
-  refused: 'Refused',
+  refused: 'Rejected',
 
   available: 'Available',
   availableCount: (count: number) => (count === 1 ? '1 source' : `${formatCount(count)} sources`),
   connect: 'Connect',
   plan: (plan: string) => `Plan: ${plan}`,
   latency: (latency: string) => `Latency: ${latency}`,
-  bySensor: 'Reported by the sensor on each device; nothing to connect.',
-  sendOnly: 'Cannot be asked; records can be sent with a token.',
+  bySensor: 'Reported by the sensor on each device. No connection needed.',
+  sendOnly: 'No API to read from. Send events with a token.',
   noConnector: 'No connector yet',
 
-  noMatch: 'No source fits',
-  noMatchNote: 'Search for another name, or look at all kinds.',
+  noMatch: 'No matching sources',
+  noMatchNote: 'Search for another name or show all types.',
   showAll: 'Show all sources',
 });

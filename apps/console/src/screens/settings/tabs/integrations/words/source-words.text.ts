@@ -30,6 +30,5 @@ export const sourceWordsText = defineText('screens/settings/tabs/integrations/wo
   agent: 'Sensor',
 
   documented: 'From documented schema',
-  documentedNote:
-    'Built from the vendor’s documentation; records of a real organisation have not been seen yet.',
+  documentedNote: 'Based on the vendor’s documentation. Not yet tested with real events.',
 });

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import type { FactorReset, MemberAccess } from '@waybill/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawView, problem, type Call, type Server } from '../../components/test-support/draw-view.tsx';
+import { ConsoleAccessPage } from './ConsoleAccessPage.tsx';
+
+const SELF: MemberAccess = {
+  userId: 'u1',
+  name: 'Dana Whitfield',
+  email: 'dana@northwind.example',
+  roles: ['Owner'],
+  isActive: true,
+  hasAuthenticatorApp: true,
+  hasPasskey: true,
+  lastSignInAt: '2026-11-20T08:00:00.000Z',
+};
+const SAM: MemberAccess = { ...SELF, userId: 'u2', name: 'Sam Oduya', roles: ['Admin'] };
+const GONE: MemberAccess = { ...SELF, userId: 'u3', name: 'Kim Roth', isActive: false };
+const RESET: FactorReset = {
+  resetId: 'r1',
+  member: { userId: 'u4', name: 'Lou Marsh' },
+  reason: 'Phone stolen',
+  state: 'pending',
+  requestedBy: { userId: 'u2', name: 'Sam Oduya' },
+  requestedAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-21T08:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+};
+
+let view: ReturnType<typeof drawView>;
+function show(resets: FactorReset[], answer: Response | FactorReset = RESET) {
+  const server: Server = ({ method, path }) => {
+    if (method !== 'GET') return answer;
+    return { items: path === '/v1/factor-resets' ? resets : [SELF, SAM, GONE] };
+  };
+  view = drawView(<ConsoleAccessPage />, { search: '', path: '/user-management', server });
+}
+afterEach(() => {
+  cleanup();
+  view.router.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const changes = (): Call[] => view.calls.filter(({ method }) => method !== 'GET');
+const isOff = async (name: string) =>
+  (await screen.findByRole('button', { name })).getAttribute('aria-disabled');
+
+test('a reset is requested for another active member, with a reason', async () => {
+  show([]);
+  expect(await isOff('Actions for Dana Whitfield')).toBe('true');
+  expect(await isOff('Actions for Kim Roth')).toBe('true');
+  const menu = await screen.findByRole('button', { name: 'Actions for Sam Oduya' });
+  fireEvent.keyDown(menu, { key: 'Enter', code: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Request reset' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: ' Phone stolen ' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({
+    path: '/v1/factor-resets',
+    body: { userId: 'u2', reason: 'Phone stolen' },
+  });
+  expect(await screen.findByText('Reset requested')).toBeTruthy();
+});
+
+test('a request of another person is approved after a question', async () => {
+  show([RESET]);
+  await press('Approve the reset for Lou Marsh');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Phone stolen')).toBeTruthy();
+  expect(changes()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]?.path).toBe('/v1/factor-resets/r1/approve');
+});
+
+test('a request of another person is refused with a reason', async () => {
+  show([RESET]);
+  await press('Refuse the reset for Lou Marsh');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Not confirmed' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({
+    path: '/v1/factor-resets/r1/refuse',
+    body: { reason: 'Not confirmed' },
+  });
+});
+
+test('one’s own request can be withdrawn and not approved', async () => {
+  show([{ ...RESET, requestedBy: { userId: 'u1', name: 'Dana Whitfield' } }]);
+  expect(await isOff('Approve the reset for Lou Marsh')).toBe('true');
+  expect(await isOff('Withdraw the reset for Lou Marsh')).toBe(null);
+});
+
+test('the member concerned decides nothing', async () => {
+  show([{ ...RESET, member: { userId: 'u1', name: 'Dana Whitfield' } }]);
+  expect(await isOff('Approve the reset for Dana Whitfield')).toBe('true');
+  expect(await isOff('Refuse the reset for Dana Whitfield')).toBe('true');
+});
+
+test('a decision that the provider did not carry out is repeated by the approver', async () => {
+  const decided = { decidedAt: RESET.requestedAt, state: 'approved' } as const;
+  show([
+    { ...RESET, ...decided, decidedBy: { userId: 'u1', name: 'Dana Whitfield' } },
+    {
+      ...RESET,
+      ...decided,
+      resetId: 'r2',
+      member: { userId: 'u5', name: 'Max Iver' },
+      decidedBy: { userId: 'u2', name: 'Sam Oduya' },
+    },
+  ]);
+  expect(await isOff('Try again to reset the second factor of Lou Marsh')).toBe(null);
+  expect(await isOff('Try again to reset the second factor of Max Iver')).toBe('true');
+});
+
+test('a refusal of the server is told, and the request stays', async () => {
+  show([RESET], problem(409, { code: 'factor_reset.owner_needed', title: 'An Owner is needed' }));
+  await press('Approve the reset for Lou Marsh');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/An Owner is needed/)).toBeTruthy();
+  expect(await isOff('Approve the reset for Lou Marsh')).toBe(null);
+});

@@ -1,0 +1,46 @@
+import type { Services } from '../../http/feature.ts';
+import type { SessionCaller } from '../../http/implement.ts';
+import { requireRecentSignIn } from '../../http/session/require-recent-sign-in.ts';
+import { requireSelf } from '../../http/session/require-self.ts';
+import { idpTenantOf, type MemberRights } from '../../identity/member-rights.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+export function isOwner(member: MemberRights | undefined): boolean {
+  return member?.roles.includes('Owner') === true;
+}
+
+/**
+ * Whoever requests or decides is there in person, signed in recently, and not the member concerned. Throws
+ * `permission.missing`, `session.sign_in_old` and `factor_reset.own_account`.
+ */
+export async function requireOther(
+  services: Services,
+  caller: SessionCaller,
+  userId: string,
+): Promise<void> {
+  requireSelf(caller);
+  if (userId === caller.userId) throw new AppError('factor_reset.own_account');
+  await requireRecentSignIn(services, caller);
+}
+
+/**
+ * Login id of a member whose second factor can be reset. Throws `resource.not_found` for nobody’s and for
+ * another organization’s member, `factor_reset.not_active`, and `factor_reset.in_other_tenants`: two members
+ * of one organization must not weaken an account that opens another one.
+ */
+export async function resettableLoginId(
+  { identityAdmin, database }: Services,
+  tenantId: number,
+  userId: string,
+): Promise<string> {
+  const idpTenantId = await idpTenantOf(database, tenantId);
+  const user = await identityAdmin.loadUser(userId).catch((cause: unknown) => {
+    throw new AppError('identity.unavailable', { cause });
+  });
+  if (!user?.tenants.some((membership) => membership.tenantId === idpTenantId)) {
+    throw new AppError('resource.not_found');
+  }
+  if (user.tenants.length > 1) throw new AppError('factor_reset.in_other_tenants');
+  if (!user.isActive) throw new AppError('factor_reset.not_active');
+  return user.loginIds[0] ?? user.userId;
+}

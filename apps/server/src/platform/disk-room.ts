@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises';
+import { AppError } from './app-error.ts';
+
+/** How old a look at the disk may be. */
+const FRESH_MS = 1000;
+const RETRY_AFTER_SEC = 30;
+
+export interface DiskRoom {
+  /** Throws `storage.full` while less than the reserve is free; a second after there is more, it does not. */
+  require(): Promise<void>;
+}
+
+/**
+ * Watches the disk of a folder. PostgreSQL stops when it cannot write its log: what comes from outside is refused
+ * before that, so that what was accepted can still be worked on.
+ */
+export function diskRoom(folder: string, reserveBytes: number): DiskRoom {
+  let known: { at: number; free: Promise<number> } | undefined;
+
+  function free(): Promise<number> {
+    if (known && performance.now() - known.at < FRESH_MS) return known.free;
+    const own = statfs(folder).then(({ bavail, bsize }) => bavail * bsize);
+    known = { at: performance.now(), free: own };
+    // The next one who asks is to look again.
+    own.catch(() => (known = undefined));
+    return own;
+  }
+
+  return {
+    async require() {
+      if ((await free()) >= reserveBytes) return;
+      throw new AppError('storage.full', { retryAfterSeconds: RETRY_AFTER_SEC });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Files of tests on the sample data, the longest first. Each has an installation of its own. */
+export const SAMPLE_DATA = [
+  'every-screen',
+  'trace',
+  'triage',
+  'discovery',
+  'dashboard',
+  'cases',
+  'policies',
+  'policy-keyboard',
+  'keyboard',
+  'saved-views',
+  'working-time',
+  'policy-updates',
+] as const;
+
+/** The group of all files that no other group names. */
+export const NO_SAMPLE_DATA = 'without sample data';

@@ -1,0 +1,5 @@
+/**
+ * Milliseconds that a busy machine may take for what comes soon on an idle one. No wait of a browser test is
+ * shorter: it would fail for the machine, and hide the tests after it.
+ */
+export const PATIENCE_MS = 15_000;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { IsoTime } from '../values.ts';
+
+const Person = z.object({ userId: z.string(), name: z.string() });
+const Reason = z.string().trim().min(1).max(500);
+const ResetId = z.object({ resetId: z.uuid() });
+
+export const MemberAccess = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  isActive: z.boolean().describe('False for a suspended member'),
+  hasAuthenticatorApp: z.boolean(),
+  hasPasskey: z.boolean(),
+  lastSignInAt: IsoTime.nullable(),
+});
+export type MemberAccess = z.infer<typeof MemberAccess>;
+
+export const FactorReset = z.object({
+  resetId: z.string(),
+  member: Person.describe('Whose second factor'),
+  reason: z.string(),
+  state: z
+    .enum(['pending', 'approved', 'done', 'refused', 'withdrawn', 'expired'])
+    .describe('`approved`: not yet carried out at the identity provider'),
+  requestedBy: Person,
+  requestedAt: IsoTime,
+  expiresAt: IsoTime,
+  decidedBy: Person.nullable(),
+  decidedAt: IsoTime.nullable(),
+  decisionReason: z.string().nullable(),
+});
+export type FactorReset = z.infer<typeof FactorReset>;
+
+export const memberRoutes = defineRoutes({
+  '/v1/members/access': {
+    GET: {
+      summary: 'Members with their roles, second factor and last sign-in, as the provider has them',
+      permission: 'user:recover',
+      response: z.object({ items: z.array(MemberAccess) }),
+    },
+  },
+  '/v1/factor-resets': {
+    GET: {
+      summary: 'Requests to reset a second factor, newest first, at most 50',
+      permission: 'user:recover',
+      load: 'quick',
+      response: z.object({ items: z.array(FactorReset) }),
+    },
+    POST: {
+      summary:
+        'Request to reset the second factor of another member; waits 24 hours for another person’s approval',
+      permission: 'user:recover',
+      body: z.object({ userId: z.string().min(1).max(200), reason: Reason }),
+      response: FactorReset,
+      audit: 'factor_reset.requested',
+    },
+  },
+  '/v1/factor-resets/{resetId}/approve': {
+    POST: {
+      summary:
+        'Approve the request of another person, one of the two an Owner: removes authenticator app, passkeys and recovery codes and ends all sessions. Repeat it if the provider did not answer',
+      permission: 'user:recover',
+      params: ResetId,
+      response: FactorReset,
+      audit: 'factor_reset.approved',
+    },
+  },
+  '/v1/factor-resets/{resetId}/refuse': {
+    POST: {
+      summary: 'Refuse a request of another person, or withdraw one’s own',
+      permission: 'user:recover',
+      params: ResetId,
+      body: z.object({ reason: Reason }),
+      response: FactorReset,
+      audit: 'factor_reset.refused',
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import type { TokenizerCallbacks } from 'htmlparser2';
+import { localName } from './local-name.ts';
+import type { XmlHandler } from './xml-handler.ts';
+import type { XmlReading } from './xml-reading.ts';
+import { createXmlTag } from './xml-tag.ts';
+
+type TagEvents = Pick<
+  TokenizerCallbacks,
+  | 'onattribdata'
+  | 'onattribend'
+  | 'onattribname'
+  | 'onclosetag'
+  | 'onopentagend'
+  | 'onopentagname'
+  | 'onselfclosingtag'
+>;
+
+/** What the tokenizer tells of tags, for the handler. */
+export function tagEvents(handler: XmlHandler, reading: XmlReading): TagEvents {
+  const { source, text, documentType } = reading;
+  const { tag, begin, finish, on } = createXmlTag(reading);
+
+  function endTag(end: number, isEmpty: boolean): void {
+    reading.told = end;
+    if (!finish(end)) reading.isSound = false;
+    if (documentType.isOpen()) return;
+    const qualified = tag.qualified();
+    const name = localName(qualified);
+    handler.open(name, tag);
+    if (isEmpty) handler.close(name, qualified, end);
+    else reading.depth += 1;
+  }
+
+  return {
+    ...on,
+    onopentagname(start, end) {
+      text.flush(reading.told);
+      begin(start + reading.base, end + reading.base);
+    },
+    onopentagend: (end) => endTag(end + reading.base + 1, false),
+    onselfclosingtag: (end) => endTag(end + reading.base + 1, true),
+    onclosetag(start, end) {
+      text.flush(reading.told);
+      reading.told = end + reading.base;
+      if (documentType.isOpen()) return;
+      reading.depth -= 1;
+      if (reading.depth < 0) reading.isSound = false;
+      const qualified = source.slice(start + reading.base, reading.told);
+      handler.close(localName(qualified), qualified, reading.told);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { decodeReferences } from './references.ts';
+
+/** A reference to a character that is longer is none. */
+const MOST_REFERENCE = 12;
+
+/** Text that comes in pieces, told with its references decoded also where a piece ends inside of one. */
+export interface ToldText {
+  /** @param isCut whether the piece may go on */
+  piece(text: string, end: number, isCut: boolean): void;
+  /** The text ends here. */
+  flush(end: number): void;
+}
+
+export function createToldText(tell: (text: string, start: number, end: number) => void): ToldText {
+  let cut = '';
+
+  function told(text: string, end: number): void {
+    if (text !== '') tell(decodeReferences(text), end - text.length, end);
+  }
+
+  return {
+    piece: (piece, end, isCut) => {
+      const text = cut + piece;
+      cut = isCut ? openReference(text) : '';
+      told(cut === '' ? text : text.slice(0, -cut.length), end - cut.length);
+    },
+    flush: (end) => {
+      if (cut === '') return;
+      const rest = cut;
+      cut = '';
+      told(rest, end);
+    },
+  };
+}
+
+/** The beginning of a reference at the end of a text; empty when there is none. */
+function openReference(text: string): string {
+  const start = text.lastIndexOf('&');
+  const isOpen = start >= 0 && text.length - start < MOST_REFERENCE && !text.includes(';', start);
+  return isOpen ? text.slice(start) : '';
+}

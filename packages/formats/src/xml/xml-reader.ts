@@ -1,0 +1,61 @@
+import { Tokenizer } from 'htmlparser2';
+import { tagEvents } from './tag-events.ts';
+import { textEvents } from './text-events.ts';
+import type { XmlHandler } from './xml-handler.ts';
+import { createXmlReading } from './xml-reading.ts';
+
+/** Longer tags, comments and character data are taken for a fault of the file. */
+const MOST_PENDING = 4 * 1024 * 1024;
+
+export interface XmlReader {
+  write(chunk: string): void;
+  /** Nothing more is told. */
+  stop(): void;
+  /**
+   * Whether the text was well-formed as far as this reader looks: markup is whole, values of attributes are in
+   * quotes, and as many elements were closed as opened. It does not compare their names.
+   */
+  end(): boolean;
+}
+
+/**
+ * Reads XML piece by piece, in time with its length. Document types are skipped: of entities only the five of
+ * XML and characters by number exist, so nothing can be expanded or fetched. Never throws; what is not
+ * well-formed is read as far as it makes sense.
+ */
+export function createXmlReader(handler: XmlHandler): XmlReader {
+  const reading = createXmlReading(handler);
+  const { source, text, documentType } = reading;
+  const tokenizer = new Tokenizer(
+    { xmlMode: true, decodeEntities: false },
+    {
+      ...tagEvents(handler, reading),
+      ...textEvents(handler, reading),
+      onattribentity: () => undefined,
+      ontextentity: () => undefined,
+      onend: () => undefined,
+    },
+  );
+
+  return {
+    write: (chunk) => {
+      source.append(chunk);
+      tokenizer.write(chunk);
+      if (source.length() - reading.told > MOST_PENDING) {
+        reading.isSound = false;
+        tokenizer.reset();
+        reading.base = source.length();
+        reading.told = reading.base;
+      }
+      source.release(reading.told);
+    },
+    stop: () => tokenizer.pause(),
+    end: () => {
+      reading.isEnding = true;
+      text.flush(reading.told);
+      tokenizer.end();
+      const isWhole = !source.slice(reading.told, source.length()).includes('<');
+      return reading.isSound && isWhole && reading.depth === 0 && !documentType.isOpen();
+    },
+  };
+}

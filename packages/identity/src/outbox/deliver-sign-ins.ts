@@ -1,0 +1,92 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { inTransaction } from '../store/statement.ts';
+import { deleteSignIns, holdSignIns, type SignInEvent } from './sign-in-store.ts';
+
+/** After a failure it is tried again by itself: the next sign-in may be far off. */
+const RETRY_MS = 5000;
+
+/** Takes events over for good, or throws. The same event may come again, by its id. */
+export type DeliverSignIns = (events: readonly SignInEvent[]) => Promise<void>;
+
+export interface SignInDelivery {
+  /** Delivers what waits. Several calls at once are one more run. Never rejects. */
+  wake(): void;
+  /** Waits for what is being delivered. */
+  close(): Promise<void>;
+}
+
+/**
+ * Delivers sign-ins until none waits or the signal is aborted. An event leaves the outbox after it was
+ * delivered, so that it is delivered again after a crash in between.
+ */
+export async function deliverWaiting(
+  pool: IdentityContext['pool'],
+  deliver: DeliverSignIns,
+  signal?: AbortSignal,
+): Promise<void> {
+  let hasMore = true;
+  // Each turn is a transaction of its own.
+  while (hasMore) hasMore = signal?.aborted !== true && (await deliverNext(pool, deliver));
+}
+
+/** Answers whether there was anything. */
+async function deliverNext(
+  pool: IdentityContext['pool'],
+  deliver: DeliverSignIns,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const events = await holdSignIns(client);
+    if (events.length === 0) return false;
+    await deliver(events);
+    await deleteSignIns(
+      client,
+      events.map(({ eventId }) => eventId),
+    );
+    return true;
+  });
+}
+
+/** Delivers in the background, and again after a failure. */
+export function createSignInDelivery(
+  { pool, log }: Pick<IdentityContext, 'pool' | 'log'>,
+  deliver: DeliverSignIns,
+): SignInDelivery {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const closing = new AbortController();
+  let retry: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      try {
+        await deliverWaiting(pool, deliver, closing.signal);
+      } catch (error) {
+        log({
+          level: 'warn',
+          event: 'sign-ins.undelivered',
+          err: error instanceof Error ? error : new Error(String(error)),
+        });
+        retry = setTimeout(wake, RETRY_MS).unref();
+      }
+    }
+    running = null;
+  }
+
+  function wake(): void {
+    if (closing.signal.aborted) return;
+    clearTimeout(retry);
+    isAskedAgain = true;
+    running ??= run();
+  }
+
+  return {
+    wake,
+    async close() {
+      closing.abort();
+      isAskedAgain = false;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { openDatabase, workerBudget } from '@waybill/store';
+import { derivingLoop } from '../../apps/server/src/pipeline/deriving-loop.ts';
+import { openPipeline } from '../../apps/server/src/pipeline/open-pipeline.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { benchPolicies } from './bench-policies.ts';
+
+/**
+ * What the worker process does with a backlog and nothing else, with fifty policies in place of the built-in pack
+ * alone. Begins when it is told `derive`, and rests when it is told `rest`; answers with the same word.
+ */
+const log = createLog('error', 'bench');
+const database = openDatabase({
+  connection: { connectionString: readConfig().databaseUrl },
+  budget: workerBudget,
+});
+const { deriver } = openPipeline(database, Date.now, benchPolicies());
+const loop = () => derivingLoop({ database, deriver, log, now: Date.now });
+let running = loop();
+process.on('message', (message) => {
+  void (async () => {
+    if (message === 'derive') {
+      running = loop();
+      running.start();
+    } else await running.stop();
+    process.send?.(message);
+  })();
+});
+process.once('disconnect', () => process.exit(0));
