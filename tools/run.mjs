@@ -23,6 +23,7 @@ const TASKS = {
   report: 'tools/report/report.ts',
   bench: 'tools/bench/bench.ts',
   eval: 'tools/eval/eval.ts',
+  soak: 'tools/soak/soak.ts',
   sbom: 'tools/sbom.ts',
   attack: 'tools/attack/attack.ts',
   fixture: 'tools/upgrade/make/make-fixture.ts',
