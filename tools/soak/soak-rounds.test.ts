@@ -6,7 +6,7 @@ function soak(minutes: number, failing?: number) {
   let time = 0;
   let seed = 100;
   const seen: number[] = [];
-  const told: string[] = [];
+  const lines: string[] = [];
   const result = soakRounds(minutes, {
     now: () => time,
     nextSeed: () => (seed += 1),
@@ -15,16 +15,16 @@ function soak(minutes: number, failing?: number) {
       time += 60_000;
       return Promise.resolve(given !== failing);
     },
-    tell: (line) => told.push(line),
+    print: (line) => lines.push(line),
   });
-  return { result, seen, told };
+  return { result, seen, lines };
 }
 
 test('runs rounds with a seed each until the time is over', async () => {
-  const { result, seen, told } = soak(3);
+  const { result, seen, lines } = soak(3);
   expect(await result).toEqual({ rounds: 3, failedSeed: null });
   expect(seen).toEqual([101, 102, 103]);
-  expect(told).toEqual(['Round 1, seed 101', 'Round 2, seed 102', 'Round 3, seed 103']);
+  expect(lines).toEqual(['Round 1, seed 101', 'Round 2, seed 102', 'Round 3, seed 103']);
 });
 
 test('runs one round at least', async () => {

@@ -6,7 +6,7 @@ export interface SoakParts {
   nextSeed: () => number;
   /** Runs all properties with this seed. @returns whether they held */
   round: (seed: number) => Promise<boolean>;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface SoakResult {
@@ -21,14 +21,14 @@ export interface SoakResult {
  */
 export async function soakRounds(
   minutes: number,
-  { now, nextSeed, round, tell }: SoakParts,
+  { now, nextSeed, round, print }: SoakParts,
 ): Promise<SoakResult> {
   const endsAt = now() + minutes * 60_000;
   let rounds = 0;
   do {
     const seed = nextSeed();
     rounds += 1;
-    tell(`Round ${rounds}, seed ${seed}`);
+    print(`Round ${rounds}, seed ${seed}`);
     if (!(await round(seed))) return { rounds, failedSeed: seed };
   } while (now() < endsAt);
   return { rounds, failedSeed: null };

@@ -47,7 +47,7 @@ async function run(): Promise<void> {
       );
       return isOk;
     },
-    tell: (line) => console.log(line),
+    print: (line) => console.log(line),
   });
   if (result.failedSeed !== null) {
     const named = positionals.map((part) => ` ${part}`).join('');
