@@ -24,6 +24,7 @@ const TASKS = {
   bench: 'tools/bench/bench.ts',
   eval: 'tools/eval/eval.ts',
   figures: 'tools/figures/figures.ts',
+  soak: 'tools/soak/soak.ts',
   sbom: 'tools/sbom.ts',
   attack: 'tools/attack/attack.ts',
   fixture: 'tools/upgrade/make/make-fixture.ts',

@@ -15,13 +15,13 @@ type TagEvents = Pick<
   | 'onselfclosingtag'
 >;
 
-/** What the tokenizer tells of tags, for the handler. */
+/** Turns the tokenizer's events for tags into those of the handler. */
 export function tagEvents(handler: XmlHandler, reading: XmlReading): TagEvents {
   const { source, text, documentType } = reading;
   const { tag, begin, finish, on } = createXmlTag(reading);
 
   function endTag(end: number, isEmpty: boolean): void {
-    reading.told = end;
+    reading.reported = end;
     if (!finish(end)) reading.isSound = false;
     if (documentType.isOpen()) return;
     const qualified = tag.qualified();
@@ -34,19 +34,19 @@ export function tagEvents(handler: XmlHandler, reading: XmlReading): TagEvents {
   return {
     ...on,
     onopentagname(start, end) {
-      text.flush(reading.told);
+      text.flush(reading.reported);
       begin(start + reading.base, end + reading.base);
     },
     onopentagend: (end) => endTag(end + reading.base + 1, false),
     onselfclosingtag: (end) => endTag(end + reading.base + 1, true),
     onclosetag(start, end) {
-      text.flush(reading.told);
-      reading.told = end + reading.base;
+      text.flush(reading.reported);
+      reading.reported = end + reading.base;
       if (documentType.isOpen()) return;
       reading.depth -= 1;
       if (reading.depth < 0) reading.isSound = false;
-      const qualified = source.slice(start + reading.base, reading.told);
-      handler.close(localName(qualified), qualified, reading.told);
+      const qualified = source.slice(start + reading.base, reading.reported);
+      handler.close(localName(qualified), qualified, reading.reported);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { XmlTag } from './xml-tag.ts';
 
-/** What a reader tells, in order. Places count the characters of the whole text. */
+/** The events of a reader, in document order. Places count the characters of the whole text. */
 export interface XmlHandler {
   /**
    * @param name without its prefix
@@ -14,6 +14,6 @@ export interface XmlHandler {
   close(name: string, qualified: string, end: number): void;
   /** Text with its references decoded, or character data; what lies between two tags may come in pieces. */
   text(text: string, start: number, end: number): void;
-  /** Markup that nothing is told of but that it is there. */
+  /** Other markup. Its content is not reported. */
   other?(kind: 'comment' | 'instruction' | 'declaration'): void;
 }

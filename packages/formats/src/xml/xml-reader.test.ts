@@ -4,22 +4,22 @@ import { createXmlReader } from './xml-reader.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the reader tells of a text that comes in pieces. */
-function toldOf(pieces: readonly string[]) {
-  const told: string[] = [];
+/** Events of a text that comes in pieces. */
+function eventsOf(pieces: readonly string[]) {
+  const events: string[] = [];
   let text = '';
   const flush = () => {
-    if (text !== '') told.push(text);
+    if (text !== '') events.push(text);
     text = '';
   };
   const reader = createXmlReader({
     open: (name) => {
       flush();
-      told.push(`<${name}>`);
+      events.push(`<${name}>`);
     },
     close: (name) => {
       flush();
-      told.push(`</${name}>`);
+      events.push(`</${name}>`);
     },
     text: (more) => {
       text += more;
@@ -28,7 +28,7 @@ function toldOf(pieces: readonly string[]) {
   for (const piece of pieces) reader.write(piece);
   const isSound = reader.end();
   flush();
-  return { told, isSound };
+  return { events, isSound };
 }
 
 /** Characters that are looked at, searched or joined while a text is read in pieces. */
@@ -120,20 +120,20 @@ test.each([
   '<a>1 < 2</a>',
   '<!DOCTYPE a [<!ENTITY b "c">',
 ])('is not well-formed: %s', (text) => {
-  expect(toldOf([text]).isSound).toBe(false);
+  expect(eventsOf([text]).isSound).toBe(false);
 });
 
 test('skips a document type with all its declarations, wherever the text is cut', () => {
   const type = '<!DOCTYPE a [<!ENTITY b "<c>d</c>"> <!-- ]> --> <?e ]> ?> <!ENTITY f "&b;&b;"> ] >';
   const text = `<?xml version="1.0"?>${type}<a>&f;</a>`;
   for (let cut = 0; cut < text.length; cut += 1) {
-    const { told, isSound } = toldOf([text.slice(0, cut), text.slice(cut)]);
-    expect(told).toEqual(['<a>', '&f;', '</a>']);
+    const { events, isSound } = eventsOf([text.slice(0, cut), text.slice(cut)]);
+    expect(events).toEqual(['<a>', '&f;', '</a>']);
     expect(isSound).toBe(true);
   }
 });
 
-test('tells nothing more once it is stopped', () => {
+test('reports nothing after it is stopped', () => {
   const names: string[] = [];
   const reader = createXmlReader({
     open: (name) => {
@@ -152,12 +152,12 @@ test('tells nothing more once it is stopped', () => {
 test('reads on behind markup that is too long', () => {
   const comment = `<!--${' '.repeat(5 * 1024 * 1024)}-->`;
   const pieces = `<r>${comment}<a>b</a></r>`.match(/[^]{1,65536}/g) ?? [];
-  const { told, isSound } = toldOf(pieces);
-  expect(told.filter((part) => /\w/.test(part))).toEqual(['<r>', '<a>', 'b', '</a>', '</r>']);
+  const { events, isSound } = eventsOf(pieces);
+  expect(events.filter((part) => /\w/.test(part))).toEqual(['<r>', '<a>', 'b', '</a>', '</r>']);
   expect(isSound).toBe(false);
 });
 
-test('pieces of any length tell the same', () => {
+test('reports the same for pieces of any length', () => {
   const part = fc.constantFrom(
     '<a>',
     '</a>',
@@ -173,7 +173,7 @@ test('pieces of any length tell the same', () => {
       fc.integer({ min: 1, max: 9 }),
       (text, length) => {
         const pieces = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
-        expect(toldOf(pieces)).toEqual(toldOf([text]));
+        expect(eventsOf(pieces)).toEqual(eventsOf([text]));
       },
     ),
   );

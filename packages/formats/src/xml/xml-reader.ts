@@ -4,12 +4,12 @@ import { textEvents } from './text-events.ts';
 import type { XmlHandler } from './xml-handler.ts';
 import { createXmlReading } from './xml-reading.ts';
 
-/** Longer tags, comments and character data are taken for a fault of the file. */
+/** Longer tags, comments and character data count as a fault of the file, and reading goes on behind them. */
 const MOST_PENDING = 4 * 1024 * 1024;
 
 export interface XmlReader {
   write(chunk: string): void;
-  /** Nothing more is told. */
+  /** Ends the events. */
   stop(): void;
   /**
    * Whether the text was well-formed as far as this reader looks: markup is whole, values of attributes are in
@@ -41,20 +41,20 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
     write: (chunk) => {
       source.append(chunk);
       tokenizer.write(chunk);
-      if (source.length() - reading.told > MOST_PENDING) {
+      if (source.length() - reading.reported > MOST_PENDING) {
         reading.isSound = false;
         tokenizer.reset();
         reading.base = source.length();
-        reading.told = reading.base;
+        reading.reported = reading.base;
       }
-      source.release(reading.told);
+      source.release(reading.reported);
     },
     stop: () => tokenizer.pause(),
     end: () => {
       reading.isEnding = true;
-      text.flush(reading.told);
+      text.flush(reading.reported);
       tokenizer.end();
-      const isWhole = !source.slice(reading.told, source.length()).includes('<');
+      const isWhole = !source.slice(reading.reported, source.length()).includes('<');
       return reading.isSound && isWhole && reading.depth === 0 && !documentType.isOpen();
     },
   };

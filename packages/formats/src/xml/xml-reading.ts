@@ -1,31 +1,31 @@
 import { createDocumentType, type DocumentType } from './document-type.ts';
 import { createRetainedText, type RetainedText } from './retained-text.ts';
-import { createToldText, type ToldText } from './told-text.ts';
+import { createTextPieces, type TextPieces } from './text-pieces.ts';
 import type { XmlHandler } from './xml-handler.ts';
 
-/** How far a text is read, and what is known of it. */
+/** State of reading one text. */
 export interface XmlReading {
   source: RetainedText;
-  text: ToldText;
+  text: TextPieces;
   documentType: DocumentType;
   /** Place where the tokenizer began to count. */
   base: number;
-  /** End of what was told last. */
-  told: number;
+  /** End of the last event. */
+  reported: number;
   /** Elements that are open. */
   depth: number;
   isSound: boolean;
-  /** Nothing more comes. */
+  /** The text is complete. */
   isEnding: boolean;
 }
 
 export function createXmlReading(handler: XmlHandler): XmlReading {
   return {
     source: createRetainedText(),
-    text: createToldText((text, start, end) => handler.text(text, start, end)),
+    text: createTextPieces((text, start, end) => handler.text(text, start, end)),
     documentType: createDocumentType(),
     base: 0,
-    told: 0,
+    reported: 0,
     depth: 0,
     isSound: true,
     isEnding: false,

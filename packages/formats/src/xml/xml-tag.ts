@@ -89,7 +89,7 @@ export function createXmlTag(reading: XmlReading): XmlTagBuilder {
         places[used + 3] = at;
         used += 4;
       },
-      // A value that comes in two pieces of the text is told twice.
+      // A value that spans two pieces of the text is reported twice.
       onattribdata(start, end) {
         const last = used - 1;
         if (places[last - 1] === places[last - 2]) places[last - 1] = start + reading.base;

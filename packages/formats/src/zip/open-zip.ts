@@ -2,7 +2,7 @@ const LOCAL = 'PK\x03\x04';
 const DIRECTORY = 'PK\x01\x02';
 const END = 'PK\x05\x06';
 const END_64_LOCATOR = 'PK\x06\x07';
-/** What can follow the content of an entry whose size is told behind it. */
+/** What can follow the content of an entry whose size comes after it. */
 const SIGNATURES = new Set([LOCAL, DIRECTORY, 'PK\x07\x08']);
 /** The end record and the longest comment behind it. */
 const END_REACH = 22 + 0xffff;

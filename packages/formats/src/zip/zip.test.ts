@@ -30,7 +30,7 @@ test('reads back what was written', () => {
   );
 });
 
-test('tells entries that the directory hides from those that it names', () => {
+test('marks entries that the directory does not list', () => {
   const hidden = buildZip([{ name: 'hidden', content: 'text' }]);
   const before = hidden.subarray(0, hidden.indexOf('PK\x01\x02'));
   const { entries } = openZip(Buffer.concat([before, buildZip([{ name: 'a', content: 'b' }])]), 10);

@@ -3,32 +3,34 @@ import { decodeReferences } from './references.ts';
 /** A reference to a character that is longer is none. */
 const MOST_REFERENCE = 12;
 
-/** Text that comes in pieces, told with its references decoded also where a piece ends inside of one. */
-export interface ToldText {
+/** Decodes references in text that comes in pieces, including those that span two pieces. */
+export interface TextPieces {
   /** @param isCut whether the piece may go on */
   piece(text: string, end: number, isCut: boolean): void;
   /** The text ends here. */
   flush(end: number): void;
 }
 
-export function createToldText(tell: (text: string, start: number, end: number) => void): ToldText {
+export function createTextPieces(
+  onText: (text: string, start: number, end: number) => void,
+): TextPieces {
   let cut = '';
 
-  function told(text: string, end: number): void {
-    if (text !== '') tell(decodeReferences(text), end - text.length, end);
+  function report(text: string, end: number): void {
+    if (text !== '') onText(decodeReferences(text), end - text.length, end);
   }
 
   return {
     piece: (piece, end, isCut) => {
       const text = cut + piece;
       cut = isCut ? openReference(text) : '';
-      told(cut === '' ? text : text.slice(0, -cut.length), end - cut.length);
+      report(cut === '' ? text : text.slice(0, -cut.length), end - cut.length);
     },
     flush: (end) => {
       if (cut === '') return;
       const rest = cut;
       cut = '';
-      told(rest, end);
+      report(rest, end);
     },
   };
 }
