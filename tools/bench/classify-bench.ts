@@ -4,6 +4,7 @@ import { compileClassifiers } from '../../packages/engine/src/classification/com
 import { createScan } from '../../packages/engine/src/classification/scan/create-scan.ts';
 import { createRawHits } from '../../packages/engine/src/classification/scan/raw-hits.ts';
 import { expressionsOf } from './classify-expressions.ts';
+import { measureFirstAnswer } from './classify-first-answer.ts';
 import { measureSecretlint } from './classify-secretlint.ts';
 import { classifySets } from './classify-sets.ts';
 import { bytesOf, gatherText } from './classify-text.ts';
@@ -22,7 +23,8 @@ const SAMPLE_BYTES = 5e5;
 /**
  * MB per CPU second of one core, over some 200 MB of text in memory: of the whole classification
  * (`ours`), of the scan alone, and in the same run of vectorscan with the same patterns, secretlint,
- * one regular expression after the other, and two threads by one. An argument is the number of megabytes.
+ * one regular expression after the other, and two threads by one. Then the time from the start of a
+ * classifier thread to its first answer. An argument is the number of megabytes.
  */
 export async function run(args: string[]): Promise<void> {
   const root = path.join(import.meta.dirname, '../..');
@@ -51,6 +53,7 @@ export async function run(args: string[]): Promise<void> {
       machine: machineLine(),
       megabytes: text.bytes / 1e6,
       ...Object.fromEntries(figures),
+      ...(await measureFirstAnswer()),
       workers: await measureWorkers(firstOf(text.documents, WORKER_BYTES)),
       secretlint: await measureSecretlint(spread(text.documents, SECRETLINT_BYTES)),
       irregexp: measureExpressions(sets.PS, spread(text.documents, SAMPLE_BYTES)),

@@ -2,7 +2,19 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DETECTION_ORIGINS, integrationNameOf, SOURCE_IDS } from '@waybill/contract';
 import { addContractRoutes } from './add-contract-routes.ts';
+import {
+  addSecretRow,
+  addSecretTokens,
+  SECRET_TOKENS_FILE,
+  secretTable,
+} from './add-secret-row.ts';
 import { spellings, type Placeholders } from './names.ts';
+
+/** A change of a file that exists. */
+interface Edit {
+  file: string;
+  apply(text: string, placeholders: Placeholders): string;
+}
 
 /** One kind of extension that can be scaffolded. */
 export interface Kind {
@@ -12,8 +24,8 @@ export interface Kind {
   summary: string;
   /** Placeholders of the template; throws on an id that the kind cannot have. */
   placeholders(id: string, root: string): Placeholders;
-  /** The edit of hand-written code that the kind needs besides its own files, with the file’s name. */
-  edit?: { file: string; apply(text: string, placeholders: Placeholders): string };
+  /** Edits of hand-written code that the kind needs besides its own files, each with the file’s name. */
+  edits?(id: string): readonly Edit[];
   /** What its author does next. */
   next: string;
 }
@@ -31,6 +43,16 @@ export const KINDS = {
     summary: 'recognises one data type in text, e.g. financial/iban',
     placeholders: classifierPlaceholders,
     next: 'Replace pattern, check, keywords and examples; see docs/guides/add-a-classifier.md.',
+  },
+  secret: {
+    usage: '<id>',
+    summary: 'recognises the secret of one vendor: a row of a table, e.g. acme-api-key',
+    placeholders: spellings,
+    edits: (id) => [
+      { file: secretTable(id), apply: addSecretRow },
+      { file: SECRET_TOKENS_FILE, apply: addSecretTokens },
+    ],
+    next: 'Replace pattern, keywords, reference and token; see docs/guides/add-a-classifier.md.',
   },
   detector: {
     usage: '<detection-origin>',
@@ -60,7 +82,7 @@ export const KINDS = {
     usage: '<id>',
     summary: 'a table, its routes in the contract and the feature that answers them',
     placeholders: resourcePlaceholders,
-    edit: { file: 'packages/contract/src/routes.ts', apply: addContractRoutes },
+    edits: () => [{ file: 'packages/contract/src/routes.ts', apply: addContractRoutes }],
     next: 'Run npm run gen: the API reference is committed.',
   },
 } as const satisfies Record<string, Kind>;

@@ -10,6 +10,7 @@ export function sampleIds(root: string): Record<KindName, string> {
   return {
     connector: freeSource(root),
     classifier: 'business/sample-reference',
+    secret: 'sample-api-key',
     detector: freeOrigin(root),
     screen: 'sample-screen',
     widget: 'sample-widget',

@@ -29,9 +29,13 @@ afterAll(() => copy.remove());
 const inCopy = (command: string, args: readonly string[]) =>
   runCommand(command, args, { cwd: copy.root, env: { VITEST: '' } });
 
-test('each kind adds files, and only a resource edits one that was there', () => {
+test('each kind adds files, and only a resource and a secret edit some that were there', () => {
   expect(added.created.length).toBeGreaterThan(KIND_NAMES.length);
-  expect(added.edited).toEqual(['packages/contract/src/routes.ts']);
+  expect(added.edited).toEqual([
+    'packages/engine/src/classifiers/secrets/rows/s.data.ts',
+    'packages/engine/testing/secret-tokens.data.ts',
+    'packages/contract/src/routes.ts',
+  ]);
 });
 
 test(
@@ -86,6 +90,7 @@ test(
 
 test('nothing is written over, and an id that does not fit is refused', () => {
   expect(() => scaffold(copy.root, 'connector', connector)).toThrow('exists already');
+  expect(() => scaffold(copy.root, 'secret', 'sample-api-key')).toThrow('exists already');
   expect(() => scaffold(copy.root, 'connector', 'no-such-source')).toThrow('no source');
   expect(() => scaffold(copy.root, 'detector', 'no-such-origin')).toThrow('no detection origin');
   expect(() => scaffold(copy.root, 'classifier', 'iban')).toThrow('<group>/<id>');

@@ -1,36 +1,16 @@
 import { z } from 'zod';
+import { CONFIDENCES, CONTENT_STATES, DATA_CLASSES } from './data-classes.ts';
 
-/** What kinds of data there are. */
-export const DATA_CLASSES = [
-  'personal',
-  'financial',
-  'health',
-  'secret',
-  'source',
-  'business',
-  'government',
-] as const;
+export { CONFIDENCES, CONTENT_STATES, DATA_CLASSES };
+
 export const DataClassValue = z.enum(DATA_CLASSES);
 export type DataClass = z.infer<typeof DataClassValue>;
 
-/** How sure a finding is, from least to most; `medium` and above counts. */
-export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export const ConfidenceValue = z.enum(CONFIDENCES);
 
 /** 0 (open) to 4 (most sensitive). */
 export const SensitivityValue = z.number().int().min(0).max(4);
 
-/**
- * What could be read of a content. `partial`: a limit was reached, so that there may be more than was
- * found; the last three: nothing was found because nothing could be read.
- */
-export const CONTENT_STATES = [
-  'complete',
-  'partial',
-  'encrypted',
-  'unsupported',
-  'failed',
-] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 export const ContentStateValue = z.enum(CONTENT_STATES);
 

@@ -1,16 +1,12 @@
-import {
-  CONTENT_STATES,
-  type ContentClassification,
-  type ContentFinding,
-  type ContentState,
-  type ContentType,
+import type {
+  ContentClassification,
+  ContentFinding,
+  ContentState,
+  ContentType,
 } from '@waybill/contract';
-import {
-  ENGINE_VERSION,
-  type Classification,
-  type Confidence,
-  type Finding,
-} from '@waybill/engine';
+import { CONTENT_STATES } from '@waybill/contract/data-classes';
+import type { Classification, Confidence, Finding } from '@waybill/engine';
+import { ENGINE_VERSION } from '@waybill/engine/classification/engine-version';
 import { reaches, USUAL_MINIMUM, type CompiledTypes, type TypeFacts } from './compiled-types.ts';
 import type { TextPart } from './content.ts';
 import type { ContentSubject, TypeException } from './data-type-set.ts';

@@ -1,6 +1,7 @@
-import { CLASSIFIERS, type Classifier, type Confidence } from '@waybill/engine';
+import type { Classifier, Confidence } from '@waybill/engine';
+import { CLASSIFIERS } from '@waybill/engine/classifiers/classifiers';
 import { compileCustomType } from '@waybill/engine/custom/compile-custom-type';
-import { CONFIDENCES } from '@waybill/contract';
+import { CONFIDENCES } from '@waybill/contract/data-classes';
 import { joinedClassifier, type ClassifyText } from './joined-classifier.ts';
 import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
 

@@ -1,4 +1,5 @@
-import { createTextClassifier, type Classifier, type TextClassifier } from '@waybill/engine';
+import type { Classifier, TextClassifier } from '@waybill/engine';
+import { createTextClassifier } from '@waybill/engine/classification/text-classifier';
 import { createLruMap } from '../platform/lru-map.ts';
 
 export type ClassifyText = TextClassifier['classifyText'];

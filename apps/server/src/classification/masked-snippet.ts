@@ -1,4 +1,5 @@
-import { redactedSnippet, type SnippetInput } from '@waybill/engine';
+import type { SnippetInput } from '@waybill/engine';
+import { redactedSnippet } from '@waybill/engine/classification/redacted-snippet';
 
 /** A masked value longer than this is shown by its ends. */
 const LONGEST = 48;

@@ -1,6 +1,7 @@
 import type { Classifier, Mark, ValuePattern } from '../classifiers/define-classifier.ts';
 import { createKeywordIndex, type KeywordIndex } from './keywords/keyword-index.ts';
 import { linearPattern } from '../patterns/compile-pattern.ts';
+import type { LinearPattern } from '../patterns/linear-pattern.ts';
 import type { CompiledValuePattern } from './scan/raw-hits.ts';
 
 /** One pattern with the classifier that declares it. */
@@ -40,9 +41,10 @@ const AFTER_BYTES = 60;
 
 /** Compiles every pattern and keyword once. Throws, naming the classifier, on a pattern that is not valid. */
 export function compileClassifiers(classifiers: readonly Classifier[]): CompiledClassifiers {
+  const compile = patternCompiler();
   const values = classifiers.flatMap((classifier, owner) =>
     (classifier.patterns ?? []).map((pattern, index) => {
-      const compiled = compiledPattern(classifier, pattern);
+      const compiled = compiledPattern(compile, classifier, pattern);
       const hasLiteral = compiled.after === null && compiled.linear.literals !== null;
       return { compiled, owned: { classifier, owner, pattern, index, hasLiteral } };
     }),
@@ -58,7 +60,7 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
     marks,
     // A mark can end with a blank, behind which a word may begin: whoever collects looks at its edges.
     compiledMarks: marks.map(({ classifier, mark }) =>
-      compiledPattern(classifier, {
+      compiledPattern(compile, classifier, {
         pattern: mark.pattern,
         caseless: mark.caseful !== true,
         edges: 'free',
@@ -68,13 +70,27 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
   };
 }
 
+type PatternCompiler = (source: string, caseless: boolean) => LinearPattern;
+
+/** Compiles a source once: hundreds of types have the same, such as 32 hexadecimal digits. */
+function patternCompiler(): PatternCompiler {
+  const made = new Map<string, LinearPattern>();
+  return (source, caseless) => {
+    const key = `${caseless ? 'i' : '-'}${source}`;
+    const pattern = made.get(key) ?? linearPattern(source, { caseless });
+    made.set(key, pattern);
+    return pattern;
+  };
+}
+
 function compiledPattern(
+  compile: PatternCompiler,
   { id }: Classifier,
   { pattern, after, anchor, holds, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
 ): CompiledValuePattern {
   try {
     return {
-      linear: linearPattern(pattern, { caseless }),
+      linear: compile(pattern, caseless),
       caseless,
       edges,
       after: after ? { ...after, within: after.within ?? AFTER_BYTES } : null,

@@ -1,4 +1,4 @@
-import { CONFIDENCES, DATA_CLASSES } from '@waybill/contract';
+import { CONFIDENCES, DATA_CLASSES } from '@waybill/contract/data-classes';
 
 export { CONFIDENCES, DATA_CLASSES };
 export type DataClass = (typeof DATA_CLASSES)[number];

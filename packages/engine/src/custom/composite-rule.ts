@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import type { FoundPlace, Passage } from '../classifiers/define-classifier.ts';
 
 /** Other data types that make one together. */

@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { encodeUtf8 } from '../classification/utf8.ts';
 import type { Confidence, Passage, ReadableText } from '../classifiers/define-classifier.ts';
 import type { NameTag } from './name-features.ts';

@@ -34,8 +34,10 @@ export function compilePattern(
   try {
     const checked = checkPattern(source, options);
     // Built now, so that one that is too large is refused now and not when a text is searched.
-    const backwards = buildBackwards(checked);
-    return { pattern: assemble(source, checked, () => backwards) };
+    const [forwards, backwards] = [buildForwards(checked), buildBackwards(checked)];
+    return {
+      pattern: assemble(source, checked, { forwards: () => forwards, backwards: () => backwards }),
+    };
   } catch (error) {
     if (!(error instanceof PatternRefusal)) throw error;
     return { problem: { position: error.position, reason: error.message } };
@@ -48,12 +50,19 @@ export function compilePattern(
  */
 export function linearPattern(source: string, options: PatternOptions = {}): LinearPattern {
   const checked = checkPattern(source, options);
-  return assemble(source, checked, () => buildBackwards(checked));
+  return assemble(source, checked, {
+    forwards: () => buildForwards(checked),
+    backwards: () => buildBackwards(checked),
+  });
 }
 
 interface CheckedPattern extends ParsedPattern {
   extent: Extent;
-  automaton: Automaton;
+}
+
+interface Automata {
+  forwards(): Automaton;
+  backwards(): Automaton;
 }
 
 function checkPattern(source: string, options: PatternOptions): CheckedPattern {
@@ -66,8 +75,11 @@ function checkPattern(source: string, options: PatternOptions): CheckedPattern {
   if (extent.shortest === 0) {
     throw new PatternRefusal(0, 'the pattern matches the empty text, which stands everywhere.');
   }
-  const limits = { backwards: false, maximumStates: MAXIMUM_STATES };
-  return { ...parsed, extent, automaton: buildAutomaton(parsed.tree, limits) };
+  return { ...parsed, extent };
+}
+
+function buildForwards({ tree }: ParsedPattern): Automaton {
+  return buildAutomaton(tree, { backwards: false, maximumStates: MAXIMUM_STATES });
 }
 
 function buildBackwards({ tree }: ParsedPattern): Automaton {
@@ -76,19 +88,23 @@ function buildBackwards({ tree }: ParsedPattern): Automaton {
 
 function assemble(
   source: string,
-  { tree, flags, extent: { longest }, automaton }: CheckedPattern,
-  backwards: () => Automaton,
+  { tree, flags, extent: { longest } }: CheckedPattern,
+  { forwards, backwards }: Automata,
 ): LinearPattern {
+  let automaton: Automaton | undefined;
   let walked: LazyAutomaton | undefined;
   let longestFrom: LongestMatch | undefined;
   let find: LinearPattern['find'] | undefined;
   let test: LinearPattern['test'] | undefined;
   let literals: LinearPattern['literals'] | undefined;
-  const walk = () => (walked ??= lazyAutomaton(automaton, LIMITS));
+  const built = () => (automaton ??= forwards());
+  const walk = () => (walked ??= lazyAutomaton(built(), LIMITS));
   const matcher = () => (longestFrom ??= longestMatch(walk()));
   return {
     source,
-    automaton,
+    get automaton() {
+      return built();
+    },
     matchAt: (bytes, start, limit) => (longestFrom ?? matcher())(bytes, start, limit, limit),
     find(bytes, start, limit) {
       find ??= searchPattern(walk(), lazyAutomaton(backwards(), LIMITS), matcher());

@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { BLANKS, complement, DIGITS, WORD, type CodePoints } from './code-points.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import type { SourceReader } from './source-reader.ts';

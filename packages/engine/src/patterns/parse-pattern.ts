@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { codePoints, complement, type CodePoints } from './code-points.ts';
 import { foldCase } from './letter-case.ts';
 import { parseClass } from './parse-class.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 /** How a value is bound to the name before it. */
 export interface Assignment {
   /** The name as written, without quotes: `DB_PASSWORD`, `user.password`, `--token`. */

@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import type { DocumentKind, Passage } from '../../classifiers/define-classifier.ts';
 
 /** Bytes within which marks count together where the kind does not say. */

@@ -13,8 +13,8 @@ import {
 export interface Group {
   /** By index, ascending. */
   readonly patterns: readonly number[];
-  /** By byte: 1 where a match of one of them can begin with it. */
-  readonly first: Uint8Array;
+  /** By byte: 1 where a match of one of them can begin with it. Any byte until the first attempt. */
+  first: Uint8Array;
   /** None of them may stand behind a letter, digit or underscore. */
   readonly onlyTokens: boolean;
   /** Made when it is first needed: most groups never are. */
@@ -50,11 +50,10 @@ const READS_PER_BYTE = 64;
 const READS_AHEAD = 2 ** 22;
 const SHORTENED = 128;
 
+const ANY_BYTE = new Uint8Array(256).fill(1);
+
 export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
-  const firsts = all.map(({ linear: { automaton } }) =>
-    bytesOf(automaton, frontOf(automaton, [automaton.start])),
-  );
   const groups = new Map<string, Group>();
   /** What was read of which text. */
   const spent = { text: null as ScannedText | null, reads: 0 };
@@ -66,14 +65,27 @@ export function createAttempts(all: readonly CompiledValuePattern[], longest: nu
   }
 
   function makeGroup(patterns: readonly number[]): Group {
+    const onlyTokens = patterns.every((pattern) => isToken[pattern] === 1);
+    return { patterns, first: ANY_BYTE, onlyTokens, walks: null };
+  }
+
+  function firstBytes(patterns: readonly number[]): Uint8Array {
     const first = new Uint8Array(256);
     for (const pattern of patterns) {
-      const own = firsts[pattern];
-      for (let byte = 0; byte < 256; byte += 1)
-        first[byte] = (first[byte] ?? 0) | (own?.[byte] ?? 0);
+      const automaton = all[pattern]?.linear.automaton;
+      const own = automaton && bytesOf(automaton, frontOf(automaton, [automaton.start]));
+      own?.forEach((can, byte) => {
+        if (can === 1) first[byte] = 1;
+      });
     }
-    const onlyTokens = patterns.every((pattern) => isToken[pattern] === 1);
-    return { patterns, first, onlyTokens, walks: null };
+    return first;
+  }
+
+  /** Most groups are never tried, so their automata are built at the first attempt. */
+  function prepare(group: Group): readonly Walk[] {
+    const walks = makeWalks(group.patterns);
+    Object.assign(group, { first: firstBytes(group.patterns), walks });
+    return walks;
   }
 
   function makeWalks(patterns: readonly number[]): readonly Walk[] {
@@ -107,8 +119,8 @@ export function createAttempts(all: readonly CompiledValuePattern[], longest: nu
       const { bytes, length } = text;
       if (group.onlyTokens && isWordAt(bytes, start - 1, length)) return;
       const limit = reachAt(text, start);
-      group.walks ??= makeWalks(group.patterns);
-      for (const walk of group.walks) {
+      const walks = group.walks ?? prepare(group);
+      for (const walk of walks) {
         const isHit = walk.set.matchAt(bytes, start, limit);
         const reached = walk.set.reached();
         spent.reads += reached - start;

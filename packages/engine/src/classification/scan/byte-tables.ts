@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 /** What a byte of a token (a run of letters, digits, `_` and bytes above 127) is. Zero: no byte of one. */
 const DIGIT = 1;
 const UPPER = 2;

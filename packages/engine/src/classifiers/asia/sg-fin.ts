@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { weightedSum } from '../../values/weighted-sum.ts';
 import { defineClassifier, type Level } from '../define-classifier.ts';
 

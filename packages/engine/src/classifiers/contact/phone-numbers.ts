@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { digitsOf, isCountedDigits, isOneDigit } from '../../values/digits-of.ts';
 import { isPartOfNumber } from '../../values/next-to-number.ts';
 import { isWrittenDate } from '../../values/written-date.ts';

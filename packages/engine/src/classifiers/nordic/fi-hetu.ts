@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { isCalendarDate } from '../../values/calendar-date.ts';
 import { defineClassifier, type Place } from '../define-classifier.ts';
 
