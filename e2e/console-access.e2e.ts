@@ -69,6 +69,6 @@ test('an Owner sees who, why and by whom, and approves', async () => {
   await expectAccessibleInBothThemes(page, 'Console access');
   await page.getByRole('button', { name: 'Approve the reset for Lou Marsh' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Second factor removed')).toBeVisible();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  const resets = page.getByRole('region', { name: 'Second factor resets' });
+  await expect(resets.getByText('Done', { exact: true })).toBeVisible();
 });

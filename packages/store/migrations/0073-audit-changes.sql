@@ -59,7 +59,7 @@ CREATE FUNCTION audited_changes() RETURNS jsonb
 -- what people wrote about a case, and columns that hold the name of a person. Work of the product itself costs
 -- the condition only.
 CREATE FUNCTION make_audited_table(table_name regclass, hidden text[] DEFAULT '{}') RETURNS void
-  LANGUAGE plpgsql AS $$
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   keys text[] := (
     SELECT array_agg(a.attname ORDER BY a.attnum) FROM pg_index i
