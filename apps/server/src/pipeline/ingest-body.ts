@@ -66,12 +66,15 @@ export async function ingestBody(
   try {
     for await (const part of body.parts) await batch.add(framer.push(part));
     await batch.add(framer.end());
+    await batch.flush();
   } catch (error) {
     if (error instanceof BrokenBody) await batch.add(error.framesBefore);
-    await batch.flush();
+    // What came before it is written; where writing itself failed, that is what is told.
+    await batch.flush().catch((failure: unknown) => {
+      if (failure !== error) throw failure;
+    });
     throw brokenBody(error, tally.result(false));
   }
-  await batch.flush();
   const result = tally.result(true);
   if (result.records === 0) throw new AppError('ingest.body_empty', { members: { ...result } });
   return result;
@@ -81,7 +84,7 @@ function brokenBody(error: unknown, result: IngestResult): unknown {
   const members = { ...result };
   if (error instanceof BrokenBody)
     return new AppError('ingest.body_broken', { detail: error.message, members });
-  if (error instanceof AppError && error.code.startsWith('ingest.')) {
+  if (error instanceof AppError) {
     return new AppError(error.code, { ...error.facts, members, cause: error });
   }
   return error;

@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { IngestResult, SOURCE_IDS } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { buildApp } from '../../http/build-app.ts';
+import { activityWriter } from '../../pipeline/activity-writer.ts';
 
 /** One instant for all, so that the same id is the same event. */
 const AT = Date.now() - 1000;
@@ -29,14 +33,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function post(source: string, body: Buffer | string, headers: Record<string, string> = {}) {
-  const reply = await app.app.inject({
+async function post(
+  source: string,
+  body: Buffer | string,
+  headers: Record<string, string> = {},
+  to: Pick<FastifyInstance, 'inject'> = app.app,
+) {
+  const reply = await to.inject({
     method: 'POST',
     url: `/v1/ingest/${source}`,
     headers: { authorization: `Bearer ${secret}`, ...headers },
     payload: body,
   });
-  return { status: reply.statusCode, json: reply.json() };
+  const { statusCode: status, headers: replied } = reply;
+  return { status, json: reply.json(), retryAfter: Number(replied['retry-after'] ?? 0) };
 }
 
 const share = (id: number) => publicShare({ id, at: AT, person: 'ana@ours.example', folder: 'a' });
@@ -161,6 +171,34 @@ test('a flood of unreadable records is answered while it is still being sent', a
     rejected: 20_000,
     complete: false,
   });
+});
+
+test('nothing is accepted while the disk is almost full, and everything as soon as there is space', async () => {
+  const other = await testApp({
+    beside: app,
+    environment: { WAYBILL_DATA: tmpdir(), WAYBILL_DISK_RESERVE_MB: '900000000' },
+  });
+  const body = JSON.stringify(share(900));
+  const refused = await post('google-drive', body, {}, other.app);
+  expect(refused).toMatchObject({ status: 503, json: { code: 'storage.full', accepted: 0 } });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  await other.close();
+  expect(await post('google-drive', body)).toMatchObject({ status: 200, json: { accepted: 1 } });
+});
+
+test('a backlog over its limit answers 429, tells when to come again, and keeps what was accepted', async () => {
+  const { services } = app;
+  const full = activityWriter({ ...services, mostWaiting: 0 });
+  const other = await buildApp({ ...services, writer: full });
+  const body = JSON.stringify(share(901));
+  const refused = await post('google-drive', body, {}, other);
+  expect(refused).toMatchObject({
+    status: 429,
+    json: { code: 'ingest.backlog_full', accepted: 0 },
+  });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  await other.close();
+  expect(await post('google-drive', body)).toMatchObject({ status: 200, json: { accepted: 1 } });
 });
 
 test('a revoked token stops working at once', async () => {
