@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { BenchReader } from './bench-reader.ts';
+import { freshSession, type BenchReader } from './bench-reader.ts';
 import { loadRequests } from './ingest-load.ts';
 import type { Sender } from './ingest-sender.ts';
 
@@ -20,11 +20,12 @@ const Page = z.object({
  * milliseconds, while other events come at a steady rate. A story each 250 ms, each of another person.
  */
 export async function visibleAfter(
-  { address, sessionToken }: BenchReader,
+  reader: BenchReader,
   sender: Sender,
   load: { rate: number; seconds: number; firstSeed: number },
 ): Promise<number[]> {
   const { rate, seconds, firstSeed } = load;
+  const sessionToken = await freshSession(reader);
   const perRequest = (rate * EVERY_MS) / 1000;
   const seeds = Math.ceil((rate * seconds) / 40_000);
   const requests = loadRequests({ seeds, firstSeed, perRequest, endAt: Date.now() });
@@ -53,7 +54,7 @@ export async function visibleAfter(
   async function look(): Promise<void> {
     const endsAt = startedAt + seconds * 1000 + GIVE_UP_MS;
     while (seenAfter.length < stories && performance.now() < endsAt) {
-      const answer = await fetch(`${address}/v1/detections?source=Extension&limit=100`, {
+      const answer = await fetch(`${reader.address}/v1/detections?source=Extension&limit=100`, {
         headers: { 'session-token': sessionToken },
       });
       if (!answer.ok) throw new Error(`The server answered ${answer.status}`);

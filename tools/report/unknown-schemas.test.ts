@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unknownSchemas } from './unknown-schemas.ts';
+import { unknownSchemas, type Json } from './unknown-schemas.ts';
 
-const inComponent = (schema: object) => ({ components: { schemas: { Rule: schema } } });
+const inComponent = (schema: Json): Json => ({ components: { schemas: { Rule: schema } } });
 
-test.each([
+test.each<[Json, string]>([
   [{}, 'Rule'],
   [{ description: 'Anything' }, 'Rule'],
   [{ type: 'object', properties: { v: { description: 'Anything' } } }, 'Rule.properties.v'],
@@ -16,7 +16,7 @@ test.each([
   expect(unknownSchemas(inComponent(schema))).toEqual([`components.schemas.${place}`]);
 });
 
-test.each([
+test.each<[Json]>([
   [{ type: 'object', properties: {}, additionalProperties: false }],
   [{ $ref: '#/components/schemas/JsonValue' }],
   [{ type: 'array', items: { type: 'string' } }],

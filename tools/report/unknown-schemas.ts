@@ -1,4 +1,11 @@
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+/** What `JSON.parse` gives. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 /** Keys that say something of a schema without saying what it accepts. */
 const NOTES: ReadonlySet<string> = new Set([

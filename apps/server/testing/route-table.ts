@@ -31,6 +31,11 @@ export const ENTRIES: Entry[] = Object.entries(TABLE).flatMap(([path, methods]) 
 export const SESSION = ENTRIES.filter(
   ({ definition }) => (definition.access ?? 'session') === 'session',
 ).toSorted((left, right) => Number(left.method === 'DELETE') - Number(right.method === 'DELETE'));
+/** Lets every tenant that there is preview contents. */
+export async function allowPreviews({ db }: TestApp): Promise<void> {
+  await db.owner.query('UPDATE tenant SET feature_flags = $1', [{ show_file_preview: true }]);
+}
+
 /** An app with something of every kind, and a member of a tenant who is known to the product. */
 export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
   const connector = replayingConnector();
@@ -44,7 +49,7 @@ export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
   await sendRecords(app, owner.tenantId, [
     publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
   ]);
-  await app.db.owner.query('UPDATE tenant SET feature_flags = $1', [{ show_file_preview: true }]);
+  await allowPreviews(app);
   await app.db.owner.query(
     `INSERT INTO rejected_payload VALUES ($1, gen_random_uuid(), now(), 'slack', 1, NULL, 'x', 1, false, $2, 'h')`,
     [owner.tenantId, (await import('node:zlib')).zstdCompressSync('{')],

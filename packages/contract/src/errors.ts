@@ -345,42 +345,42 @@ export const ERRORS = {
     title: 'Sample data is being loaded or removed',
     action: 'Wait until it has finished.',
   },
-  'factor_reset.own_account': {
+  'reset.own_account': {
     status: 409,
     title: 'The second factor is your own',
     action: 'Ask two other members, one of them an Owner, or use a recovery code.',
   },
-  'factor_reset.own_request': {
+  'reset.own_request': {
     status: 409,
     title: 'You made this request yourself',
     action: 'Ask another member to approve it.',
   },
-  'factor_reset.owner_needed': {
+  'reset.owner_needed': {
     status: 409,
     title: 'The requester or the approver must be an Owner',
     action: 'Ask an Owner to approve it.',
   },
-  'factor_reset.not_active': {
+  'reset.not_active': {
     status: 409,
     title: 'The member is suspended or has left',
     action: 'Activate the member first.',
   },
-  'factor_reset.in_other_tenants': {
+  'reset.in_other_tenants': {
     status: 409,
     title: 'The account is also used in another organization',
     action: 'Ask the operator of this installation to remove the second factor.',
   },
-  'factor_reset.open': {
+  'reset.open': {
     status: 409,
     title: 'A request for this member is already open',
     action: 'Approve or refuse it first.',
   },
-  'factor_reset.closed': {
+  'reset.closed': {
     status: 409,
     title: 'This request is decided or has expired',
     action: 'Reload the list. Make a new request if the second factor is still lost.',
   },
-  'factor_reset.requester_gone': {
+  'reset.requester_gone': {
     status: 409,
     title: 'The requester may no longer request this',
     action: 'Refuse the request and make a new one.',

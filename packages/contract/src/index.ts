@@ -32,7 +32,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './finding-sources.ts';
 export * from './integration-values.ts';
-export { JsonObject, JsonShape, JsonValue } from './json-value.ts';
+export { JsonObject, JsonObjectShape, JsonShape, JsonValue } from './json-value.ts';
 export * from './lineage.ts';
 export { renderTitle, type TitleLanguageId } from './detection-title/render-title.ts';
 export { TitleParts, type TitleFacts } from './detection-title/title-parts.ts';

@@ -29,18 +29,27 @@ const MAX_DEPTH = 64;
 export const JsonValue = z.custom<JsonValue>(isJson, { error: 'is not JSON' });
 
 /** A JSON object with any members. */
-export const JsonObject = z.record(z.string(), JsonValue);
+export const JsonObject = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value),
+  { error: 'is not a JSON object' },
+);
+
+/** The shape of a JSON object, for its JSON Schema. */
+export const JsonObjectShape = z.record(z.string(), JsonShape);
 
 function isJson(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH || !level.every(isNode)) return false;
-    level = level.flatMap(membersOf);
+    if (depth > MAX_DEPTH) return false;
+    const next: unknown[] = [];
+    for (const node of level) if (!isNode(node, next)) return false;
+    level = next;
   }
   return true;
 }
 
-function isNode(value: unknown): boolean {
+/** Whether a value is JSON, its members left aside; they are added to `members`. */
+function isNode(value: unknown, members: unknown[]): boolean {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -48,20 +57,19 @@ function isNode(value: unknown): boolean {
     case 'number':
       return Number.isFinite(value);
     case 'object':
-      return value === null || Array.isArray(value) || isPlain(value);
+      return value === null || addMembers(value, members);
     default:
       return false;
   }
 }
 
-function isPlain(value: object): boolean {
+function addMembers(value: object, members: unknown[]): boolean {
+  if (Array.isArray(value)) {
+    for (const element of value) members.push(element);
+    return true;
+  }
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
-function membersOf(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Array.isArray(value)
-    ? value
-    : Object.values(value).filter((member) => member !== undefined);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  for (const member of Object.values(value)) if (member !== undefined) members.push(member);
+  return true;
 }

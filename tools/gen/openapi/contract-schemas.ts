@@ -24,9 +24,10 @@ export function contractRoutes(): ContractRoute[] {
 export const COMPONENTS = '#/components/schemas/';
 
 /** Schemas that are parsed by code of the contract, by the name of their component, with the shape that they accept. */
-const RECURSIVE = {
+const PARSED_BY_CODE = {
   Condition: { schema: contract.Condition, shape: contract.ConditionShape },
   JsonValue: { schema: contract.JsonValue, shape: contract.JsonShape },
+  JsonObject: { schema: contract.JsonObject, shape: contract.JsonObjectShape },
 } as const;
 
 /** JSON Schemas of the contract. */
@@ -76,8 +77,7 @@ export function contractSchemas(routes: readonly ContractRoute[]): ContractSchem
 
 /** Schemas that are the same in bodies and answers, and components in both. */
 function sharedNames(): Map<z.ZodType, string> {
-  const recursive = Object.entries(RECURSIVE).map(([name, { schema }]) => [schema, name] as const);
-  return new Map<z.ZodType, string>([...recursive, [contract.JsonObject, 'JsonObject']]);
+  return new Map(Object.entries(PARSED_BY_CODE).map(([name, { schema }]) => [schema, name]));
 }
 
 /** Bodies as they are sent. */
@@ -90,9 +90,9 @@ function bodySchemas(routes: readonly ContractRoute[]): ReadonlyMap<z.ZodType, u
   return new Map([...names].map(([schema, name]) => [schema, schemas[name]]));
 }
 
-/** What the recursive schemas accept. */
+/** What the schemas that are parsed by code accept. */
 function shapes(): Record<string, unknown> {
-  const names = Object.entries(RECURSIVE).map(([name, { shape }]) => [shape, name] as const);
+  const names = Object.entries(PARSED_BY_CODE).map(([name, { shape }]) => [shape, name] as const);
   return schemasOf(new Map<z.ZodType, string>(names), 'output');
 }
 

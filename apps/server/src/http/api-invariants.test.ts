@@ -9,6 +9,7 @@ import {
 } from '../../testing/route-bodies.ts';
 import { routeIds } from '../../testing/route-ids.ts';
 import {
+  allowPreviews,
   callAs,
   ENTRIES,
   nameOf,
@@ -37,6 +38,7 @@ beforeAll(async () => {
   ({ app, owner } = await tableApp());
   stranger = await testMember(app);
   nobody = await testMember(app, { roles: [] });
+  await allowPreviews(app);
 });
 afterAll(() => app.close());
 

@@ -40,8 +40,9 @@ async function work(): Promise<void> {
   await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
-    // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.
-    maxConnections: 18 + config.collectRuns,
+    // Jobs, two tenants of every loop, two more that are read ahead of while the backlog of each is stored,
+    // remediations, and every run of a stream with its heartbeat.
+    maxConnections: 22 + config.collectRuns,
     budget: workerBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });

@@ -12,3 +12,7 @@ test('what comes is refused while less than the reserve is free', async () => {
     facts: { retryAfterSeconds: 30 },
   });
 });
+
+test('without the folder there is nothing to watch', async () => {
+  await expect(diskRoom('/does/not/exist', 1).require()).resolves.toBeUndefined();
+});

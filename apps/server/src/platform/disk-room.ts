@@ -19,10 +19,12 @@ export function diskRoom(folder: string, reserveBytes: number): DiskRoom {
 
   function free(): Promise<number> {
     if (known && performance.now() - known.at < FRESH_MS) return known.free;
-    const own = statfs(folder).then(({ bavail, bsize }) => bavail * bsize);
+    const own = statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      // A folder that is not there has no disk to watch; the database tells of its own.
+      () => Number.POSITIVE_INFINITY,
+    );
     known = { at: performance.now(), free: own };
-    // The next one who asks is to look again.
-    own.catch(() => (known = undefined));
     return own;
   }
 

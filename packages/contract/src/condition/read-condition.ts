@@ -99,8 +99,8 @@ function readParts(nodes: unknown, depth: number, reading: Reading): Condition[]
     if (!isCounted(reading)) return null;
   }
   const parts: Condition[] = [];
-  for (const [index, node] of nodes.entries()) {
-    const part = readNode(node, depth, reading);
+  for (let index = 0; index < nodes.length; index += 1) {
+    const part = readNode(nodes[index], depth, reading);
     if (part === null) return within(String(index), reading);
     parts.push(part);
   }

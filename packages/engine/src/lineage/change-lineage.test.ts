@@ -252,6 +252,18 @@ test('a text goes over the clipboard into a page', async () => {
   ]);
 });
 
+test('a text of which no place is told came from the app that it was copied in', async () => {
+  const copied = act(1, 0, {
+    action: 'Copy',
+    object: { kind: 'other', sha256: SHA('e') },
+    origin: { kind: 'app', name: 'Notes' },
+  });
+  const { versions } = await graphOf([copied]);
+  expect(versions).toMatchObject([
+    { kind: 'clipboard', sha256: SHA('e'), originClasses: ['Notes'], gap: null },
+  ]);
+});
+
 test('the agent’s counting decides where its clock was set back', async () => {
   const copy = (index: number, at: number, target: string, sequence: number) =>
     act(index, at, {

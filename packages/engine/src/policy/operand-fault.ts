@@ -12,6 +12,7 @@ import { FIELD_OPERATORS } from './field-tests.ts';
 import { GLOB_MAX_LENGTH } from './glob.ts';
 import { resolveField, type ResolvedField } from './resolve-field.ts';
 import { scalarsOf } from './scalars.ts';
+import { withoutFold } from './text/operator-words.ts';
 import { patternProblem } from './text-tests.ts';
 
 /** Longest id of a list, in UTF-16 code units. */
@@ -51,7 +52,7 @@ export function operandFault(
   if (op === 'cidr') return networksFault(operand);
   if (op === 'between') return rangeFault(operand);
   if (LIST_OPERATORS.includes(op)) return listFault(field, op, operand);
-  return isOne(operand) ? scalarFault(field, op, operand) : 'is a list; one value is expected';
+  return isOne(operand) ? scalarCheck(field, op)(operand) : 'is a list; one value is expected';
 }
 
 function referenceFault(field: ResolvedField, op: Operator, name: string): string | null {
@@ -72,28 +73,30 @@ function listFault(field: ResolvedField, op: Operator, operand: Operand): string
   if (isOne(operand)) return 'is one value; a list is expected';
   const values = scalarsOf(operand);
   if (values.length === 0) return 'is an empty list';
+  const faultOf = scalarCheck(field, op);
   for (const value of values) {
-    const fault = scalarFault(field, op, value);
+    const fault = faultOf(value);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-function scalarFault(field: ResolvedField, op: Operator, value: Scalar): string | null {
-  const wanted = wantedType(field, op);
-  if (wanted !== null && typeof value !== wanted) {
-    return `holds a ${typeof value}; ${field.name} needs a ${wanted}`;
-  }
-  if (typeof value !== 'string') return null;
-  const fault = textFault(op, value);
-  if (fault !== undefined) return fault;
-  if (field.values === undefined || op.endsWith('~')) return null;
-  return field.values.includes(value) ? null : `is not a value of ${field.name}`;
-}
-
-/** What is wrong with a text; undefined where the operator takes it for a value of the field. */
-function textFault(op: Operator, value: string): string | null | undefined {
-  return ownValue(TEXT_FAULTS, op.replace(/~$/, ''))?.(value);
+/** Says why a value does not fit; made once for all values of a list. */
+function scalarCheck(field: ResolvedField, op: Operator): (value: Scalar) => string | null {
+  const textFault = ownValue(TEXT_FAULTS, withoutFold(op));
+  const wanted = wantedType(field, op, textFault !== undefined);
+  // An operator on texts takes any text; with folded case, so does a comparison.
+  const vocabulary = op.endsWith('~') ? undefined : field.values;
+  return (value) => {
+    if (wanted !== null && typeof value !== wanted) {
+      return `holds a ${typeof value}; ${field.name} needs a ${wanted}`;
+    }
+    if (typeof value !== 'string') return null;
+    if (textFault !== undefined) return textFault(value);
+    return vocabulary === undefined || vocabulary.includes(value)
+      ? null
+      : `is not a value of ${field.name}`;
+  };
 }
 
 const TEXT_FAULTS: Readonly<Record<string, (value: string) => string | null>> = {
@@ -139,9 +142,13 @@ const SCALAR_OF_TYPE = {
 } as const satisfies Record<FieldType, string>;
 
 /** Null where the field may hold anything and the operator compares with anything. */
-function wantedType(field: ResolvedField, op: Operator): 'string' | 'number' | 'boolean' | null {
+function wantedType(
+  field: ResolvedField,
+  op: Operator,
+  isOfTexts: boolean,
+): 'string' | 'number' | 'boolean' | null {
   if (NUMBER_OPERATORS.includes(op)) return 'number';
-  if (Object.hasOwn(TEXT_FAULTS, op.replace(/~$/, ''))) return 'string';
+  if (isOfTexts) return 'string';
   return field.type === 'any' ? null : SCALAR_OF_TYPE[field.type];
 }
 

@@ -1,8 +1,8 @@
 import type { ActivityEvent, Operator, FieldType } from '@waybill/contract';
 import { countField } from './count-field.ts';
 import type { ContextPart, EventContext } from './event-context.ts';
-import type { FieldValue } from './field.ts';
-import { contextFieldOf, fieldOf } from './fields.ts';
+import type { Field, FieldValue } from './field.ts';
+import { contextFieldOf, FIELDS } from './fields.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
 
 /** A field that a leaf names, however it is read. */
@@ -23,10 +23,23 @@ const DETECTOR_ID = /^[A-Za-z][\w-]{0,63}$/;
 
 /** The field of that name: of the event, of what is known beside it or of the vendor's record; or undefined. */
 export function resolveField(name: string): ResolvedField | undefined {
-  const field = fieldOf(name) ?? countField(name);
-  if (field !== undefined) return { ...field, needs: null, read: field.accessor };
-  return contextFieldOf(name) ?? recordField(name) ?? scoreField(name);
+  return (
+    EVENT_FIELDS.get(name) ??
+    contextFieldOf(name) ??
+    ofEvent(countField(name)) ??
+    recordField(name) ??
+    scoreField(name)
+  );
 }
+
+function ofEvent(field: Field | undefined): ResolvedField | undefined {
+  return field && { ...field, needs: null, read: field.accessor };
+}
+
+/** Made once: conditions name the same few fields again and again. */
+const EVENT_FIELDS: ReadonlyMap<string, ResolvedField> = new Map(
+  FIELDS.map((field) => [field.name, { ...field, needs: null, read: field.accessor }]),
+);
 
 function recordField(name: string): ResolvedField | undefined {
   const segments = parseRecordPath(name);

@@ -188,6 +188,14 @@ test('the link asks first, then ends every session, once', async () => {
   expect(await open(token, true)).toContain('was used or has expired');
 });
 
+test('with its sessions, the link forgets the devices that were known', async () => {
+  const token = await linkOfNotice();
+  await withPassword(GOOD_PASSWORD, {}, `DKD=${device}`);
+  expect(await open(token, true)).toContain('All sessions have ended');
+  await withPassword(GOOD_PASSWORD, {}, `DKD=${device}`);
+  expect((await told(1)).subject).toBe('New sign-in to your Waybill account');
+});
+
 test('the page repeats nothing that is not a token', async () => {
   expect(await open('"><script>', false)).not.toContain('script');
   expect(await open('A'.repeat(43), true)).toContain('was used or has expired');

@@ -2,7 +2,12 @@
 import type { FactorReset, MemberAccess } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawView, problem, type Call, type Server } from '../../components/test-support/draw-view.tsx';
+import {
+  drawView,
+  problem,
+  type Call,
+  type Server,
+} from '../../components/test-support/draw-view.tsx';
 import { ConsoleAccessPage } from './ConsoleAccessPage.tsx';
 
 const SELF: MemberAccess = {
@@ -58,10 +63,10 @@ test('a reset is requested for another active member, with a reason', async () =
   fireEvent.keyDown(menu, { key: 'Enter', code: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const send = dialog.getByRole('button', { name: 'Request reset' });
-  expect(send.getAttribute('aria-disabled')).toBe('true');
+  const send = () => dialog.getByRole('button', { name: 'Request reset' });
+  expect(send().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: ' Phone stolen ' } });
-  fireEvent.click(send);
+  fireEvent.click(send());
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]).toMatchObject({
     path: '/v1/factor-resets',
@@ -123,7 +128,7 @@ test('a decision that the provider did not carry out is repeated by the approver
 });
 
 test('a refusal of the server is told, and the request stays', async () => {
-  show([RESET], problem(409, { code: 'factor_reset.owner_needed', title: 'An Owner is needed' }));
+  show([RESET], problem(409, { code: 'reset.owner_needed', title: 'An Owner is needed' }));
   await press('Approve the reset for Lou Marsh');
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));

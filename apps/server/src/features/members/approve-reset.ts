@@ -7,12 +7,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { forgetRecovery } from '../profile/profile-read-model.ts';
 import type { Asking } from './reset-requests.ts';
 import { holdReset, readReset } from './reset-rows.ts';
-import { isOwner, requireOther, resettableLoginId } from './reset-subject.ts';
+import { isOwner, requireOther, resettableMember } from './reset-subject.ts';
 
 /**
  * Approves the request of another person and carries it out. The decision is committed first: whatever
  * fails at the provider afterwards is done by the same call again, and everything there may happen twice.
- * Throws `resource.not_found`, `identity.unavailable`, `session.sign_in_old` and `factor_reset.…`.
+ * Throws `resource.not_found`, `identity.unavailable`, `session.sign_in_old` and `reset.…`.
  */
 export async function approveReset(
   services: Services,
@@ -24,7 +24,7 @@ export async function approveReset(
   const seen = await database.snapshot(tenantId, (tx) => readReset(tx, resetId, now()));
   const { userId } = seen.member;
   await requireOther(services, asking.caller, userId);
-  const loginId = await resettableLoginId(services, tenantId, userId);
+  const { loginId } = await resettableMember(services, tenantId, userId);
   const rights = await memberRights.now(tenantId);
   await database.tenant(tenantId, (tx) => decide(tx, asking, { resetId, rights, now: now() }));
   try {
@@ -60,7 +60,7 @@ async function decide(
     ...(isRepeated ? { action: 'factor_reset.repeated' } : {}),
   });
   if (isRepeated) return;
-  if (reset.state !== 'pending') throw new AppError('factor_reset.closed');
+  if (reset.state !== 'pending') throw new AppError('reset.closed');
   const requester = requireTwo(caller, requestedBy.userId, rights);
   await tx.named(
     'factor_reset_approve',
@@ -72,18 +72,17 @@ async function decide(
   await forgetRecovery(tx, member.userId);
 }
 
-/** Two people who both may, one of them an Owner, as the provider says now. Throws `factor_reset.…`. */
+/** Two people who both may, one of them an Owner, as the provider says now. Throws `reset.…`. */
 function requireTwo(
   caller: SessionCaller,
   requesterId: string,
   rights: TenantRights,
 ): { isOwner: boolean } {
-  if (requesterId === caller.userId) throw new AppError('factor_reset.own_request');
+  if (requesterId === caller.userId) throw new AppError('reset.own_request');
   const requester = rights.get(requesterId);
-  if (!requester?.permissions.has('user:recover'))
-    throw new AppError('factor_reset.requester_gone');
+  if (!requester?.permissions.has('user:recover')) throw new AppError('reset.requester_gone');
   if (!isOwner(requester) && !isOwner(rights.get(caller.userId))) {
-    throw new AppError('factor_reset.owner_needed');
+    throw new AppError('reset.owner_needed');
   }
   return { isOwner: isOwner(requester) };
 }

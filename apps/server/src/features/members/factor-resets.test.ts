@@ -190,7 +190,7 @@ describe('is refused', () => {
     for (const reply of [await approve(owner, resetId), await approve(owner, resetId)]) {
       expect(reply).toMatchObject({
         status: 409,
-        json: { code: 'factor_reset.own_request' },
+        json: { code: 'reset.own_request' },
       });
     }
     expect(await stateOf(resetId)).toBe('pending');
@@ -203,7 +203,7 @@ describe('is refused', () => {
     const resetId = await requested(admin, lost);
     expect(await approve(secondAdmin, resetId)).toMatchObject({
       status: 409,
-      json: { code: 'factor_reset.owner_needed' },
+      json: { code: 'reset.owner_needed' },
     });
     expect((await approve(owner, resetId)).status).toBe(200);
   });
@@ -211,11 +211,11 @@ describe('is refused', () => {
   test('the member concerned, who requests, approves or refuses', async () => {
     expect(await request(admin, admin)).toMatchObject({
       status: 409,
-      json: { code: 'factor_reset.own_account' },
+      json: { code: 'reset.own_account' },
     });
     const resetId = await requested(owner, admin);
     for (const reply of [await approve(admin, resetId), await refuse(admin, resetId)]) {
-      expect(reply).toMatchObject({ status: 409, json: { code: 'factor_reset.own_account' } });
+      expect(reply).toMatchObject({ status: 409, json: { code: 'reset.own_account' } });
     }
     expect((await refuse(owner, resetId)).status).toBe(200);
   });
@@ -244,7 +244,7 @@ describe('is refused', () => {
     for (const asker of [admin, stranger]) {
       expect(await request(asker, lost)).toMatchObject({
         status: 409,
-        json: { code: 'factor_reset.in_other_tenants' },
+        json: { code: 'reset.in_other_tenants' },
       });
     }
   });
@@ -260,7 +260,7 @@ describe('is refused', () => {
     );
     expect(await stateOf(resetId)).toBe('expired');
     for (const reply of [await approve(owner, resetId), await refuse(owner, resetId)]) {
-      expect(reply).toMatchObject({ status: 409, json: { code: 'factor_reset.closed' } });
+      expect(reply).toMatchObject({ status: 409, json: { code: 'reset.closed' } });
     }
     expect((await approve(owner, await requested(admin, lost))).status).toBe(200);
   });
@@ -269,7 +269,7 @@ describe('is refused', () => {
     const resetId = await requested(admin, lost);
     expect(await request(owner, lost)).toMatchObject({
       status: 409,
-      json: { code: 'factor_reset.open' },
+      json: { code: 'reset.open' },
     });
     expect((await refuse(admin, resetId)).json).toMatchObject({ state: 'withdrawn' });
     expect((await request(owner, lost)).status).toBe(200);
@@ -295,7 +295,7 @@ describe('a suspended member', () => {
     await suspend(leaver);
     expect(await approve(owner, resetId)).toMatchObject({
       status: 409,
-      json: { code: 'factor_reset.requester_gone' },
+      json: { code: 'reset.requester_gone' },
     });
     const another = await colleagueOf(app, owner, { roles: ['Analyst L1'], name: 'Max' });
     expect((await approve(leaver, await requested(admin, another))).status).toBe(401);
@@ -305,7 +305,7 @@ describe('a suspended member', () => {
     await suspend(lost);
     expect(await request(admin, lost)).toMatchObject({
       status: 409,
-      json: { code: 'factor_reset.not_active' },
+      json: { code: 'reset.not_active' },
     });
   });
 });

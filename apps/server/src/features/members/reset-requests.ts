@@ -6,7 +6,7 @@ import type { AuditNotes, SessionCaller } from '../../http/implement.ts';
 import { requireSelf } from '../../http/session/require-self.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { holdReset, readReset } from './reset-rows.ts';
-import { isOwner, requireOther, resettableLoginId } from './reset-subject.ts';
+import { isOwner, requireOther, resettableMember } from './reset-subject.ts';
 
 /** How long a request waits for a second person. */
 const LIFE_MS = 24 * 3_600_000;
@@ -19,7 +19,7 @@ export interface Asking {
 
 /**
  * Requests that another member's second factor is reset. Throws what `requireOther` and
- * `resettableLoginId` throw, and `factor_reset.open`.
+ * `resettableMember` throw, and `reset.open`.
  */
 export async function requestReset(
   services: Services,
@@ -28,13 +28,20 @@ export async function requestReset(
 ): Promise<FactorReset> {
   const { tenantId } = caller;
   await requireOther(services, caller, userId);
-  await resettableLoginId(services, tenantId, userId);
+  const member = await resettableMember(services, tenantId, userId);
   const rights = await services.memberRights.now(tenantId);
   const now = services.now();
   const resetId = randomUUID();
   audit.note({ target: `${resetId}/${userId}`, detail: reason });
   return services.database.tenant(tenantId, async (tx) => {
     await endExpired(tx, userId, now);
+    // Who has never opened the console is known by name from now on: others decide on this person.
+    await tx.named(
+      'factor_reset_member_known',
+      `INSERT INTO console_user (tenant_id, user_id, name, email) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [tenantId, userId, member.name, member.email],
+    );
     const rows = await tx.named(
       'factor_reset_insert',
       `INSERT INTO factor_reset (tenant_id, reset_id, user_id, reason, requested_at, requested_by,
@@ -53,7 +60,7 @@ export async function requestReset(
         new Date(now + LIFE_MS),
       ],
     );
-    if (rows.length === 0) throw new AppError('factor_reset.open');
+    if (rows.length === 0) throw new AppError('reset.open');
     return readReset(tx, resetId, now);
   });
 }
@@ -69,7 +76,7 @@ async function endExpired(tx: Transaction, userId: string, now: number): Promise
 
 /**
  * Refuses a request, or withdraws one's own. Throws `resource.not_found`, `permission.missing`,
- * `factor_reset.own_account` and `factor_reset.closed`.
+ * `reset.own_account` and `reset.closed`.
  */
 export async function refuseReset(
   { database, now }: Services,
@@ -79,8 +86,8 @@ export async function refuseReset(
   requireSelf(caller);
   return database.tenant(caller.tenantId, async (tx) => {
     const reset = await holdReset(tx, resetId, now());
-    if (reset.member.userId === caller.userId) throw new AppError('factor_reset.own_account');
-    if (reset.state !== 'pending') throw new AppError('factor_reset.closed');
+    if (reset.member.userId === caller.userId) throw new AppError('reset.own_account');
+    if (reset.state !== 'pending') throw new AppError('reset.closed');
     const isOwn = reset.requestedBy.userId === caller.userId;
     audit.note({
       target: `${resetId}/${reset.member.userId}`,

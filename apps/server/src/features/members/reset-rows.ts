@@ -21,7 +21,6 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** Who has never opened the console has no name here; the id stands for them. */
 const SELECT_RESETS = `
   SELECT r.*, coalesce(u.name, r.user_id) AS user_name, coalesce(q.name, r.requested_by) AS requested_name,
     coalesce(d.name, r.decided_by) AS decided_name

@@ -11,7 +11,7 @@ export function isOwner(member: MemberRights | undefined): boolean {
 
 /**
  * Whoever requests or decides is there in person, signed in recently, and not the member concerned. Throws
- * `permission.missing`, `session.sign_in_old` and `factor_reset.own_account`.
+ * `permission.missing`, `session.sign_in_old` and `reset.own_account`.
  */
 export async function requireOther(
   services: Services,
@@ -19,20 +19,20 @@ export async function requireOther(
   userId: string,
 ): Promise<void> {
   requireSelf(caller);
-  if (userId === caller.userId) throw new AppError('factor_reset.own_account');
+  if (userId === caller.userId) throw new AppError('reset.own_account');
   await requireRecentSignIn(services, caller);
 }
 
 /**
- * Login id of a member whose second factor can be reset. Throws `resource.not_found` for nobody’s and for
- * another organization’s member, `factor_reset.not_active`, and `factor_reset.in_other_tenants`: two members
+ * A member whose second factor can be reset. Throws `resource.not_found` for nobody’s and for
+ * another organization’s member, `reset.not_active`, and `reset.in_other_tenants`: two members
  * of one organization must not weaken an account that opens another one.
  */
-export async function resettableLoginId(
+export async function resettableMember(
   { identityAdmin, database }: Services,
   tenantId: number,
   userId: string,
-): Promise<string> {
+): Promise<{ loginId: string; name: string; email: string }> {
   const idpTenantId = await idpTenantOf(database, tenantId);
   const user = await identityAdmin.loadUser(userId).catch((cause: unknown) => {
     throw new AppError('identity.unavailable', { cause });
@@ -40,7 +40,8 @@ export async function resettableLoginId(
   if (!user?.tenants.some((membership) => membership.tenantId === idpTenantId)) {
     throw new AppError('resource.not_found');
   }
-  if (user.tenants.length > 1) throw new AppError('factor_reset.in_other_tenants');
-  if (!user.isActive) throw new AppError('factor_reset.not_active');
-  return user.loginIds[0] ?? user.userId;
+  if (user.tenants.length > 1) throw new AppError('reset.in_other_tenants');
+  if (!user.isActive) throw new AppError('reset.not_active');
+  const { name, email } = user;
+  return { loginId: user.loginIds[0] ?? user.userId, name, email };
 }

@@ -41,6 +41,12 @@ test('text in base64 is decoded, in its standard and its address form', () => {
   expect(decoded(inAddress)).toEqual({ base64: text });
 });
 
+test('lines and tabs are part of an encoded text, other control characters end it', () => {
+  const text = 'To: jane@mail.example\r\nCc:\tjoe@mail.example\nThe numbers as agreed';
+  expect(decoded(base64(text))).toEqual({ base64: text });
+  expect(decoded(base64(`${text}\u0001${text}`))).toEqual({ base64: text });
+});
+
 test('base64 that goes over lines is one text', () => {
   const text = 'The quick brown fox jumps over the lazy dog. '.repeat(5).trimEnd();
   const lines = base64(text).replaceAll(/.{76}/g, '$&\r\n');

@@ -26,7 +26,7 @@ export function signOf(op: Operator): string | undefined {
 }
 
 export function withoutFold(op: Operator): string {
-  return op.replace(/~$/, '');
+  return op.endsWith('~') ? op.slice(0, -1) : op;
 }
 
 /** The operator of a sign or word, in its folded form where asked; undefined where there is none. */
