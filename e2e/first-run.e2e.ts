@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { ADMIN, removeData, startInstallation, type Installation } from './support/installation.ts';
+import { SAMPLE_DATA_MS } from './support/patience.ts';
 
 /** The whole first hour of a person: from the link that the start prints to a triaged detection. */
 test.describe.configure({ mode: 'serial' });
@@ -70,6 +71,7 @@ test('a reload keeps the session; signing out ends it, signing in starts one', a
 });
 
 test('an empty tenant offers sample data, and shows its progress until it is there', async () => {
+  test.setTimeout(2 * SAMPLE_DATA_MS);
   await page.goto(installation.address);
   await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load sample data' })).toBeVisible();
@@ -78,9 +80,9 @@ test('an empty tenant offers sample data, and shows its progress until it is the
   await expectAccessible(page, 'empty detections');
   await page.getByRole('button', { name: 'Load sample data' }).click();
   await expect(page.getByRole('progressbar').first()).toBeVisible();
-  await expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: SAMPLE_DATA_MS });
   // Rows are there before the last record is.
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 150_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: SAMPLE_DATA_MS });
   await expect(page.getByText(/sample data/i).first()).toBeVisible();
 });
 

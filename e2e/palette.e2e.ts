@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { SAMPLE_DATA_MS } from './support/patience.ts';
 import { startPrepared } from './support/prepared-data.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
@@ -36,6 +37,7 @@ const box = () => page.getByRole('combobox', { name: 'Search and commands' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 test('the palette goes to screens, loads the sample data, and finds what is in it', async () => {
+  test.setTimeout(2 * SAMPLE_DATA_MS);
   await page.keyboard.press('Control+k');
   await expect(box()).toBeFocused();
   await expectAccessibleInBothThemes(page, 'palette');
@@ -47,7 +49,7 @@ test('the palette goes to screens, loads the sample data, and finds what is in i
   await expect(option('Load sample data')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible({
-    timeout: 90_000,
+    timeout: SAMPLE_DATA_MS,
   });
 
   await page.getByRole('button', { name: /^Search detections, people, files/ }).click();

@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test';
 import { NO_SAMPLE_DATA } from './groups.ts';
 import { ADMIN, removeData, type Installation } from './installation.ts';
+import { SAMPLE_DATA_MS } from './patience.ts';
 import { startPrepared } from './prepared-data.ts';
 import { signInByPassword } from './sign-in-steps.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 /** The first of a run loads the sample data while others wait. */
-const START_MS = 600_000;
+const START_MS = 2 * SAMPLE_DATA_MS;
 
 interface Workers {
   /** An installation with the sample data, which belongs to this file. */
