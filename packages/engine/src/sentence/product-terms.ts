@@ -1,4 +1,4 @@
-import { DATA_CLASSES, DESTINATION_NAMES, INTEGRATION_NAMES, ownValue } from '@waybill/contract';
+import { DATA_CLASSES, DESTINATION_NAMES, SOURCE_NAMES, ownValue } from '@waybill/contract';
 import { CLASSIFIERS } from '../classifiers.gen.ts';
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { SERVICES } from '../destinations/services.data.ts';
@@ -168,7 +168,7 @@ function placeTerms(): Term[] {
   const ordinary = new Set(phrasesOf(ORDINARY_NAMES));
   const names = new Set<string>([
     ...SERVICES.map(([, , name]) => name),
-    ...INTEGRATION_NAMES,
+    ...SOURCE_NAMES,
     ...DESTINATION_NAMES.filter((name) => name !== '{host}'),
   ]);
   return [...names].flatMap((name): Term[] => {

@@ -12,6 +12,7 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   error: 'Error',
   silent: 'Silent',
   receiving: 'Receiving',
+  removed: 'Connector removed',
 
   offNote: 'Nothing is read from it.',
   connectingNote: 'Its first run has not ended yet.',
@@ -23,6 +24,7 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   errorNote: 'No stream works.',
   silentNote: 'Nothing has arrived for longer than it is ever quiet.',
   receivingNote: 'Records are sent here; nothing is fetched.',
+  removedNote: 'This version has no connector for the source. What arrived before is kept.',
 
   seconds: (count: string) => `${count}s`,
 });
