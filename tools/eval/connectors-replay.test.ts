@@ -51,7 +51,6 @@ const RULES: Rule[] = [
 
 function declaration(query: Record<string, string> = {}) {
   return declare({
-    kind: 'application',
     docs: 'Test',
     plan: null,
     latency: 'none',

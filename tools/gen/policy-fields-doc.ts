@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { INTEGRATION_NAMES, SOURCE_NAMES } from '@waybill/contract';
 import { NAMED_FIELDS, type FieldDefinition } from '@waybill/engine';
 import { ROOT } from '../repository/root.ts';
 import type { GeneratedFile } from './write-if-changed.ts';
@@ -26,7 +27,12 @@ export function policyFieldsDoc(): GeneratedFile {
 }
 
 function row({ name, label, type, values }: FieldDefinition, help: ReadonlyMap<string, string>) {
-  const list = values?.map((value) => `\`${value}\``).join(', ') ?? '';
+  // A new source changes no committed page: only those of the specification are listed.
+  const isSource = values === SOURCE_NAMES;
+  const listed = isSource ? INTEGRATION_NAMES : (values ?? []);
+  const list =
+    listed.map((value) => `\`${value}\``).join(', ') +
+    (isSource ? ', … (every registered source)' : '');
   return `| \`${name}\` | ${label} | ${type} | ${help.get(name) ?? ''} | ${list} |`;
 }
 

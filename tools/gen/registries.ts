@@ -1,5 +1,6 @@
 import { generateConnectorRegistry } from './connectors-registry.ts';
 import { registryFile, type Registry } from './registry.ts';
+import { sourceRegistries } from './sources-registry.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const ENGINE = 'packages/engine/src';
@@ -7,7 +8,7 @@ const IDENTITY = 'packages/identity/src';
 const SERVER = 'apps/server/src';
 const SAMPLE = `${SERVER}/features/sample-data/generator`;
 
-/** Every registry but the connectors’, which has a generator of its own. */
+/** Every registry but those of connectors and sources, which have generators of their own. */
 export const REGISTRIES: readonly Registry[] = [
   {
     file: `${ENGINE}/policy/builtin.gen.ts`,
@@ -91,9 +92,12 @@ export const REGISTRIES: readonly Registry[] = [
 /** Writes every registry whose list has changed; names of the files that were written. */
 export async function generateRegistries(root: string): Promise<string[]> {
   const connectors = await generateConnectorRegistry(root);
+  const sources = sourceRegistries(root).flatMap((generated) =>
+    writeIfChanged(root, generated) ? [generated.file] : [],
+  );
   const others = REGISTRIES.flatMap((registry) => {
     const generated = registryFile(root, registry);
     return generated && writeIfChanged(root, generated) ? [generated.file] : [];
   });
-  return [...connectors, ...others];
+  return [...connectors, ...sources, ...others];
 }

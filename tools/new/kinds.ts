@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DETECTION_ORIGINS, integrationNameOf, SOURCE_IDS } from '@waybill/contract';
+import { DETECTION_ORIGINS } from '@waybill/contract/enums';
 import { addContractRoutes } from './add-contract-routes.ts';
 import {
   addSecretRow,
@@ -34,9 +34,9 @@ export interface Kind {
 export const KINDS = {
   connector: {
     usage: '<source-id>',
-    summary: 'reads the records of one source, e.g. github',
+    summary: 'reads the records of one source, e.g. zoom',
     placeholders: connectorPlaceholders,
-    next: 'Fill operations.data.ts and cases.data.ts from the vendor’s documentation.',
+    next: 'Check name, kind, icon and domains in manifest.json; then see docs/guides/add-a-connector.md.',
   },
   classifier: {
     usage: '<group>/<id>',
@@ -55,8 +55,8 @@ export const KINDS = {
     next: 'Replace pattern, keywords, reference and token; see docs/guides/add-a-classifier.md.',
   },
   detector: {
-    usage: '<detection-origin>',
-    summary: 'yields the detections of one origin, e.g. detection-threshold-policy',
+    usage: '<origin>/<id>',
+    summary: 'yields detections of one origin, e.g. event-suspicious/unusual-print',
     placeholders: detectorPlaceholders,
     next: 'Replace the facts and the examples; see docs/guides/add-a-detector.md.',
   },
@@ -96,9 +96,9 @@ export function isKindName(name: string | undefined): name is KindName {
 export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
 
 function connectorPlaceholders(id: string): Placeholders {
-  const source = integrationNameOf(id);
-  if (!source) throw new Error(`"${id}" is no source; these are: ${SOURCE_IDS.join(', ')}`);
-  return { ...spellings(id), __Source__: source };
+  const names = spellings(id);
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { ...names, __Source__: words.join(' ') };
 }
 
 function classifierPlaceholders(id: string): Placeholders {
@@ -108,13 +108,16 @@ function classifierPlaceholders(id: string): Placeholders {
 }
 
 function detectorPlaceholders(id: string): Placeholders {
-  const names = spellings(id);
-  const origins: readonly string[] = DETECTION_ORIGINS;
-  const origin = names['__camel__'];
-  if (origin === undefined || !origins.includes(origin)) {
-    throw new Error(`"${id}" is no detection origin; these are: ${origins.join(', ')}`);
+  const [written, name, ...rest] = id.split('/');
+  if (!written || !name || rest.length > 0) {
+    throw new Error('Say <origin>/<id>, e.g. event-suspicious/unusual-print');
   }
-  return { ...names, __origin__: origin };
+  const origins: readonly string[] = DETECTION_ORIGINS;
+  const origin = spellings(written)['__camel__'];
+  if (origin === undefined || !origins.includes(origin)) {
+    throw new Error(`"${written}" is no detection origin; these are: ${origins.join(', ')}`);
+  }
+  return { ...spellings(name), __origin__: origin };
 }
 
 function resourcePlaceholders(id: string, root: string): Placeholders {

@@ -4,7 +4,7 @@ import { ROOT } from '../repository/root.ts';
 import { runCommand } from '../steps/run-command.ts';
 import { addExtension } from './add-extension.ts';
 import { KIND_NAMES } from './kinds.ts';
-import { sampleIds } from './sample-ids.ts';
+import { SAMPLE_IDS } from './sample-ids.ts';
 import { scaffold, type Scaffolded } from './scaffold.ts';
 import { scratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
@@ -12,14 +12,12 @@ import { scratchCopy, type ScratchCopy } from './scratch-copy.ts';
 const LONG_MS = 180_000;
 
 let copy: ScratchCopy;
-let connector: string;
+const { connector } = SAMPLE_IDS;
 const added: Scaffolded = { created: [], edited: [] };
 beforeAll(async () => {
   copy = scratchCopy(ROOT);
-  const ids = sampleIds(copy.root);
-  connector = ids.connector;
   for (const kind of KIND_NAMES) {
-    const { created, edited } = await addExtension(copy.root, kind, ids[kind]);
+    const { created, edited } = await addExtension(copy.root, kind, SAMPLE_IDS[kind]);
     added.created.push(...created);
     added.edited.push(...edited);
   }
@@ -91,8 +89,9 @@ test(
 test('nothing is written over, and an id that does not fit is refused', () => {
   expect(() => scaffold(copy.root, 'connector', connector)).toThrow('exists already');
   expect(() => scaffold(copy.root, 'secret', 'sample-api-key')).toThrow('exists already');
-  expect(() => scaffold(copy.root, 'connector', 'no-such-source')).toThrow('no source');
-  expect(() => scaffold(copy.root, 'detector', 'no-such-origin')).toThrow('no detection origin');
+  expect(() => scaffold(copy.root, 'connector', 'No Kebab')).toThrow('kebab-case');
+  expect(() => scaffold(copy.root, 'detector', 'no-such-origin/a')).toThrow('no detection origin');
+  expect(() => scaffold(copy.root, 'detector', 'event-suspicious')).toThrow('<origin>/<id>');
   expect(() => scaffold(copy.root, 'classifier', 'iban')).toThrow('<group>/<id>');
   expect(() => scaffold(copy.root, 'screen', path.join('..', 'x'))).toThrow('kebab-case');
 });

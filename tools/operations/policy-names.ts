@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connectorForSource } from '@waybill/connectors';
-import { type Condition, INTEGRATION_NAMES } from '@waybill/contract';
+import { type Condition, SOURCE_NAMES } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '@waybill/engine';
 import { readNames } from './names-file.ts';
 import { CONNECTORS_FOLDER } from './operation-tables.ts';
@@ -22,7 +22,7 @@ export function unknownPolicyOperations(): string[] {
 /** Names in lower case, by source. */
 function completeNames(): Map<string, ReadonlySet<string>> {
   return new Map(
-    INTEGRATION_NAMES.flatMap((source) => {
+    SOURCE_NAMES.flatMap((source) => {
       const id = connectorForSource(source)?.id;
       const lists =
         id === undefined ? [] : (readNames(path.join(CONNECTORS_FOLDER, id))?.lists ?? []);

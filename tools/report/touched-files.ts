@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addExtension } from '../new/add-extension.ts';
 import type { KindName } from '../new/kinds.ts';
-import { sampleIds } from '../new/sample-ids.ts';
+import { SAMPLE_IDS } from '../new/sample-ids.ts';
 import { scratchCopy } from '../new/scratch-copy.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 
@@ -18,11 +18,10 @@ export async function touchedFiles(
 ): Promise<Partial<Record<KindName, number>>> {
   const copy = scratchCopy(root);
   try {
-    const ids = sampleIds(copy.root);
     const touched: Partial<Record<KindName, number>> = {};
     for (const kind of kinds) {
       const before = fingerprints(copy.root);
-      await addExtension(copy.root, kind, ids[kind]);
+      await addExtension(copy.root, kind, SAMPLE_IDS[kind]);
       const after = fingerprints(copy.root);
       touched[kind] = [...before].filter(([file, hash]) => after.get(file) !== hash).length;
     }

@@ -98,7 +98,6 @@ export function replayingConnector(): Connector {
     map: mapRecord,
     mapLine: (line) => mapRecord({ id: line, at: Date.UTC(2026, 10, 20) }),
     declaration: declare({
-      kind: 'chat',
       docs: 'Test',
       plan: null,
       latency: 'none',

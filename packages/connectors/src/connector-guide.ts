@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a person needs to know of a connector: its README, Markdown; empty where there is none. */
+/** What a person needs to know of a connector: the guide of its manifest, Markdown; empty without a manifest. */
 export async function connectorGuide(connectorId: string): Promise<string> {
-  const file = path.join(import.meta.dirname, path.basename(connectorId), 'README.md');
+  const folder = path.join(import.meta.dirname, path.basename(connectorId));
   try {
-    return await readFile(file, 'utf8');
+    const manifest: { guide: string } = JSON.parse(
+      await readFile(path.join(folder, 'manifest.json'), 'utf8'),
+    );
+    return await readFile(path.join(folder, path.basename(manifest.guide)), 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;

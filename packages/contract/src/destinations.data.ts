@@ -1,4 +1,4 @@
-import type { DestinationName, IntegrationName } from './enums.ts';
+import type { DestinationName } from './enums.ts';
 
 /** One name that data can go to, and by what it is recognised. */
 export interface DestinationDefinition {
@@ -214,41 +214,3 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
     processes: [],
   },
 ];
-
-/** Hosts of services that are integrations and no destination of their own name. */
-export const INTEGRATION_HOSTS: Readonly<Record<string, IntegrationName>> = {
-  'sharepoint.com': 'SharePoint',
-  'onedrive.live.com': 'OneDrive',
-  '1drv.ms': 'OneDrive',
-  'teams.microsoft.com': 'Microsoft Teams',
-  'teams.cloud.microsoft': 'Microsoft Teams',
-  'dynamics.com': 'Dynamics 365',
-  'powerbi.com': 'PowerBI',
-  'salesforce.com': 'Salesforce',
-  'force.com': 'Salesforce',
-  'hubspot.com': 'HubSpot',
-  'notion.so': 'Notion',
-  'notion.site': 'Notion',
-  'atlassian.net': 'Jira',
-  'github.com': 'GitHub',
-  'githubusercontent.com': 'GitHub',
-  'intuit.com': 'Intuit',
-  'bamboohr.com': 'BambooHR',
-  'monday.com': 'Monday',
-  'snowflakecomputing.com': 'Snowflake',
-  's3.amazonaws.com': 'AWS S3',
-  'blob.core.windows.net': 'Azure',
-  'file.core.windows.net': 'Azure',
-  'dfs.core.windows.net': 'Azure',
-  'storage.googleapis.com': 'Google Cloud',
-  'storage.cloud.google.com': 'Google Cloud',
-};
-
-/** Programs of the same, lower case, without ending. */
-export const INTEGRATION_PROCESSES: Readonly<Record<string, IntegrationName>> = {
-  onedrive: 'OneDrive',
-  teams: 'Microsoft Teams',
-  'ms-teams': 'Microsoft Teams',
-  'microsoft teams': 'Microsoft Teams',
-  notion: 'Notion',
-};

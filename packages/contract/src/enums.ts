@@ -1,8 +1,9 @@
 /**
- * The closed vocabularies of the specification, to the letter. Stored and sent exactly as written;
- * display names, where they differ, belong to the console.
+ * The vocabularies of the specification, to the letter. Stored and sent exactly as written; display names,
+ * where they differ, belong to the console. All are closed but the names of sources.
  */
 
+/** Sources that the specification names, in its order. Which sources exist is declared by manifests: `sources.ts`. */
 export const INTEGRATION_NAMES = [
   'Salesforce',
   'HubSpot',
@@ -51,7 +52,11 @@ export const INTEGRATION_NAMES = [
   'Microsoft Word',
   'Microsoft Excel',
 ] as const;
-export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
+/** A source that the specification names. Tables that are written by hand use it, so that a typo does not compile. */
+export type SpecifiedName = (typeof INTEGRATION_NAMES)[number];
+/** Name of a source as it is stored and shown: of one that is registered, or was when it was stored. */
+export type IntegrationName = string;
+export const MOST_SOURCE_NAME = 64;
 
 /** `{host}` stands for any host name: a destination that is a host carries the host itself. */
 export const DESTINATION_NAMES = [

@@ -52,6 +52,7 @@ export * from './search-text.ts';
 export * from './sentence.ts';
 export * from './sentence-examples.data.ts';
 export * from './service-names.ts';
+export type { Source } from './source.ts';
 export * from './sources.ts';
 export { entityFault } from './soundness/entity-fault.ts';
 export { eventFault } from './soundness/event-fault.ts';

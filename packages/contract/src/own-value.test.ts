@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { ownValue } from './own-value.ts';
-import { INTEGRATION_NAMES } from './enums.ts';
-import { sourceIdOf } from './sources.ts';
 
 const TABLE: Readonly<Record<string, string>> = { file: 'a file', empty: '' };
 
@@ -16,7 +14,3 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 
     expect(ownValue(TABLE, word)).toBeUndefined();
   },
 );
-
-test('gives every integration an id that is a text', () => {
-  expect(INTEGRATION_NAMES.map(sourceIdOf).filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
-});

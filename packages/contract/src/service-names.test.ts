@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { DESTINATIONS, INTEGRATION_HOSTS } from './destinations.data.ts';
+import { DESTINATIONS } from './destinations.data.ts';
 import { DESTINATION_NAMES } from './enums.ts';
 import { serviceOfHost, serviceOfProcess } from './service-names.ts';
+import { SOURCES } from './sources.ts';
 
 test('every destination of the specification has a definition', () => {
   expect(DESTINATIONS.map(({ name }) => name).toSorted()).toEqual(DESTINATION_NAMES.toSorted());
@@ -23,7 +24,7 @@ test('programs are known with and without their ending, and only whole', () => {
 
 test.each([
   ...DESTINATIONS.flatMap(({ name, hosts }) => hosts.map((host) => [host, name] as const)),
-  ...Object.entries(INTEGRATION_HOSTS),
+  ...SOURCES.flatMap(({ name, domains }) => domains.map((host) => [host, name] as const)),
 ])('%s is %s', (host, name) => {
   expect(serviceOfHost(`a.${host}`)).toBe(name);
 });

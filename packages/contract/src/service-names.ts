@@ -1,14 +1,12 @@
-import { DESTINATIONS, INTEGRATION_HOSTS, INTEGRATION_PROCESSES } from './destinations.data.ts';
-import type { DestinationName, IntegrationName } from './enums.ts';
+import { DESTINATIONS } from './destinations.data.ts';
+import { SOURCES } from './sources.ts';
 
-type ServiceName = DestinationName | IntegrationName;
-
-const BY_HOST = new Map<string, ServiceName>([
-  ...Object.entries(INTEGRATION_HOSTS),
+const BY_HOST = new Map<string, string>([
+  ...SOURCES.flatMap(({ name, domains }) => domains.map((host) => [host, name] as const)),
   ...DESTINATIONS.flatMap(({ name, hosts }) => hosts.map((host) => [host, name] as const)),
 ]);
-const BY_PROCESS = new Map<string, ServiceName>([
-  ...Object.entries(INTEGRATION_PROCESSES),
+const BY_PROCESS = new Map<string, string>([
+  ...SOURCES.flatMap(({ name, programs }) => programs.map((each) => [each, name] as const)),
   ...DESTINATIONS.flatMap(({ name, processes }) => processes.map((each) => [each, name] as const)),
 ]);
 
@@ -16,10 +14,10 @@ const BY_PROCESS = new Map<string, ServiceName>([
 const S3_HOST = /^(?:.+\.)?s3[.-](?:dualstack\.)?(?:[a-z0-9-]+\.)?amazonaws\.com$/;
 
 /**
- * The service that a host belongs to, among the destinations and integrations of the specification;
+ * The service that a host belongs to, among the destinations of the specification and the registered sources;
  * undefined for any other host. A name in the tables stands for its subdomains; the longest counts.
  */
-export function serviceOfHost(host: string): ServiceName | undefined {
+export function serviceOfHost(host: string): string | undefined {
   let rest = host.toLowerCase().replace(/\.$/, '');
   if (rest.endsWith('-my.sharepoint.com')) return 'OneDrive';
   if (S3_HOST.test(rest)) return 'AWS S3';
@@ -33,6 +31,6 @@ export function serviceOfHost(host: string): ServiceName | undefined {
 }
 
 /** The service that a program sends to, by its name with or without ending; undefined for any other. */
-export function serviceOfProcess(process: string): ServiceName | undefined {
+export function serviceOfProcess(process: string): string | undefined {
   return BY_PROCESS.get(process.toLowerCase().replace(/\.(exe|app)$/, ''));
 }

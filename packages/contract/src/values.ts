@@ -8,7 +8,7 @@ import {
   DIRECTIONS,
   EVENT_CATEGORIES,
   FEATURE_FLAGS,
-  INTEGRATION_NAMES,
+  MOST_SOURCE_NAME,
   PLACE_KINDS,
   REGIONS,
   SEVERITIES,
@@ -38,7 +38,11 @@ export const SubstatusValue = z
   .describe('How it stands in the course of time; computed');
 export const VerdictValue = z.enum(VERDICTS);
 export const VerdictReasonValue = z.enum(ALL_VERDICT_REASONS);
-export const IntegrationNameValue = z.enum(INTEGRATION_NAMES);
+export const IntegrationNameValue = z
+  .string()
+  .min(1)
+  .max(MOST_SOURCE_NAME)
+  .describe('Name of a source: `GET /v1/sources` lists those that are registered');
 export const ActionValue = z.enum(ACTIONS).exclude(['ANY']);
 export const EventDirectionValue = z.enum(DIRECTIONS).exclude(['all']);
 export const VisibilityValue = z.enum(VISIBILITIES);

@@ -3,7 +3,7 @@ import {
   CONTENT_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
+  SOURCE_NAMES,
   MOVEMENTS,
   OBJECT_KINDS,
   OUTCOMES,
@@ -138,7 +138,7 @@ export function randomEvent(draw: Draw): ActivityEvent {
   const settled = (candidate: Place | null) =>
     candidate && { ...candidate, managed: tristate(), outside: tristate() };
   const facts: ActivityFacts = {
-    source: draw.one(INTEGRATION_NAMES),
+    source: draw.one(SOURCE_NAMES),
     stream: text(draw) ?? 'audit',
     vendorOperation: text(draw) ?? 'op',
     action: draw.one([null, ...EVENT_ACTIONS]),

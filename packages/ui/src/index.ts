@@ -94,7 +94,6 @@ export { drawTooltip } from './overlay/draw-tooltip.tsx';
 export { TooltipSlot } from './overlay/tooltip-slot.ts';
 export { Flow, type FlowEnd, type FlowProps } from './place/Flow.tsx';
 export { PlaceLabel, type PlaceLabelProps } from './place/PlaceLabel.tsx';
-export type { SourceKind } from './place/source-look.data.ts';
 export { SourceGlyph, type SourceGlyphProps } from './place/SourceGlyph.tsx';
 export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
 export { BrandMark } from './shell/BrandMark.tsx';

@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { INTEGRATION_NAMES, sourceIdOf } from '@waybill/contract';
+import { SOURCE_NAMES, sourceIdOf } from '@waybill/contract';
 import type { Arena } from '../arena/arena.ts';
 import type { AttackClass, Judge } from '../arena/attack-class.ts';
 import { withHeaders } from '../arena/attacked-routes.ts';
@@ -117,7 +117,7 @@ async function everyFeature(arena: Arena, address: string, probe: string): Promi
 }
 
 /** Sources that ask for an address of the customer's own. */
-const ASKING = INTEGRATION_NAMES.filter((name) =>
+const ASKING = SOURCE_NAMES.filter((name) =>
   connectorForSource(name)?.declaration?.credentials.some(({ kind }) => kind === 'url'),
 );
 let turn = 0;
@@ -125,8 +125,8 @@ let turn = 0;
 /** Trials of some sources: each of them has its turn. */
 function connections(address: string, count: number) {
   const names = Array.from({ length: count }, () => ASKING[turn++ % ASKING.length]);
-  return names.flatMap((name) => {
-    const declaration = name && connectorForSource(name)?.declaration;
+  return names.flatMap((name = '') => {
+    const declaration = connectorForSource(name)?.declaration;
     const stream = declaration?.streams.find(({ transport }) => transport === 'http');
     if (!declaration || !stream) return [];
     const values = declaration.credentials.map(({ id, kind }) => [

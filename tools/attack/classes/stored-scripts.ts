@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { ConnectorCase } from '@waybill/connectors/kit/connector-case';
 import { connectorForSource } from '@waybill/connectors';
-import { INTEGRATION_NAMES, sourceIdOf } from '@waybill/contract';
+import { SOURCE_NAMES, sourceIdOf } from '@waybill/contract';
 import { z } from 'zod';
 import { SCREEN_ROUTES } from '../../../e2e/support/screen-routes.ts';
 import { ROOT } from '../../repository/root.ts';
@@ -41,7 +41,7 @@ export const attackClass: AttackClass = {
 async function ingestAll(arena: Arena): Promise<void> {
   const { attacker } = arena;
   const session = { 'session-token': attacker.owner.sessionToken };
-  await arena.each(INTEGRATION_NAMES, 1, async (name) => {
+  await arena.each(SOURCE_NAMES, 1, async (name) => {
     const records = await recordsOf(name);
     if (records.length === 0) return;
     const sourceId = sourceIdOf(name);
@@ -68,7 +68,7 @@ async function ingestAll(arena: Arena): Promise<void> {
 }
 
 /** Hostile variations of the records that the connector of a source is tested with. */
-async function recordsOf(name: (typeof INTEGRATION_NAMES)[number]): Promise<string[]> {
+async function recordsOf(name: (typeof SOURCE_NAMES)[number]): Promise<string[]> {
   const connector = connectorForSource(name);
   const pattern = `packages/connectors/src/${connector?.id ?? 'none'}/cases.data.ts`;
   const [file] = globSync(pattern, { cwd: ROOT });

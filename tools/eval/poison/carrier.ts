@@ -19,7 +19,6 @@ export function carriedConnector(source: IntegrationName): Connector | undefined
 function carrierOf(source: IntegrationName) {
   const shared = { sources: [source], scopes: [], kind: 'events' as const, isDefault: false };
   return declare({
-    kind: 'application',
     docs: 'For the poison evaluation',
     plan: null,
     latency: 'none',

@@ -15,7 +15,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-e
 /** Events of a day that are looked at and linked: more explain nothing that these do not. */
 const MOST_EVENTS = 5000;
 
-const detector = DETECTORS.find(({ origin }) => origin === 'eventSuspicious');
+const detector = DETECTORS.find(({ id }) => id === 'event-suspicious');
 
 /** An event with what it is evidence of. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { IntegrationName } from '@waybill/contract';
+import type { IntegrationName, SpecifiedName } from '@waybill/contract';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ const SERVICE_HORIZON_MS = 72 * HOUR_MS;
 /** Of every source. */
 export const LONGEST_HORIZON_MS = Math.max(SENSOR_HORIZON_MS, SERVICE_HORIZON_MS);
 
-const SENSORS: ReadonlySet<IntegrationName> = new Set(['Sensor', 'Extension']);
+const SENSORS: ReadonlySet<IntegrationName> = new Set<SpecifiedName>(['Sensor', 'Extension']);
 
 /**
  * How late records of a source usually come. Windows are kept in memory for as long; what is later opens

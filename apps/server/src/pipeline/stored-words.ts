@@ -2,7 +2,6 @@ import {
   ACTOR_KINDS,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
   MOVEMENTS,
   OBJECT_KINDS,
   OUTCOMES,
@@ -19,8 +18,8 @@ import {
  * Migration 0054 writes the same words.
  */
 export const STORED_WORDS = {
-  /** Microsoft’s unified log alone takes the source from the record. */
-  source: (value: unknown) => wordAmong(INTEGRATION_NAMES, value) ?? 'Microsoft 365',
+  /** Any name: the connector that stored it may have been removed. Only the unified log ever stored none. */
+  source: (value: unknown) => (typeof value === 'string' && value !== '' ? value : 'Microsoft 365'),
   action: (value: unknown) => wordAmong(EVENT_ACTIONS, value),
   category: (value: unknown) => wordAmong(EVENT_CATEGORIES, value),
   direction: (value: unknown) => wordAmong(['inbound', 'outbound'] as const, value),

@@ -1,4 +1,4 @@
-import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract';
+import { DESTINATION_NAMES, SOURCE_NAMES } from '@waybill/contract';
 import { CLASSIFIERS, SERVICE_NAMES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { PolicyLists } from './check-content.ts';
@@ -20,7 +20,7 @@ export interface OwnNames {
 }
 
 const PLACES: ReadonlySet<string> = new Set<string>([
-  ...INTEGRATION_NAMES,
+  ...SOURCE_NAMES,
   ...DESTINATION_NAMES,
   ...SERVICE_NAMES,
 ]);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REGIONS, type Region } from '@waybill/contract';
+import { REGIONS, type Region } from '@waybill/contract/enums';
 
 /** Where a region keeps what it stores. */
 export interface RegionPlace {

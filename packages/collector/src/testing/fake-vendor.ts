@@ -37,7 +37,6 @@ export function fakeConnection(
 ): FakeConnection {
   const { over, ...options } = more;
   const declaration = declare({
-    kind: 'application',
     docs: 'Test',
     plan: null,
     latency: 'none',

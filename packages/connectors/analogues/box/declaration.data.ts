@@ -1,7 +1,6 @@
 import { declare } from '../../src/kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'storage',
   docs: 'Get enterprise events',
   plan: 'Business',
   latency: 'seconds; events may come twice and out of order',

@@ -1,7 +1,6 @@
 import { declare } from '../../src/kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'storage',
   docs: 'team_log/get_events',
   plan: 'Advanced',
   latency: 'minutes',

@@ -28,7 +28,6 @@ const SHAPES: readonly [(record: VendorRecord) => boolean, (record: VendorRecord
 /** Amazon Web Services: CloudTrail, S3 server access logs, GuardDuty and Security Hub findings. */
 export const connector = defineConnector({
   id: 'aws',
-  sources: ['AWS', 'AWS S3'],
   summary: 'CloudTrail, S3 access logs, GuardDuty and Security Hub',
   envelopes: ['Records', 'Events', 'findings', 'Findings'],
   map,

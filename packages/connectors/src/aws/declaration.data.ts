@@ -37,7 +37,6 @@ function signed(service: string) {
 }
 
 export const declaration = declare({
-  kind: 'cloud',
   docs: 'CloudTrail, Amazon S3, Security Hub and GuardDuty user guides',
   plan: null,
   latency: 'CloudTrail 5 to 15 minutes; access logs mostly within hours; findings within minutes.',

@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 
 export const connector = defineConnector({
   id: 'azure',
-  sources: ['Azure'],
   summary:
     'Acts on resources, storage and key vaults of Azure, and findings of Defender for Cloud.',
   envelopes: ['value', 'records'],

@@ -14,7 +14,6 @@ const MEANINGS = [
 ];
 
 export const declaration = declare({
-  kind: 'cloud',
   docs: 'Azure Monitor activity log, resource logs by diagnostic settings, Defender for Cloud',
   plan: null,
   latency:

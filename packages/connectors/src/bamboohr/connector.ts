@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** BambooHR: employees from the report and the directory; their changes, asked for and delivered. */
 export const connector = defineConnector({
   id: 'bamboohr',
-  sources: ['BambooHR'],
   summary: 'Employees with department, manager and employment dates; changes of employees',
   // Of the directory, of reports, and of field-based webhooks.
   envelopes: ['employees'],

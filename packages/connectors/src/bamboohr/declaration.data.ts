@@ -42,7 +42,6 @@ function webhook(id: string, title: string, records: string) {
 }
 
 export const declaration = declare({
-  kind: 'people',
   docs: 'Getting Started, Request a custom report, Get updated employee IDs, Webhooks (BambooHR documentation)',
   plan: null,
   latency: 'Webhooks within minutes; lists as often as they are read',

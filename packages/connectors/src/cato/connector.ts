@@ -10,7 +10,6 @@ const map = compileMap(mapping, { transfer });
 /** Cato Networks: the events feed and the audit feed of an account. */
 export const connector = defineConnector({
   id: 'cato',
-  sources: ['Cato'],
   summary: 'Network, application and threat events, changes by administrators, remote users',
   envelopes: [],
   map: (record) => map(flatRecord(record)),

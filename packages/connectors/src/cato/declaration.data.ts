@@ -36,7 +36,6 @@ const MEANINGS = [
 ];
 
 export const declaration = declare({
-  kind: 'security',
   docs: 'Cato API: eventsFeed and auditFeed',
   plan: null,
   latency: 'Events within minutes, the audit feed within about 10 minutes.',

@@ -9,7 +9,6 @@ const map = compileMap(mapping);
 /** Coralogix: notices of alerts by the generic outbound webhook. */
 export const connector = defineConnector({
   id: 'coralogix',
-  sources: ['Coralogix'],
   summary: 'Notices of alerts, by outbound webhook',
   envelopes: [],
   map: (record) => map(filledRecord(record)),

@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'security',
   docs: 'Coralogix: Generic outbound webhooks',
   plan: null,
   latency: 'Within a minute after the alert, which is as late as its time window.',

@@ -10,7 +10,6 @@ const mapPart = compileMap(mapping, hooks);
 /** Palo Alto Networks Cortex XDR: alerts with their events, incidents, audit logs, endpoints. */
 export const connector = defineConnector({
   id: 'cortex',
-  sources: ['Cortex'],
   summary: 'Alerts with their events, incidents, audit logs, device control, endpoints',
   envelopes: ['alerts', 'incidents'],
   map,

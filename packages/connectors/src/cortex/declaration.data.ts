@@ -35,7 +35,6 @@ function since(path: string, field: string, sort = field) {
 }
 
 export const declaration = declare({
-  kind: 'security',
   docs: 'Cortex XDR REST API',
   plan: 'Cortex XDR Pro or XSIAM',
   latency: 'Alerts within minutes; analytics alerts up to some hours after the activity.',

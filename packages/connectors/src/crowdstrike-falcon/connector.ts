@@ -19,7 +19,6 @@ function map(record: VendorRecord): MapResult {
 /** CrowdStrike Falcon: alerts, hosts, the event stream and the raw events of the sensor. */
 export const connector = defineConnector({
   id: 'crowdstrike-falcon',
-  sources: ['CrowdStrike Falcon'],
   summary: 'Alerts, hosts, audits of the console and raw events of the sensor',
   envelopes: ['resources', 'Records'],
   map,

@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Alerts, Hosts, Event Streams and Falcon Data Replicator (Falcon documentation)',
   plan: 'Falcon Insight; raw events need Falcon Data Replicator',
   latency: 'Alerts within a minute or two; raw events within about ten minutes.',

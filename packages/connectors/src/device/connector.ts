@@ -12,7 +12,6 @@ const mapFlat = compileMap(mapping, { ...defenderHooks, ...sentinelOneHooks, ...
 /** Telemetry of computers by the agents that are on them already. */
 export const connector = defineConnector({
   id: 'device',
-  sources: ['Device'],
   summary: 'Files, processes, sign-ins and connections from Defender, SentinelOne and other agents',
   envelopes: ['records', 'Results', 'results'],
   map: (record) => mapFlat(flatRecord(record)),

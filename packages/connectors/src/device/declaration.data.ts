@@ -9,7 +9,6 @@ const TABLES = [
 ].join(', ');
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Advanced hunting schema (Microsoft Defender XDR); Cloud Funnel (SentinelOne)',
   plan: 'Defender for Endpoint Plan 2, or SentinelOne with Cloud Funnel; none for agents of your own',
   latency: 'Minutes by hunting queries and by the funnel, seconds by an agent.',

@@ -30,7 +30,6 @@ function unifiedAuditFacts(record: VendorRecord, base: EventFacts): Partial<Even
 
 export const connector = defineConnector({
   id: 'entra',
-  sources: ['Entra'],
   summary: 'Sign-ins, directory changes, risks, users, groups and devices of Microsoft Entra ID.',
   envelopes: ['value', 'records'],
   map,

@@ -9,7 +9,6 @@ import {
 import { LIST } from '../kit/microsoft/graph-shapes.data.ts';
 
 export const declaration = declare({
-  kind: 'identity',
   docs: 'Microsoft Graph REST API reference, audit logs and identity',
   plan: 'Sign-ins: Entra ID P1 or P2; risk: P2. Directory audits, users, groups, devices and applications: every plan.',
   latency:

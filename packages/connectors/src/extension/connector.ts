@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** The browser: the extension's own records, and the logs of managed and isolated browsers. */
 export const connector = defineConnector({
   id: 'extension',
-  sources: ['Extension'],
   summary: 'Uploads, pastes, copies and downloads in the browser',
   envelopes: ['records', 'items'],
   withheld: ['content'],

@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Sensor wire',
   plan: null,
   latency: 'Seconds while the browser is online. The Chrome log comes within minutes to hours.',

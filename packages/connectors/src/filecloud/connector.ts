@@ -10,7 +10,6 @@ const map = compileMap(mapping, hooks);
 /** FileCloud: the audit trail by syslog in CEF or LEEF, and rows of the exported audit log. */
 export const connector = defineConnector({
   id: 'filecloud',
-  sources: ['FileCloud'],
   summary: 'Uploads, downloads, shares and sign-ins of the audit trail',
   envelopes: [],
   map,

@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'storage',
   docs: 'FileCloud Server: SIEM integration; Managing SIEM mappings; View audit logs',
   plan: 'FileCloud Server 19.2 or later',
   latency: 'At once.',

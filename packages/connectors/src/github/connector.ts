@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 /** GitHub: audit log with Git events, webhooks, security findings, issues, people and repositories. */
 export const connector = defineConnector({
   id: 'github',
-  sources: ['GitHub'],
   summary: 'Audit log with Git events, webhooks, security findings, people, repositories',
   envelopes: [],
   map: compileMap(mapping),

@@ -51,7 +51,6 @@ const DEPENDABOT = `query ($url: URI!, $after: String) {
 }`;
 
 export const declaration = declare({
-  kind: 'code',
   docs: 'REST API endpoints for organization audit logs',
   plan: 'Enterprise Cloud',
   latency: 'minutes; Git events are kept for seven days only',

@@ -9,7 +9,6 @@ const mapEntry = compileMap(mapping, hooks);
 
 export const connector = defineConnector({
   id: 'google-cloud',
-  sources: ['Google Cloud'],
   summary: 'Acts on buckets, databases, machines, clusters and access policies of Google Cloud.',
   envelopes: ['entries'],
   map: (record) => mapEntry(logEntry(record)),

@@ -4,7 +4,6 @@ const AUDIT_LOGS =
   'log_id("cloudaudit.googleapis.com/activity") OR log_id("cloudaudit.googleapis.com/data_access") OR log_id("cloudaudit.googleapis.com/policy")';
 
 export const declaration = declare({
-  kind: 'cloud',
   docs: 'Cloud Audit Logs overview; Cloud Logging API entries.list; Pub/Sub sinks',
   plan: null,
   latency: 'After some seconds to minutes. Admin activity stays 400 days, data access 30 days.',

@@ -27,7 +27,6 @@ function map(record: VendorRecord): MapResult {
 
 export const connector = defineConnector({
   id: 'google-workspace',
-  sources: ['Google Drive', 'Gmail'],
   summary:
     'Drive, Gmail, sign-in and administration activity of Google Workspace; people, devices, files',
   envelopes: ['items', 'alerts'],

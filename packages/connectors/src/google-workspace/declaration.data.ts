@@ -103,7 +103,6 @@ function directory(scope: string, path: string, list: string) {
 }
 
 export const declaration = declare({
-  kind: 'storage',
   docs: 'Admin SDK Reports API; Alert Center API; Directory API; Drive API',
   plan: 'The Drive log needs a licence that includes it, the mail log and data-protection rules Enterprise',
   latency: 'Minutes to hours, some logs up to three days; kept for 180 days.',

@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** HubSpot: account activity (audit log, sign-ins, security), webhooks; people, records and files. */
 export const connector = defineConnector({
   id: 'hubspot',
-  sources: ['HubSpot'],
   summary: 'Audit log, sign-ins and security activity; owners, users, CRM records and files',
   envelopes: ['results'],
   map: compileMap(mapping, hooks),

@@ -45,7 +45,6 @@ function crmObjects(kind: string, title: string, properties: string) {
 }
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Account activity API, Owners, CRM objects, Webhooks (HubSpot developer documentation)',
   plan: 'Enterprise for the audit log; sign-ins, security activity, owners and records on every plan',
   latency: 'Minutes; sign-ins of the last 90 days',

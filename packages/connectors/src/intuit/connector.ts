@@ -8,7 +8,6 @@ import { mapping } from './mapping.data.ts';
 /** Intuit QuickBooks Online: webhooks in both forms; employees, customers, vendors and business records. */
 export const connector = defineConnector({
   id: 'intuit',
-  sources: ['Intuit'],
   summary: 'QuickBooks Online: changes of records as they happen; employees and business records',
   envelopes: [],
   map,

@@ -58,7 +58,6 @@ function recordsOf(kind: string, id: string, title: string, isDefault = true) {
 }
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Webhooks, Change data capture, Query operations and syntax (Intuit developer documentation)',
   plan: null,
   latency: 'Webhooks within minutes; changes of the last 30 days, records at any time',

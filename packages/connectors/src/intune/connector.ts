@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 
 export const connector = defineConnector({
   id: 'intune',
-  sources: ['Intune'],
   summary: 'Managed devices of Microsoft Intune, their compliance, and what administrators do.',
   envelopes: ['value', 'records'],
   map: compileMap(mapping, hooks),

@@ -9,7 +9,6 @@ import {
 import { LIST } from '../kit/microsoft/graph-shapes.data.ts';
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Microsoft Graph REST API reference, devices and apps (Intune)',
   plan: 'Intune Plan 1, which comes with Microsoft 365 Business Premium, E3 and E5.',
   latency: 'Audit events after minutes, device state at its next check-in, every 8 hours.',

@@ -10,7 +10,6 @@ const mapFlat = compileMap(mapping, hooks);
 /** Jamf: alerts, telemetry and web protection of Protect, inventory and webhooks of Pro. */
 export const connector = defineConnector({
   id: 'jamf',
-  sources: ['Jamf'],
   summary: 'Alerts, telemetry, web protection and compliance of Apple devices, with the inventory',
   envelopes: ['results', 'items'],
   map: (record) => mapFlat(flatRecord(record)),

@@ -14,7 +14,6 @@ const LIST_ALERTS = `query listAlerts($created: AWSDateTime, $next: String, $siz
 }`;
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Jamf Pro API; Jamf Protect API and data forwarding (Jamf documentation)',
   plan: 'Jamf Pro for the inventory, Jamf Protect for alerts and telemetry',
   latency:

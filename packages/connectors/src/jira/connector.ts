@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** Jira: audit logs of Cloud, Data Center and the organisation, webhooks, issues, people. */
 export const connector = defineConnector({
   id: 'jira',
-  sources: ['Jira'],
   summary: 'Audit logs of Cloud, Data Center and the organisation, issues, attachments, people',
   // `records` of Cloud and `entities` of Data Center.
   envelopes: ['records', 'entities'],

@@ -25,7 +25,6 @@ const ORGANIZATION_MEANINGS = [
 ] as const;
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Audit records, Jira Cloud platform REST API',
   plan: 'Audit records: every plan; organisation events: Atlassian Guard; Data Center: its licence',
   latency: 'minutes',

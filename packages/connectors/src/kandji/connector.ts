@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 /** Kandji (now Iru): the audit log, threats, vulnerabilities; devices and people. */
 export const connector = defineConnector({
   id: 'kandji',
-  sources: ['Kandji'],
   summary: 'Audit log of the console, threats on devices, vulnerabilities; devices and users',
   envelopes: ['results'],
   map: compileMap(mapping),

@@ -37,7 +37,6 @@ function detections(id: string, title: string, path: string, scope: string) {
 }
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Iru Endpoint Management API: Audit Log, Devices, Threats, Vulnerabilities, Users',
   plan: 'Endpoint Management; threats need Endpoint Detection and Response, vulnerabilities Vulnerability Management',
   latency: 'Minutes; devices report every 15 minutes',

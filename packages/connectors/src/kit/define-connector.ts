@@ -1,4 +1,9 @@
-import type { EntityRecord, IntegrationName, MappedEvent } from '@waybill/contract';
+import {
+  SOURCES,
+  type EntityRecord,
+  type IntegrationName,
+  type MappedEvent,
+} from '@waybill/contract';
 import type { Declaration } from './declaration/declaration.ts';
 
 /**
@@ -30,7 +35,7 @@ export type VendorRecord = Record<string, unknown>;
 export interface Connector {
   /** Folder name of the connector. */
   id: string;
-  /** Sources of the specification whose records it reads. */
+  /** Names of the sources whose records it reads, as its manifest declares them. */
   sources: readonly IntegrationName[];
   /** One line for the integrations page. */
   summary: string;
@@ -52,7 +57,11 @@ export interface Connector {
   mapLine?(line: string): MapResult;
 }
 
-/** Identity at run time; gives the declaration its type and its place in the registry. */
-export function defineConnector(connector: Connector): Connector {
-  return connector;
+/** A connector as it is written: the sources are those of its manifest, unless it has none and names them. */
+export type ConnectorDefinition = Omit<Connector, 'sources'> & Partial<Pick<Connector, 'sources'>>;
+
+/** The connector with its sources. */
+export function defineConnector(definition: ConnectorDefinition): Connector {
+  const declared = SOURCES.filter(({ connector }) => connector === definition.id);
+  return { sources: declared.map(({ name }) => name), ...definition };
 }

@@ -76,15 +76,6 @@ function mapLine(line: string): MapResult {
 
 export const connector = defineConnector({
   id: 'microsoft-365',
-  sources: [
-    'SharePoint',
-    'OneDrive',
-    'Exchange',
-    'Microsoft Teams',
-    'Microsoft 365',
-    'PowerBI',
-    'Dynamics 365',
-  ],
   summary:
     'Files, sharing, mail, chats and alerts from the unified audit log, message trace and Defender.',
   envelopes: ['value', 'records'],

@@ -37,7 +37,6 @@ const AUDIT_MEANINGS = [
 ];
 
 export const declaration = declare({
-  kind: 'storage',
   docs: 'Office 365 Management Activity API reference; Microsoft Graph REST API reference',
   plan: 'Audit log: every business plan, switched on once. Defender and data loss prevention: their plans.',
   latency:

@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** Phones and tablets: Google's device management, Lookout and Pradeo. */
 export const connector = defineConnector({
   id: 'mobile-device',
-  sources: ['Mobile Device'],
   summary: 'Mobile devices, what is wrong with them, and what was done to them from afar',
   envelopes: ['items', 'mobiledevices', 'chromeosdevices'],
   map: compileMap(mapping, { googleLog: mapGoogleLog }),

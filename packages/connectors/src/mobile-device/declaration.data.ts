@@ -12,7 +12,6 @@ const GOOGLE_AUTH = {
 } as const;
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Device audit activity events and Mobile devices (Google Workspace); Mobile Risk API (Lookout)',
   plan: 'Google device management with advanced mobile management; Lookout; Pradeo',
   latency: 'Google minutes to hours, Lookout and Pradeo seconds.',

@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 /** Monday: audit log of the Enterprise plan, activity of boards, webhooks, people, boards, files. */
 export const connector = defineConnector({
   id: 'monday',
-  sources: ['Monday'],
   summary: 'Audit log of exports and downloads, board activity, people, boards, files',
   envelopes: ['logs'],
   map: compileMap(mapping),

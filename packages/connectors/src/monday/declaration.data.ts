@@ -64,7 +64,6 @@ const UPDATES = `query ($limit: Int, $page: Int) {
 }`;
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Audit logs; Activity logs; Users; Webhooks',
   plan: 'Enterprise for the audit log; every plan for boards and people',
   latency: 'minutes',

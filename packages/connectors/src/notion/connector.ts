@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** Notion: the audit log of the Enterprise plan, webhooks, people, pages and comments. */
 export const connector = defineConnector({
   id: 'notion',
-  sources: ['Notion'],
   summary: 'Audit log of pages, exports, guests and public pages; people, pages, databases',
   envelopes: ['results', 'events'],
   map: compileMap(mapping, { title }),

@@ -13,7 +13,6 @@ const MEANINGS = [
 ] as const;
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Audit log events; Webhooks; Search; List all users',
   plan: 'Enterprise for the audit log; every plan for people and pages',
   latency: 'about a minute',

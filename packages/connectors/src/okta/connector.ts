@@ -10,7 +10,6 @@ const mapEntity = compileMap(ENTITIES);
 /** Okta: the System Log, by its API or by event hooks, people, devices and groups. */
 export const connector = defineConnector({
   id: 'okta',
-  sources: ['Okta'],
   summary:
     'System Log: sign-ins, accounts, groups, applications, policies; people, devices, groups',
   envelopes: [],

@@ -12,7 +12,6 @@ const MEANINGS = [
 ] as const;
 
 export const declaration = declare({
-  kind: 'identity',
   docs: 'System Log API; Users API; Devices API; Groups API',
   plan: null,
   latency: 'Seconds to a few minutes; kept for 90 days.',

@@ -11,7 +11,6 @@ const map = compileMap({ source: 'Prisma', shapes: [accessLog, ...cloudShapes] }
 /** Palo Alto Networks Prisma: logs of Prisma Access, alerts and audit log of Prisma Cloud. */
 export const connector = defineConnector({
   id: 'prisma',
-  sources: ['Prisma'],
   summary:
     'Prisma Access traffic, threat and file logs; Prisma Cloud alerts, audit log, host profiles',
   envelopes: ['items'],

@@ -29,7 +29,6 @@ const MEANINGS = [
 ];
 
 export const declaration = declare({
-  kind: 'security',
   docs: 'Prisma Cloud CSPM API; Strata Logging Service log reference',
   plan: null,
   latency:

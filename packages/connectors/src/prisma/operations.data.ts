@@ -1,4 +1,4 @@
-import type { DestinationName, IntegrationName } from '@waybill/contract';
+import type { DestinationName, SpecifiedName } from '@waybill/contract';
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
@@ -57,7 +57,7 @@ export const FILE_SUBTYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** App-IDs, or their beginnings, of services that have a name of their own. */
-export const APPLICATIONS: ReadonlyMap<string, IntegrationName | DestinationName> = new Map([
+export const APPLICATIONS: ReadonlyMap<string, SpecifiedName | DestinationName> = new Map([
   ['gmail', 'Gmail'],
   ['google-drive', 'Google Drive'],
   ['google-docs', 'Google Drive'],

@@ -8,7 +8,6 @@ import { streamedEvent } from './streamed-event.ts';
 /** Salesforce: event log files, real-time events, the setup audit trail, sign-ins, users and files. */
 export const connector = defineConnector({
   id: 'salesforce',
-  sources: ['Salesforce'],
   summary:
     'Event Monitoring: downloads, reports, exports, API use, sign-ins; setup audit trail; users',
   // The key around the rows of a query's answer.

@@ -156,7 +156,6 @@ function bigObject(id: string, title: string, object: string) {
 }
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Using Event Monitoring (REST API Developer Guide); Real-Time Event Monitoring (Salesforce Help)',
   plan: 'Event Monitoring or Shield add-on for log files by the hour and real-time events; sign-ins, the setup audit trail and users come with every edition that has the API',
   latency:

@@ -16,16 +16,6 @@ function map(record: VendorRecord): MapResult {
 /** The program on the device, and the applications that it names as sources of their own. */
 export const connector = defineConnector({
   id: 'sensor',
-  sources: [
-    'Sensor',
-    'Notes',
-    'Microsoft Edge',
-    'TextEdit',
-    'AdobeAcrobat',
-    'Google Chrome',
-    'Microsoft Word',
-    'Microsoft Excel',
-  ],
   summary: 'Files, clipboard, archives, removable volumes and command lines on the device',
   envelopes: ['records'],
   withheld: ['content'],

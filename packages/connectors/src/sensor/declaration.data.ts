@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'endpoint',
   docs: 'Sensor wire',
   plan: null,
   latency: 'Seconds while the device is online; what was observed offline comes with its own time.',

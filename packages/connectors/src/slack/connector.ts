@@ -12,7 +12,6 @@ const mapEntity = compileMap(ENTITIES);
 /** Slack: the Audit Logs API of Enterprise plans, people and channels. */
 export const connector = defineConnector({
   id: 'slack',
-  sources: ['Slack'],
   summary: 'Audit log: files, channels, guests, shared channels, exports; people and channels',
   envelopes: ['entries', 'members', 'channels'],
   map,

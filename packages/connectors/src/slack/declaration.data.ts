@@ -27,7 +27,6 @@ const NEXT = { type: 'token', path: 'response_metadata.next_cursor', param: 'cur
 const TIER_2 = { requests: 20, perSec: 60 } as const;
 
 export const declaration = declare({
-  kind: 'chat',
   docs: 'Audit Logs API; Web API methods users.list and conversations.list',
   plan: 'Enterprise',
   latency: 'Entries within minutes; those of one moment may arrive apart.',

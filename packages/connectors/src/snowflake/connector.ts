@@ -7,7 +7,6 @@ import { mapping } from './mapping.data.ts';
 /** Snowflake: the views of ACCOUNT_USAGE, a row each. */
 export const connector = defineConnector({
   id: 'snowflake',
-  sources: ['Snowflake'],
   summary:
     'Queries, sign-ins, accessed objects, loads, transfers and grants; users, tables, stages and masking policies',
   envelopes: [],

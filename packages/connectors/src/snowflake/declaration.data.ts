@@ -45,7 +45,6 @@ const SHARED = {
 };
 
 export const declaration = declare({
-  kind: 'cloud',
   docs: 'Account Usage; Key-pair authentication and rotation (Snowflake documentation)',
   plan: 'Every edition; ACCESS_HISTORY needs Enterprise',
   latency: '45 minutes to 3 hours by view; grants and users up to 2 hours',

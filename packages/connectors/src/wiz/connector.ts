@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 /** Wiz: audit log, issues, detections and findings of the cloud security graph. */
 export const connector = defineConnector({
   id: 'wiz',
-  sources: ['Wiz'],
   summary: 'Audit log, issues, threat detections, configuration and vulnerability findings',
   envelopes: ['nodes'],
   map: compileMap(mapping),

@@ -54,7 +54,6 @@ const SHARED = {
 };
 
 export const declaration = declare({
-  kind: 'security',
   docs: 'Wiz API: GraphQL reference',
   plan: null,
   latency:

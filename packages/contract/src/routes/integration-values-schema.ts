@@ -46,7 +46,7 @@ export type IntegrationSummary = z.infer<typeof IntegrationSummary>;
 export const IntegrationSource = z.object({
   sourceId: z.string(),
   name: IntegrationNameValue,
-  kind: z.enum(SOURCE_KINDS),
+  kind: z.enum(SOURCE_KINDS).nullable().describe('null: no connector of this version reads it'),
   hasConnector: z.boolean(),
   isConnectable: z.boolean().describe('False for applications, which a sensor reports by itself'),
   plan: z.string().nullable(),

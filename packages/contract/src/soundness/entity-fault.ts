@@ -8,7 +8,8 @@ import {
   type ItemPermission,
   type PersonEntity,
 } from '../entities.ts';
-import { INTEGRATION_NAMES, TRISTATES, VISIBILITIES } from '../enums.ts';
+import { TRISTATES, VISIBILITIES } from '../enums.ts';
+import { SOURCE_NAMES } from '../sources.ts';
 import {
   OPTIONAL_TEXT,
   count,
@@ -35,7 +36,7 @@ const TRISTATE = word(TRISTATES);
 const OPTIONAL_ZONE: Check = (value) => (value === undefined ? null : OPTIONAL_KEY(value));
 
 const COMMON = {
-  source: word(INTEGRATION_NAMES),
+  source: word(SOURCE_NAMES),
   stream: KEY,
   entityId: KEY,
   isDeleted: truthValue,

@@ -16,13 +16,8 @@ import {
   type Recipient,
   type RelatedObject,
 } from '../activity.ts';
-import {
-  EVENT_ACTIONS,
-  INTEGRATION_NAMES,
-  PLACE_KINDS,
-  TRISTATES,
-  VISIBILITIES,
-} from '../enums.ts';
+import { EVENT_ACTIONS, PLACE_KINDS, TRISTATES, VISIBILITIES } from '../enums.ts';
+import { SOURCE_NAMES } from '../sources.ts';
 import {
   OPTIONAL_TEXT,
   count,
@@ -82,7 +77,7 @@ const LINEAGE = shape<LineageFacts>({
 });
 
 const EVENT = shape<MappedEvent>({
-  source: word(INTEGRATION_NAMES),
+  source: word(SOURCE_NAMES),
   stream: TEXT,
   vendorEventId: OPTIONAL_TEXT,
   vendorOperation: TEXT,

@@ -1,14 +1,14 @@
 import {
   ownValue,
   DESTINATION_NAMES,
-  INTEGRATION_NAMES,
+  SOURCE_NAMES,
   serviceOfHost,
   serviceOfProcess,
   type MappedEvent,
   type Place,
 } from '@waybill/contract';
 
-const NAMED: ReadonlySet<string> = new Set<string>([...INTEGRATION_NAMES, ...DESTINATION_NAMES]);
+const NAMED: ReadonlySet<string> = new Set<string>([...SOURCE_NAMES, ...DESTINATION_NAMES]);
 const MOBILE = /\b(ios|ipados|iphone|ipad|android)\b/i;
 /** Where systems mount what is plugged in. */
 const REMOVABLE_PATH = /^(\/Volumes\/(?!Macintosh HD)|\/media\/|\/run\/media\/|\/mnt\/usb)/;

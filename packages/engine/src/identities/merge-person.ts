@@ -1,4 +1,10 @@
-import type { IntegrationName, PersonEntity } from '@waybill/contract';
+import {
+  ownValue,
+  sourceNamed,
+  type IntegrationName,
+  type PersonEntity,
+  type SpecifiedName,
+} from '@waybill/contract';
 import { isKnownZone } from '../time/zone-clock.ts';
 
 /** What all sources together say of a person. */
@@ -18,7 +24,12 @@ const BELIEVED: readonly IntegrationName[] = [
   'Okta',
   'Google Drive',
   'Microsoft 365',
-];
+] satisfies SpecifiedName[];
+/** Sources of these kinds that are not listed are believed like the one that is. */
+const BELIEVED_LIKE: Readonly<Record<string, SpecifiedName>> = {
+  people: 'BambooHR',
+  identity: 'Okta',
+};
 
 /**
  * One person from the records of all sources: each fact from the source that is believed first among
@@ -48,7 +59,8 @@ export function mergePerson(records: readonly PersonEntity[]): MergedPerson {
 }
 
 function rankOf(source: IntegrationName): number {
-  const rank = BELIEVED.indexOf(source);
+  const like = ownValue(BELIEVED_LIKE, sourceNamed(source)?.kind ?? '') ?? source;
+  const rank = BELIEVED.indexOf(BELIEVED.includes(source) ? source : like);
   return rank === -1 ? BELIEVED.length : rank;
 }
 

@@ -1,33 +1,13 @@
-import type { ActivityEvent, IntegrationName } from '@waybill/contract';
+import { sourceNamed, type ActivityEvent } from '@waybill/contract';
 import type { Observer } from './lineage-types.ts';
 import { deviceOf } from './location-of.ts';
-
-/** Sources that watch a device, besides the extension. All others are the logs of services. */
-const DEVICE_SOURCES: ReadonlySet<IntegrationName> = new Set<IntegrationName>([
-  'Sensor',
-  'Device',
-  'Mobile Device',
-  'CrowdStrike Falcon',
-  'Jamf',
-  'Kandji',
-  'Cortex',
-  'Cato',
-  'Prisma',
-  'Notes',
-  'Microsoft Edge',
-  'TextEdit',
-  'AdobeAcrobat',
-  'Google Chrome',
-  'Microsoft Word',
-  'Microsoft Excel',
-]);
 
 const DEVICE_PATH = /^(?:[a-z]:[\\/]|\\\\|\/(?:Users|home|tmp|var|opt|Volumes|mnt|media)\/|~\/)/i;
 
 /** Who observed the event: a service's log, or an agent on a device. */
 export function observerOf(event: ActivityEvent): Observer {
   if (event.source === 'Extension') return 'extension';
-  if (DEVICE_SOURCES.has(event.source)) return 'sensor';
+  if (sourceNamed(event.source)?.watches === 'device') return 'sensor';
   const { id, path } = event.object;
   const isOfDevice = id === null && path !== null && DEVICE_PATH.test(path);
   return isOfDevice && deviceOf(event) !== null ? 'sensor' : 'service';

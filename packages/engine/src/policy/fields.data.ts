@@ -5,7 +5,7 @@ import {
   DATA_CLASSES,
   DIRECTIONS,
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
+  SOURCE_NAMES,
   MOVEMENTS,
   OBJECT_KINDS,
   OUTCOMES,
@@ -47,7 +47,7 @@ function placeFields(
 
 /** Fields of the event that conditions have had from the start. Names are part of stored policies: never rename. */
 export const EVENT_FIELDS: readonly Field[] = [
-  choice('source', 'Source', INTEGRATION_NAMES, (e) => e.source),
+  choice('source', 'Source', SOURCE_NAMES, (e) => e.source),
   field('stream', 'string', 'Stream', (e) => e.stream),
   field('operation', 'string', 'Vendor operation', (e) => e.vendorOperation),
   choice('action', 'Action', ACTIONS, (e) => e.action),

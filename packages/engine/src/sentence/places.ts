@@ -1,4 +1,4 @@
-import { type Condition, DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract';
+import { type Condition, DESTINATION_NAMES, SOURCE_NAMES } from '@waybill/contract';
 import { SERVICES } from '../destinations/services.data.ts';
 import {
   claimAs,
@@ -11,7 +11,6 @@ import {
 const HOSTS: ReadonlyMap<string, readonly string[]> = new Map(
   SERVICES.map(([, , name, hosts]) => [name, hosts.split(' ')]),
 );
-const INTEGRATIONS: readonly string[] = INTEGRATION_NAMES;
 const DESTINATIONS: readonly string[] = DESTINATION_NAMES;
 
 /** What the words before a place say of it: data comes from there, goes there, or is there. */
@@ -56,14 +55,14 @@ type PlaceSlot = 'origin' | 'destination' | 'source';
 function roleOf(name: string, role: PlaceRole, context: PlaceContext): PlaceSlot | null {
   if (role === 'from') return 'origin';
   if (role === 'to') return 'destination';
-  if (!INTEGRATIONS.includes(name)) return 'destination';
+  if (!SOURCE_NAMES.includes(name)) return 'destination';
   if (context.hasDestination || context.isTaking) return role === 'in' ? 'source' : 'origin';
   if (context.isOutgoing && HOSTS.has(name)) return role === 'in' ? 'destination' : null;
   return HOSTS.has(name) ? null : 'source';
 }
 
 function optionsOf(name: string, isExcluded: boolean): DraftOption[] {
-  const slots: readonly PlaceSlot[] = INTEGRATIONS.includes(name)
+  const slots: readonly PlaceSlot[] = SOURCE_NAMES.includes(name)
     ? ['destination', 'origin', 'source']
     : ['destination', 'origin'];
   return slots.map((slot) => ({
@@ -80,7 +79,7 @@ function conditionOf(name: string, slot: PlaceSlot): Condition {
     const f = hosts === undefined ? 'destination.name' : 'destination.serviceName';
     return { f, op: 'in', v: [name] };
   }
-  const isPlaceName = INTEGRATIONS.includes(name) || DESTINATIONS.includes(name);
+  const isPlaceName = SOURCE_NAMES.includes(name) || DESTINATIONS.includes(name);
   if (isPlaceName || hosts === undefined) return { f: 'origin.name', op: 'in', v: [name] };
   return { f: 'origin.host', op: 'in', v: [...hosts] };
 }

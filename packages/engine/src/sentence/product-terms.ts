@@ -2,7 +2,7 @@ import {
   type Condition,
   DATA_CLASSES,
   DESTINATION_NAMES,
-  INTEGRATION_NAMES,
+  SOURCE_NAMES,
   ownValue,
 } from '@waybill/contract';
 import { CLASSIFIERS } from '../classifiers/classifiers.ts';
@@ -173,7 +173,7 @@ function placeTerms(): Term[] {
   const ordinary = new Set(phrasesOf(ORDINARY_NAMES));
   const names = new Set<string>([
     ...SERVICES.map(([, , name]) => name),
-    ...INTEGRATION_NAMES,
+    ...SOURCE_NAMES,
     ...DESTINATION_NAMES.filter((name) => name !== '{host}'),
   ]);
   return [...names].flatMap((name): Term[] => {

@@ -3,7 +3,7 @@ import { SERVICES } from '../destinations/services.data.ts';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
 import { NAMED_FIELDS } from '../policy/fields.ts';
 import { resolveField } from '../policy/resolve-field.ts';
-import { INTEGRATION_NAMES, DESTINATION_NAMES } from '@waybill/contract';
+import { SOURCE_NAMES, DESTINATION_NAMES } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { TYPE_SYNONYMS } from './data-synonyms.data.ts';
 import { FIELD_SYNONYMS } from './field-synonyms.data.ts';
@@ -27,7 +27,7 @@ test('synonyms name what is declared', () => {
   expect(FIELD_SYNONYMS.filter(([name]) => resolveField(name) === undefined)).toEqual([]);
   const places = new Set<string>([
     ...SERVICES.map(([, , name]) => name),
-    ...INTEGRATION_NAMES,
+    ...SOURCE_NAMES,
     ...DESTINATION_NAMES,
   ]);
   expect(phrasesOf(ORDINARY_NAMES).filter((name) => !places.has(name))).toEqual([]);

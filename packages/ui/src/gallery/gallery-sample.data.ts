@@ -2,6 +2,7 @@ import type { SeverityName } from '../badge/severity.ts';
 import type { HistogramBucket } from '../chart/histogram-brush.ts';
 import type { ConditionNode, ConditionResults } from '../evidence/condition-node.ts';
 import type { Facet } from '../filter/facet-values.ts';
+import { DRAWN_NAMES } from '../place/place-looks.ts';
 
 /** Made-up rows for the gallery; nothing here is read by the product. */
 export interface SampleRow {
@@ -137,62 +138,4 @@ export const SAMPLE_RESULTS: ConditionResults = {
   '3': { isTrue: null, seen: null },
 };
 
-export const SAMPLE_NAMES = [
-  'Salesforce',
-  'HubSpot',
-  'Google Drive',
-  'OneDrive',
-  'Dynamics 365',
-  'SharePoint',
-  'Exchange',
-  'Gmail',
-  'Device',
-  'Mobile Device',
-  'Microsoft Teams',
-  'Slack',
-  'AWS',
-  'AWS S3',
-  'Azure',
-  'Google Cloud',
-  'FileCloud',
-  'Snowflake',
-  'Notion',
-  'PowerBI',
-  'Jira',
-  'GitHub',
-  'Intuit',
-  'BambooHR',
-  'Kandji',
-  'CrowdStrike Falcon',
-  'Microsoft 365',
-  'Entra',
-  'Intune',
-  'Extension',
-  'Sensor',
-  'Okta',
-  'Cato',
-  'Monday',
-  'Jamf',
-  'Cortex',
-  'Prisma',
-  'Coralogix',
-  'Wiz',
-  'Notes',
-  'Microsoft Edge',
-  'TextEdit',
-  'AdobeAcrobat',
-  'Google Chrome',
-  'Microsoft Word',
-  'Microsoft Excel',
-  'Dropbox',
-  'pastebin',
-  'External Storage',
-  'Internet',
-  'Public',
-  'Copilot',
-  'WhatsApp',
-  'ChatGPT',
-  'User',
-  'Messages',
-  'files.example.net',
-];
+export const SAMPLE_NAMES: readonly string[] = [...DRAWN_NAMES, 'files.example.net'];

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { HOST_LOOK, SOURCE_LOOK, type SourceKind } from './source-look.data.ts';
+import type { PlaceLookKind } from './place-look.ts';
+import { lookOf } from './place-looks.ts';
 
 export interface SourceGlyphProps {
   /** An integration or destination name as stored; anything else is taken for a host. */
@@ -8,11 +9,13 @@ export interface SourceGlyphProps {
 }
 
 /** Tint of each kind: one of the six chart colours, never a severity colour. */
-const KIND_TINT: Record<SourceKind, string> = {
+const KIND_TINT: Record<PlaceLookKind, string> = {
   storage: '--chart-1',
   cloud: '--chart-5',
   business: '--chart-1',
-  work: '--chart-6',
+  code: '--chart-6',
+  people: '--chart-1',
+  application: '--chart-6',
   mail: '--chart-4',
   chat: '--chart-3',
   assistant: '--chart-2',
@@ -31,7 +34,7 @@ const BOX = {
 
 /** A neutral glyph for a place. Decorative: the name always stands beside it. */
 export function SourceGlyph({ name, size = 'sm' }: SourceGlyphProps) {
-  const { kind, Icon } = SOURCE_LOOK.get(name) ?? HOST_LOOK;
+  const { kind, Icon } = lookOf(name);
   const variable = KIND_TINT[kind];
   return (
     <span

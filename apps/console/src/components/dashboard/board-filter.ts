@@ -1,6 +1,7 @@
 import type { DetectionFilter } from '@waybill/contract';
 import { ownValue } from '@waybill/contract/own-value';
-import { EVENT_CATEGORIES, INTEGRATION_NAMES, SEVERITIES } from '@waybill/contract/enums';
+import { EVENT_CATEGORIES, SEVERITIES } from '@waybill/contract/enums';
+import { sourceNamesIn } from '../source-names.ts';
 
 /** Search parameters that a press on a mark sets; they are named as on the detections list. */
 export const CROSS_KEYS = [
@@ -23,7 +24,6 @@ const HOURS = Array.from({ length: 168 }, (_, hour) => String(hour));
 const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
   severity: SEVERITIES,
   category: EVENT_CATEGORIES,
-  source: INTEGRATION_NAMES,
   hours: HOURS,
 };
 
@@ -31,14 +31,18 @@ const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
 export function readCross(params: URLSearchParams): CrossValues {
   return Object.fromEntries(
     CROSS_KEYS.flatMap((key) => {
-      const known = ownValue(VOCABULARY, key);
-      const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
-      const kept = values
-        .flatMap((value) => (known === undefined ? [value] : value.split(',')))
-        .filter((value) => known?.includes(value) ?? true);
+      const kept = key === 'source' ? sourceNamesIn(params) : crossValues(params, key);
       return kept.length === 0 ? [] : [[key, kept]];
     }),
   );
+}
+
+function crossValues(params: URLSearchParams, key: CrossKey): string[] {
+  const known = ownValue(VOCABULARY, key);
+  const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
+  return values
+    .flatMap((value) => (known === undefined ? [value] : value.split(',')))
+    .filter((value) => known?.includes(value) ?? true);
 }
 
 /** Filters of one mark, e.g. the two ends of a flow. */
@@ -78,7 +82,7 @@ export function crossFilter(cross: CrossValues): DetectionFilter {
   return {
     severity: SEVERITIES.filter((value) => cross.severity?.includes(value)),
     category: EVENT_CATEGORIES.filter((value) => cross.category?.includes(value)),
-    source: INTEGRATION_NAMES.filter((value) => cross.source?.includes(value)),
+    source: [...(cross.source ?? [])],
     destination: [...(cross.destination ?? [])],
     person: [...(cross.person ?? [])],
     policy: [...(cross.policy ?? [])],

@@ -1,5 +1,4 @@
 import { Sankey, SourceGlyph, textOf, type SankeyPart } from '@waybill/ui';
-import { INTEGRATION_NAMES } from '@waybill/contract/enums';
 import { boardText } from '../../components/dashboard/board.text.ts';
 import { useDashboard } from '../../components/dashboard/board-context.ts';
 import type { Mark } from '../../components/dashboard/board-filter.ts';
@@ -37,7 +36,7 @@ export function Flows() {
       onSelect={(part) => toggle(markOf(part))}
       hrefOf={({ source, target }) =>
         listAddress('seen', {
-          source: INTEGRATION_NAMES.filter((name) => name === source),
+          source: source === undefined ? undefined : [source],
           destination: target === undefined ? undefined : [target],
         }) ?? '/detections'
       }

@@ -1,4 +1,3 @@
-import { INTEGRATION_NAMES } from '@waybill/contract/enums';
 import { SourceGlyph, textOf } from '@waybill/ui';
 import { useDashboard, type Board } from '../../components/dashboard/board-context.ts';
 import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBars.tsx';
@@ -18,8 +17,6 @@ export function originBars({ data, listAddress }: Board): RankedBar[] {
     count,
     counts,
     mark: { source: [value] },
-    address: listAddress('seen', {
-      source: INTEGRATION_NAMES.filter((name) => name === value),
-    }),
+    address: listAddress('seen', { source: [value] }),
   }));
 }

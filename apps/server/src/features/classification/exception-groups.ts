@@ -1,4 +1,4 @@
-import { integrationNameOf, type ExceptionGroup } from '@waybill/contract';
+import { shownSourceName, type ExceptionGroup } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
 /** How many are listed. */
@@ -25,10 +25,8 @@ export async function listExceptionGroups(
      ORDER BY has_person DESC, lower(name), source_id, entity_id LIMIT $2`,
     [personKey, LISTED],
   );
-  return rows.flatMap(({ source_id, entity_id, name, members, has_person }) => {
-    const source = integrationNameOf(source_id);
-    if (source === undefined) return [];
-    const groupId = `${source_id} ${entity_id}`;
-    return [{ groupId, name, source, members, hasPerson: has_person }];
+  return rows.map(({ source_id: sourceId, entity_id, name, members, has_person: hasPerson }) => {
+    const groupId = `${sourceId} ${entity_id}`;
+    return { groupId, name, source: shownSourceName(sourceId), members, hasPerson };
   });
 }

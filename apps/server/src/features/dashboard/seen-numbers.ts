@@ -1,6 +1,5 @@
 import {
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
   type Dashboard,
   type DashboardRanked,
   type DetectionFilter,
@@ -157,12 +156,15 @@ function ranked(
 }
 
 function pairsOf(flows: readonly Row[]): Dashboard['flows'] {
-  return INTEGRATION_NAMES.flatMap((source) =>
-    ranked(
-      flows.filter(({ value }) => value === source),
-      ({ second }) => second,
-    ).map(({ value: destination, count, counts }) => ({ source, destination, count, counts })),
-  ).toSorted((a, b) => b.count - a.count);
+  const sources = ranked(flows, ({ value }) => value);
+  return sources
+    .flatMap(({ value: source }) =>
+      ranked(
+        flows.filter(({ value }) => value === source),
+        ({ second }) => second,
+      ).map(({ value: destination, count, counts }) => ({ source, destination, count, counts })),
+    )
+    .toSorted((a, b) => b.count - a.count);
 }
 
 function categoriesOf(rows: readonly Row[]): Dashboard['categories'] {

@@ -1,8 +1,7 @@
-import { integrationNameOf, type IntegrationName } from '@waybill/contract';
+import { integrationNameOf, sourceNamed, type IntegrationName } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import type { Declaration, DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import { AppError } from '../../platform/app-error.ts';
-import { SOURCE_KIND } from './source-kinds.data.ts';
 
 /** The connector of a source; undefined while there is none. */
 export type ConnectorOf = (source: IntegrationName) => Connector | undefined;
@@ -26,12 +25,18 @@ export function connectableSource(
 ): Omit<ConnectableSource, 'sourceId'> | null {
   const connector = connectorOf(name);
   const declaration = connector?.declaration;
-  if (!connector || !declaration || SOURCE_KIND[name] === 'application') return null;
+  if (!connector || !declaration || sourceNamed(name)?.kind === 'application') return null;
   const streams = declaration.streams.filter((stream) => stream.sources.includes(name));
   if (streams.length === 0) return null;
   const isDocumentedOnly = declaration.documentedOnly?.includes(name) ?? false;
   const basis = isDocumentedOnly ? 'documentation' : declaration.basis;
   return { name, connector, declaration, basis, streams };
+}
+
+/** The source of that id with its declaration; null where it cannot be connected, or was removed. */
+export function connectableById(sourceId: string, connectorOf: ConnectorOf) {
+  const name = integrationNameOf(sourceId);
+  return name === undefined ? null : connectableSource(name, connectorOf);
 }
 
 /** Throws `resource.not_found` or `integration.source_not_connectable`. */

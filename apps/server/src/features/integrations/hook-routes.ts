@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { handshakeAnswer } from '@waybill/collector';
-import { INGEST_LIMITS, ingestRoutes, integrationNameOf } from '@waybill/contract';
+import { INGEST_LIMITS, ingestRoutes } from '@waybill/contract';
 import type { WebhookStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { IntegrationServices } from './integration-services.ts';
 import { implement, type BoundRoute, type StreamReply } from '../../http/implement.ts';
@@ -13,7 +13,7 @@ import type { Transaction } from '@waybill/store';
 import type { StreamTarget } from './collecting/collect-services.ts';
 import { loadReadable } from './collecting/connections.ts';
 import { storeDelivery } from './collecting/deliveries.ts';
-import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { connectableById, type ConnectorOf } from './connectable-source.ts';
 import { hookLimits } from './hook-limits.ts';
 import { requireIntegration } from './integration-rows.ts';
 import { judgeDelivery, MOST_BYTES, type Refused } from './judge-delivery.ts';
@@ -122,8 +122,7 @@ function webhookStream(
   streamId: string,
   connectorOf: ConnectorOf,
 ): WebhookStream | null {
-  const name = integrationNameOf(sourceId);
-  const source = name && connectableSource(name, connectorOf);
+  const source = connectableById(sourceId, connectorOf);
   const stream = source?.streams.find(({ id }) => id === streamId);
   return stream?.transport === 'webhook' ? stream : null;
 }

@@ -1,14 +1,9 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import {
-  integrationNameOf,
-  type EntityRecord,
-  type JsonObject,
-  type MappedEvent,
-} from '@waybill/contract';
+import type { EntityRecord, JsonObject, MappedEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { readRecord } from '../../pipeline/read-record.ts';
-import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { connectableById, type ConnectorOf } from './connectable-source.ts';
 import { requireIntegration } from './integration-rows.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -38,8 +33,7 @@ export async function readSample(
   );
   if (!row) return { raw: null, receivedAt: null, events: [], entities: [] };
   const payload = await decompress(row.payload);
-  const name = integrationNameOf(sourceId);
-  const source = name && connectableSource(name, connectorOf);
+  const source = connectableById(sourceId, connectorOf);
   const results = source ? readRecord(payload, source.connector).map(({ result }) => result) : [];
   return {
     raw: payload.toString('utf8'),

@@ -1,7 +1,7 @@
-import { integrationNameOf, type IntegrationSummary } from '@waybill/contract';
+import type { IntegrationSummary } from '@waybill/contract';
 import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { Transaction } from '@waybill/store';
-import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { connectableById, type ConnectorOf } from './connectable-source.ts';
 import {
   readBackfilling,
   readIntegrations,
@@ -53,8 +53,7 @@ export async function readFacts(
 }
 
 function declaredStreams(sourceId: string, connectorOf: ConnectorOf): readonly DeclaredStream[] {
-  const name = integrationNameOf(sourceId);
-  return (name && connectableSource(name, connectorOf)?.streams) ?? [];
+  return connectableById(sourceId, connectorOf)?.streams ?? [];
 }
 
 interface Arrival {

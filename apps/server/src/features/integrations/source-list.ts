@@ -1,6 +1,8 @@
 import {
-  INTEGRATION_NAMES,
+  SOURCES,
+  shownSourceName,
   sourceIdOf,
+  sourceNamed,
   type IntegrationName,
   type IntegrationSource,
 } from '@waybill/contract';
@@ -12,7 +14,6 @@ import {
 } from './connectable-source.ts';
 import { worstState } from './integration-state.ts';
 import { readFacts, summaryOf } from './integration-summary.ts';
-import { SOURCE_KIND } from './source-kinds.data.ts';
 
 interface TotalRow {
   source: string;
@@ -21,7 +22,10 @@ interface TotalRow {
   last_ingested_at: Date;
 }
 
-/** Every source with its integrations and what has arrived from it. `now`: epoch milliseconds. */
+/**
+ * Every registered source with its integrations and what has arrived from it, then those that were removed
+ * since something was stored of them. `now`: epoch milliseconds.
+ */
 export async function readSources(
   tx: Transaction,
   connectorOf: ConnectorOf,
@@ -40,8 +44,13 @@ export async function readSources(
   );
   const facts = await readFacts(tx, connectorOf);
   const summaries = facts.map((one) => summaryOf(one, now));
-  return INTEGRATION_NAMES.map((name) => {
-    const sourceId = sourceIdOf(name);
+  const names = new Map(SOURCES.map(({ sourceId, name }) => [sourceId, name]));
+  for (const { source } of totals) {
+    if (!names.has(sourceIdOf(source))) names.set(sourceIdOf(source), source);
+  }
+  const stored = [...rejected.keys(), ...entities.keys(), ...summaries.map((one) => one.sourceId)];
+  for (const id of stored) if (!names.has(id)) names.set(id, shownSourceName(id));
+  return [...names].map(([sourceId, name]) => {
     const total = totals.find((row) => row.source === name);
     const integrations = summaries.filter((summary) => summary.sourceId === sourceId);
     return {
@@ -68,7 +77,7 @@ function declaredFacts(name: IntegrationName, connectorOf: ConnectorOf) {
   const connector = connectorOf(name);
   const source = connectableSource(name, connectorOf);
   return {
-    kind: SOURCE_KIND[name],
+    kind: sourceNamed(name)?.kind ?? null,
     hasConnector: connector !== undefined,
     summary: connector?.summary ?? null,
     ...(source ? connectedFacts(source) : NOT_CONNECTABLE),

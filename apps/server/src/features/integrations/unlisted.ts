@@ -1,4 +1,4 @@
-import { integrationNameOf, type Integration } from '@waybill/contract';
+import { shownSourceName, type Integration } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
 /** How many operations are listed by name; the others count only in the sums. */
@@ -22,7 +22,7 @@ export async function readUnlisted(
     `SELECT operation, events, last_event_at,
        (count(*) OVER ())::integer AS operations, sum(events) OVER () AS all_events
      FROM unlisted_operation WHERE source = $1 ORDER BY events DESC, operation LIMIT $2`,
-    [integrationNameOf(sourceId) ?? sourceId, MOST_LISTED],
+    [shownSourceName(sourceId), MOST_LISTED],
   );
   return {
     operations: rows[0]?.operations ?? 0,

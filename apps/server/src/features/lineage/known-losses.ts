@@ -1,4 +1,4 @@
-import { integrationNameOf, type LossReason } from '@waybill/contract';
+import { shownSourceName, type LossReason } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
 /** Records of a source that the product knows to be missing. Moments are epoch milliseconds. */
@@ -48,15 +48,11 @@ export async function knownLosses(
       GROUP BY source_id, received_at ORDER BY received_at LIMIT ${MOST_BATCHES})`,
     [tenantId, new Date(since)],
   );
-  return rows.flatMap(({ source_id: sourceId, reason, from_at: from, to_at: to, records }) => {
-    const source = integrationNameOf(sourceId);
-    if (source === undefined) return [];
-    return {
-      source,
-      reason,
-      from: from.getTime(),
-      to: to?.getTime() ?? Number.POSITIVE_INFINITY,
-      records,
-    };
-  });
+  return rows.map(({ source_id: sourceId, reason, from_at: from, to_at: to, records }) => ({
+    source: shownSourceName(sourceId),
+    reason,
+    from: from.getTime(),
+    to: to?.getTime() ?? Number.POSITIVE_INFINITY,
+    records,
+  }));
 }

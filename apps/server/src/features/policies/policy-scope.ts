@@ -2,7 +2,6 @@ import {
   DIRECTIONS,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
   SEVERITIES,
   type PolicyContent,
   type PolicyScope,
@@ -21,7 +20,7 @@ export function scopeOf(content: PolicyContent): PolicyScope {
     return [...new Set(values)].toSorted();
   };
   return {
-    sources: INTEGRATION_NAMES.filter((name) => named('source').includes(name)),
+    sources: named('source'),
     actions: EVENT_ACTIONS.filter((action) => named('action').includes(action)),
     categories: EVENT_CATEGORIES.filter((category) => named('category').includes(category)),
     directions: DIRECTIONS.filter((direction) => direction !== 'all').filter((direction) =>

@@ -1,5 +1,4 @@
 import {
-  INTEGRATION_NAMES,
   sourceIdOf,
   type IntegrationName,
   type ObjectKind,
@@ -62,7 +61,7 @@ async function detectedObjects(
   tenantId: number,
   detectionId: string,
 ): Promise<DetectedObject[]> {
-  const rows = await tx.named<DetectedObject & Record<string, unknown>>(
+  return tx.named<DetectedObject & Record<string, unknown>>(
     'remediation_objects',
     `SELECT * FROM (
        SELECT DISTINCT ON (a.source, a.object_key) a.source, a.object_key, a.object_kind, a.object_id, a.object_name,
@@ -75,8 +74,6 @@ async function detectedObjects(
      ) AS newest ORDER BY occurred_at DESC LIMIT ${MOST_OBJECTS}`,
     [tenantId, detectionId],
   );
-  // What has no source of ours has no connection to act by either.
-  return rows.filter(({ source }) => INTEGRATION_NAMES.includes(source));
 }
 
 function actsOf(

@@ -1,4 +1,4 @@
-import { LOGIN_METHODS } from '@waybill/contract';
+import { LOGIN_METHODS } from '@waybill/contract/enums';
 import { z } from 'zod';
 import { OAuthProvidersSetting } from './oauth-providers-setting.ts';
 import { secret, setting } from './setting.ts';

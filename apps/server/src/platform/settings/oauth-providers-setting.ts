@@ -1,4 +1,4 @@
-import { ownValue } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { z } from 'zod';
 import { isLoopbackAddress } from '../loopback.ts';
 

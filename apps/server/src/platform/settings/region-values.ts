@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@waybill/contract';
+import { REGIONS, type Region } from '@waybill/contract/enums';
 import { z } from 'zod';
 import { commaList, Origin } from './setting-values.ts';
 

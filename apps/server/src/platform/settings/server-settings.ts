@@ -1,4 +1,4 @@
-import { REGIONS } from '@waybill/contract';
+import { REGIONS } from '@waybill/contract/enums';
 import { z } from 'zod';
 import { secret, setting } from './setting.ts';
 import { RegionBases, RegionList } from './region-values.ts';

@@ -1,9 +1,4 @@
-import {
-  ownValue,
-  serviceOfProcess,
-  type DestinationName,
-  type IntegrationName,
-} from '@waybill/contract';
+import { ownValue, serviceOfProcess, type IntegrationName } from '@waybill/contract';
 import { basename } from '../file-name.ts';
 import { APPLICATION_SOURCES } from './applications.data.ts';
 
@@ -14,7 +9,7 @@ export function sourceOfProcess(name: unknown): IntegrationName {
 }
 
 /** The service that a desktop program belongs to, e.g. WhatsApp; null for all others. */
-export function serviceOfProgram(name: unknown): IntegrationName | DestinationName | null {
+export function serviceOfProgram(name: unknown): string | null {
   const program = programName(name);
   return program === undefined ? null : (serviceOfProcess(program) ?? null);
 }

@@ -1,10 +1,10 @@
-import type { IntegrationName } from '@waybill/contract';
+import type { SpecifiedName } from '@waybill/contract';
 
 /**
  * Applications that are sources of their own, by the name of their process: lower case, without
  * `.exe`, `.app` and what stands behind ` helper`.
  */
-export const APPLICATION_SOURCES: Readonly<Record<string, IntegrationName>> = {
+export const APPLICATION_SOURCES: Readonly<Record<string, SpecifiedName>> = {
   notes: 'Notes',
   mobilenotes: 'Notes',
   msedge: 'Microsoft Edge',

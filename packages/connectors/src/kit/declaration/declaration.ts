@@ -1,4 +1,4 @@
-import { INTEGRATION_NAMES, SOURCE_GIVES, SOURCE_KINDS } from '@waybill/contract';
+import { SOURCE_GIVES } from '@waybill/contract';
 import { z } from 'zod';
 import {
   CursorSchema,
@@ -8,6 +8,7 @@ import {
   RecordsSchema,
   RetrySchema,
 } from './paging-schema.ts';
+import { RegisteredSource } from './registered-source.ts';
 import { RemediationSchema } from './remediation-schema.ts';
 import { AuthSchema, RequestSchema } from './request-schema.ts';
 import { Template } from './template.ts';
@@ -38,7 +39,7 @@ const StreamShared = {
   title: z.string(),
   kind: z.enum(['events', 'entities']),
   /** Sources whose connection reads this stream. */
-  sources: z.array(z.enum(INTEGRATION_NAMES)).min(1),
+  sources: z.array(RegisteredSource).min(1),
   /** Scopes or permissions of the vendor that it needs. */
   scopes: z.array(z.string()).default([]),
   /** Seconds between two runs. */
@@ -144,7 +145,6 @@ const StreamSchema = z.discriminatedUnion('transport', [
 
 /** How a connector's records are got. Data only; `declare` checks it when it is loaded. */
 export const DeclarationSchema = z.strictObject({
-  kind: z.enum(SOURCE_KINDS),
   /** Page of the vendor's documentation, by name. */
   docs: z.string(),
   /** The vendor's plan that the log needs; null for every plan. */
@@ -155,7 +155,7 @@ export const DeclarationSchema = z.strictObject({
   /** What it was built from: public samples of real records, or the documented schema alone. */
   basis: z.enum(['samples', 'documentation']),
   /** Sources built from the documented schema alone, where the basis of the others is samples. */
-  documentedOnly: z.array(z.enum(INTEGRATION_NAMES)).optional(),
+  documentedOnly: z.array(RegisteredSource).optional(),
   credentials: z.array(CredentialFieldSchema).default([]),
   /** Authorisation and address of every HTTP stream that names none of its own. */
   auth: AuthSchema.default({ type: 'none' }),

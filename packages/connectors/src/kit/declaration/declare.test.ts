@@ -7,7 +7,6 @@ type StreamInput = Extract<DeclarationInput['streams'][number], { transport: 'ht
 function declaration(stream: Partial<StreamInput>, more: Partial<DeclarationInput> = {}) {
   return (): unknown =>
     declare({
-      kind: 'application',
       docs: 'Test',
       plan: null,
       latency: 'none',

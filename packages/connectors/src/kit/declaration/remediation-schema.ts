@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, INTEGRATION_NAMES, OBJECT_KINDS, REMEDIATIONS } from '@waybill/contract';
+import { ACCESS_KINDS, OBJECT_KINDS, REMEDIATIONS } from '@waybill/contract';
 import { z } from 'zod';
 import {
   LimitSchema,
@@ -7,6 +7,7 @@ import {
   RecordsSchema,
   RetrySchema,
 } from './paging-schema.ts';
+import { RegisteredSource } from './registered-source.ts';
 import { AuthSchema, RequestSchema } from './request-schema.ts';
 import { Template } from './template.ts';
 
@@ -51,7 +52,7 @@ const ActRequestSchema = RequestSchema.extend({
  */
 export const RemediationSchema = z.strictObject({
   id: z.enum(REMEDIATIONS),
-  sources: z.array(z.enum(INTEGRATION_NAMES)).min(1),
+  sources: z.array(RegisteredSource).min(1),
   objects: z.array(z.enum(OBJECT_KINDS)).min(1),
   /** Facts that the object must have, each with the form that it has whole. */
   needs: z.partialRecord(z.enum(TARGET_FACTS), z.string()),

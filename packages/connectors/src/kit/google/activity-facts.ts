@@ -1,4 +1,4 @@
-import type { Actor, IntegrationName, MappedEvent, Place } from '@waybill/contract';
+import type { Actor, MappedEvent, Place, SpecifiedName } from '@waybill/contract';
 import type { EventFacts } from '../mapped-event.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -43,7 +43,7 @@ export function baseFacts(
 }
 
 /** Gmail has an integration of its own; all other applications come with Google Drive. */
-function sourceOf(application: string): IntegrationName {
+function sourceOf(application: string): SpecifiedName {
   return application === 'gmail' ? 'Gmail' : 'Google Drive';
 }
 

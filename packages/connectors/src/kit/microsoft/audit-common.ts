@@ -1,9 +1,9 @@
 import {
   ownValue,
   type DeviceFacts,
-  type IntegrationName,
   type NetworkFacts,
   type Outcome,
+  type SpecifiedName,
   type Tristate,
 } from '@waybill/contract';
 import type { VendorRecord } from '../define-connector.ts';
@@ -15,7 +15,7 @@ import { lowerText, text } from '../text.ts';
 import { auditActor } from './audit-actor.ts';
 import { property } from './parameters.ts';
 
-const SOURCE_BY_WORKLOAD: Readonly<Record<string, IntegrationName>> = {
+const SOURCE_BY_WORKLOAD: Readonly<Record<string, SpecifiedName>> = {
   sharepoint: 'SharePoint',
   onedrive: 'OneDrive',
   exchange: 'Exchange',

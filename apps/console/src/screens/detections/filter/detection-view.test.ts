@@ -3,11 +3,11 @@ import {
   DUE_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
-  INTEGRATION_NAMES,
   SEVERITIES,
   SUBSTATUSES,
   VERDICTS,
 } from '@waybill/contract/enums';
+import { SOURCE_NAMES } from '@waybill/contract/sources';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -50,7 +50,7 @@ const filter = fc.record(
     tag: values,
     mentioned: values,
     category: subsetOf(EVENT_CATEGORIES),
-    source: subsetOf(INTEGRATION_NAMES),
+    source: subsetOf([...SOURCE_NAMES, 'A removed source']),
     action: subsetOf(EVENT_ACTIONS),
     direction: subsetOf(['inbound', 'outbound'] as const),
     destination: values,

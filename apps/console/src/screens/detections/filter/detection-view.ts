@@ -8,13 +8,13 @@ import {
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
   ALL_VERDICT_REASONS,
-  INTEGRATION_NAMES,
   SEVERITIES,
   SUBSTATUSES,
   VERDICTS,
 } from '@waybill/contract/enums';
 import { isTimeZone, toggleValue, type ActiveFilter, type FilterQuery } from '@waybill/ui';
 import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
+import { sourceNamesIn } from '../../../components/source-names.ts';
 import { readTimeRange, timeOf } from '../../../components/time-range/time-range.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
@@ -87,7 +87,6 @@ export const VOCABULARY = {
   reason: ALL_VERDICT_REASONS,
   due: DUE_STATES,
   category: EVENT_CATEGORIES,
-  source: INTEGRATION_NAMES,
   action: EVENT_ACTIONS,
   direction: ['inbound', 'outbound'],
   type: DETECTION_TYPES,
@@ -128,6 +127,11 @@ function closed<T extends string>(
 function open(params: URLSearchParams, key: ListKey): string[] | undefined {
   const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
   return values.length === 0 ? undefined : values;
+}
+
+function sources(params: URLSearchParams): string[] | undefined {
+  const names = sourceNamesIn(params);
+  return names.length === 0 ? undefined : names;
 }
 
 /** Pairs `filter:value` that must not hold; those of unknown filters and values are dropped. */
@@ -177,7 +181,7 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     reason: closed(params, 'reason', [...VOCABULARY.reason, NONE]),
     due: closed(params, 'due', VOCABULARY.due),
     category: closed(params, 'category', [...VOCABULARY.category, NONE]),
-    source: closed(params, 'source', VOCABULARY.source),
+    source: sources(params),
     action: closed(params, 'action', [...VOCABULARY.action, NONE]),
     direction: closed(params, 'direction', [...VOCABULARY.direction, NONE]),
     type: closed(params, 'type', VOCABULARY.type),

@@ -5,6 +5,7 @@ import type {
   FacetKey,
 } from '@waybill/contract';
 import { ownValue } from '@waybill/contract/own-value';
+import { SOURCE_NAMES } from '@waybill/contract/sources';
 import { textOf, type Facet, type FilterField, type FilterValue } from '@waybill/ui';
 import { SEVERITIES_BY_URGENCY } from '../../../components/detection/detection-labels.data.ts';
 import { wordOfAny } from '../../../components/detection/word-of.ts';
@@ -30,9 +31,10 @@ const FACET_ORDER = [
   'origin',
 ] as const satisfies readonly FacetKey[];
 
-/** The values of a closed vocabulary, in the order of the menu: they can be asked for where none counts. */
+/** The values of a vocabulary, in the order of the menu: they can be asked for where none counts. */
 function vocabularyOf(key: ListKey): readonly string[] | undefined {
   if (key === 'severity') return SEVERITIES_BY_URGENCY;
+  if (key === 'source') return SOURCE_NAMES;
   const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
   return ownValue(known, key);
 }

@@ -1,11 +1,12 @@
 import { textOf, type ComboboxOption } from '@waybill/ui';
-import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract/enums';
+import { DESTINATION_NAMES } from '@waybill/contract/enums';
+import { SOURCE_NAMES } from '@waybill/contract/sources';
 import { classificationText } from '../../../components/classification/classification.text.ts';
 import { useDataTypes } from '../../../components/classification/use-data-types.ts';
 import { isOfTypes, useValueNames } from '../../../components/policy/use-value-names.ts';
 
 const PLACES: readonly ComboboxOption[] = [
-  ...new Set<string>([...INTEGRATION_NAMES, ...DESTINATION_NAMES]),
+  ...new Set<string>([...SOURCE_NAMES, ...DESTINATION_NAMES]),
 ].map((value) => ({ value, label: value }));
 const NOTHING: readonly ComboboxOption[] = [];
 

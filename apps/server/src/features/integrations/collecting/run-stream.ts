@@ -1,10 +1,9 @@
 import type { RunEnd } from '@waybill/collector';
-import { integrationNameOf } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { markUnseen } from '../../../pipeline/entity-rows.ts';
 import { linkEntities } from '../../../pipeline/link-identities.ts';
 import { lockTenant } from '../../../pipeline/tenant-lock.ts';
-import { connectableSource, isDelivered } from '../connectable-source.ts';
+import { connectableById, isDelivered } from '../connectable-source.ts';
 import { runOutcome } from '../run-outcome.ts';
 import { endBackfillRun, runBackfill } from './backfill-run.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
@@ -88,8 +87,7 @@ export async function runStream(
 }
 
 function declaredStream({ connectorOf }: CollectServices, claim: Claim) {
-  const name = integrationNameOf(claim.sourceId);
-  const source = name && connectableSource(name, connectorOf);
+  const source = connectableById(claim.sourceId, connectorOf);
   const stream = source?.streams.find(({ id }) => id === claim.streamId);
   return source && stream ? { source, stream } : null;
 }

@@ -1,5 +1,5 @@
 import type { DataTypeDetail, DetectionDetail } from '@waybill/contract';
-import { INTEGRATION_NAMES } from '@waybill/contract/enums';
+import { SOURCE_NAMES } from '@waybill/contract/sources';
 import { Button, Combobox, Dialog, Field, RadioGroup, textOf, TextField } from '@waybill/ui';
 import { useState } from 'react';
 import { faultAt } from '../../../../../app/http/api-error.ts';
@@ -146,12 +146,9 @@ function SubjectField({ draft, onChange, groups }: SubjectFieldProps) {
           <Field label={text.source} isRequired>
             <Combobox
               label={text.source}
-              options={INTEGRATION_NAMES.map((name) => ({ value: name, label: name }))}
+              options={SOURCE_NAMES.map((name) => ({ value: name, label: name }))}
               value={draft.source}
-              onChange={(chosen) => {
-                const source = INTEGRATION_NAMES.find((name) => name === chosen) ?? null;
-                onChange({ ...draft, source });
-              }}
+              onChange={(source) => onChange({ ...draft, source })}
               className="w-full"
             />
           </Field>

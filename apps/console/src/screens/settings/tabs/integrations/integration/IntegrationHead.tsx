@@ -15,8 +15,10 @@ import { useMissingReason } from '../../../../../app/session/session-context.ts'
 import { Icon } from '../../../../../components/icons.ts';
 import { localDateTime } from '../../../../../components/local-time.ts';
 import { integrationsAddress } from '../integrations-address.ts';
+import { isRemoved } from '../sources/source-facts.ts';
 import { DocumentedMark } from '../words/DocumentedMark.tsx';
-import { shownState, StateBadge } from '../words/StateBadge.tsx';
+import { stateText } from '../words/state.text.ts';
+import { shownState, StateBadge, type ShownState } from '../words/StateBadge.tsx';
 import { BackfillDialog } from './BackfillDialog.tsx';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { integrationText } from './integration.text.ts';
@@ -50,7 +52,7 @@ export function IntegrationHead({ integration, source, actions }: IntegrationHea
           ) : (
             <div className="flex flex-wrap items-center gap-2">
               <h2 className="text-lg font-semibold break-words">{name}</h2>
-              <StateBadge state={shownState(integration)} />
+              <StateBadge state={headState(integration, source)} />
               {source?.basis === 'documentation' && <DocumentedMark />}
             </div>
           )}
@@ -82,14 +84,35 @@ export function IntegrationHead({ integration, source, actions }: IntegrationHea
         confirmLabel={text.removeConfirm}
         onClose={close}
         onConfirm={() => {
-          void actions.remove().then((isRemoved) => {
+          void actions.remove().then((isDone) => {
             close();
-            if (isRemoved) navigate(integrationsAddress.view('sources'), { replace: true });
+            if (isDone) navigate(integrationsAddress.view('sources'), { replace: true });
           });
         }}
       />
     </header>
   );
+}
+
+/** The state of the integration, unless nothing reads its source any more. */
+function headState(integration: Integration, source: IntegrationSource | undefined): ShownState {
+  return source !== undefined && isRemoved(source) ? 'removed' : shownState(integration);
+}
+
+/**
+ * Why an action is disabled; undefined where it is not. Without a connector nothing can be read; what is
+ * stored can still be renamed and removed.
+ */
+function useReasons({ isPaused, backfill }: Integration, isGone: boolean) {
+  const text = textOf(integrationText);
+  const missing = useMissingReason('integration:manage');
+  const read = missing ?? (isGone ? textOf(stateText).removedNote : undefined);
+  const isBackfilling = backfill?.state === 'waiting' || backfill?.state === 'running';
+  return {
+    read,
+    run: read ?? (isPaused ? text.pausedReason : undefined),
+    backfill: read ?? (isBackfilling ? text.backfillRuns : undefined),
+  };
 }
 
 function HeadActions({
@@ -101,8 +124,9 @@ function HeadActions({
   const text = textOf(integrationText);
   const { navigate } = useNavigator();
   const missing = useMissingReason('integration:manage');
-  const { name, isPaused, backfill } = integration;
-  const isBackfilling = backfill?.state === 'waiting' || backfill?.state === 'running';
+  const isGone = source !== undefined && isRemoved(source);
+  const reasons = useReasons(integration, isGone);
+  const { name, isPaused } = integration;
   const items: MenuItem[] = [
     {
       key: 'rename',
@@ -111,7 +135,7 @@ function HeadActions({
       disabledReason: missing,
       onSelect: () => onOpen('rename'),
     },
-    ...(source === undefined
+    ...(source === undefined || isGone
       ? []
       : [
           {
@@ -137,24 +161,24 @@ function HeadActions({
       <Button
         icon={<Icon.refresh aria-hidden />}
         isBusy={actions.busy === 'run'}
-        disabledReason={missing ?? (isPaused ? text.pausedReason : undefined)}
+        disabledReason={reasons.run}
         onClick={() => void actions.runNow()}
       >
         {text.runNow}
       </Button>
-      <Button disabledReason={missing} onClick={() => onOpen('test')}>
+      <Button disabledReason={reasons.read} onClick={() => onOpen('test')}>
         {text.test}
       </Button>
       <Button
         icon={<Icon.key aria-hidden />}
-        disabledReason={missing}
+        disabledReason={reasons.read}
         onClick={() => onOpen('credentials')}
       >
         {text.reauthorise}
       </Button>
       <Button
         icon={<Icon.backfill aria-hidden />}
-        disabledReason={missing ?? (isBackfilling ? text.backfillRuns : undefined)}
+        disabledReason={reasons.backfill}
         onClick={() => onOpen('backfill')}
       >
         {text.backfill}
@@ -162,7 +186,7 @@ function HeadActions({
       <Button
         icon={isPaused ? <Icon.resume aria-hidden /> : <Icon.pause aria-hidden />}
         isBusy={actions.busy === 'change'}
-        disabledReason={missing}
+        disabledReason={reasons.read}
         onClick={() =>
           void actions.patch(
             { isPaused: !isPaused },

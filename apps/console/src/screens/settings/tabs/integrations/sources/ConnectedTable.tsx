@@ -7,17 +7,18 @@ import { tableHeight } from '../../../../../components/table-height.ts';
 import { integrationsAddress } from '../integrations-address.ts';
 import { formatLag } from '../words/format-lag.ts';
 import { StateBadge } from '../words/StateBadge.tsx';
-import { firstIntegration, sourceLagSec, sourceState } from './source-facts.ts';
+import { firstIntegration, isRemoved, sourceLagSec, sourceState } from './source-facts.ts';
 import { sourcesText } from './sources.text.ts';
 
 const NONE = <span className="text-ink-3">–</span>;
 
-/** Where a source leads: to its integration, or to what connects it. */
+/** Where a source leads: to its integration, to what connects it, or to what it sent before it was removed. */
 function addressOf(source: IntegrationSource): string {
   const integration = firstIntegration(source);
-  return integration === undefined
-    ? integrationsAddress.connect(source.sourceId)
-    : integrationsAddress.integration(integration.integrationId);
+  if (integration !== undefined) return integrationsAddress.integration(integration.integrationId);
+  return isRemoved(source)
+    ? `/detections?${new URLSearchParams({ source: source.name })}`
+    : integrationsAddress.connect(source.sourceId);
 }
 
 function connectedColumns(): readonly Column<IntegrationSource>[] {

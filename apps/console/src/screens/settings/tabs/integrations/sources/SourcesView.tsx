@@ -35,7 +35,10 @@ export function SourcesView() {
   const all = useMemo(() => data?.items ?? [], [data]);
   const fitting = useMemo(() => {
     const words = textOf(sourceWordsText);
-    return filterSources(all, filter, ({ kind, gives }) => [words[kind], ...givesWords(gives)]);
+    return filterSources(all, filter, ({ kind, gives }) => [
+      ...(kind === null ? [] : [words[kind]]),
+      ...givesWords(gives),
+    ]);
   }, [all, filter]);
   if (data === undefined && error !== undefined) {
     return (

@@ -4,6 +4,7 @@ import { shownState, type ShownState } from '../words/StateBadge.tsx';
 /** Worse before better; what is told of a source with several integrations. */
 const BY_SEVERITY: readonly ShownState[] = [
   'error',
+  'removed',
   'auth_expired',
   'degraded',
   'silent',
@@ -18,18 +19,26 @@ const BY_SEVERITY: readonly ShownState[] = [
 /** States that need a person. */
 const IN_TROUBLE: ReadonlySet<ShownState> = new Set([
   'error',
+  'removed',
   'auth_expired',
   'degraded',
   'silent',
 ]);
 
+/** No connector of this version reads it: it is listed because of what is stored. */
+export function isRemoved({ kind }: IntegrationSource): boolean {
+  return kind === null;
+}
+
 /** Something is connected to it, or has arrived from it. */
-export function isConnected({ integrations, events, entities }: IntegrationSource): boolean {
-  return integrations.length > 0 || events > 0 || entities > 0;
+export function isConnected(source: IntegrationSource): boolean {
+  const { integrations, events, entities } = source;
+  return integrations.length > 0 || events > 0 || entities > 0 || isRemoved(source);
 }
 
 /** The worst state of its integrations; without any, whether something is sent. */
 export function sourceState(source: IntegrationSource): ShownState {
+  if (isRemoved(source)) return 'removed';
   const states = source.integrations.map(shownState);
   const worst = BY_SEVERITY.find((state) => states.includes(state));
   return worst ?? (isConnected(source) ? 'receiving' : 'off');

@@ -2,8 +2,11 @@ import type { IntegrationState } from '@waybill/contract';
 import { Badge, textOf, type Tone } from '@waybill/ui';
 import { stateText } from './state.text.ts';
 
-/** A state as it is shown: silence is told in place of a good state, never of a bad one. */
-export type ShownState = IntegrationState | 'silent' | 'receiving';
+/**
+ * A state as it is shown: silence is told in place of a good state, never of a bad one; `removed` is a source
+ * that no connector reads any more.
+ */
+export type ShownState = IntegrationState | 'silent' | 'receiving' | 'removed';
 
 const TONE: Record<ShownState, Tone> = {
   off: 'neutral',
@@ -16,6 +19,7 @@ const TONE: Record<ShownState, Tone> = {
   auth_expired: 'high',
   paused: 'neutral',
   error: 'critical',
+  removed: 'high',
 };
 
 const IS_GOOD: ReadonlySet<IntegrationState> = new Set(['healthy', 'connecting', 'backfilling']);

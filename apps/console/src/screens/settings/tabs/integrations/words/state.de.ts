@@ -12,6 +12,7 @@ export const de: Translation<typeof stateText> = {
   error: 'Fehler',
   silent: 'Stumm',
   receiving: 'Empfängt',
+  removed: 'Konnektor entfernt',
 
   offNote: 'Daraus wird nichts gelesen.',
   connectingNote: 'Der erste Lauf ist noch nicht zu Ende.',
@@ -23,6 +24,7 @@ export const de: Translation<typeof stateText> = {
   errorNote: 'Kein Strom läuft.',
   silentNote: 'Seit ungewöhnlich langer Zeit ist nichts angekommen.',
   receivingNote: 'Datensätze werden hierher gesendet, nichts wird abgeholt.',
+  removedNote: 'Diese Version hat keinen Konnektor für die Quelle. Frühere Daten bleiben erhalten.',
 
   seconds: (count) => `${count} Sek.`,
 };

@@ -12,6 +12,7 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   error: 'Error',
   silent: 'Silent',
   receiving: 'Receiving',
+  removed: 'Connector removed',
 
   offNote: 'Not reading.',
   connectingNote: 'The first run is in progress.',
@@ -23,6 +24,7 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   errorNote: 'All streams fail.',
   silentNote: 'No events for longer than usual.',
   receivingNote: 'Events are sent to Waybill, not fetched.',
+  removedNote: 'This version has no connector for the source. Earlier data is kept.',
 
   seconds: (count: string) => `${count}s`,
 });

@@ -6,7 +6,6 @@ import { mapping } from './mapping.data.ts';
 /** __Source__: its audit log, and its people. */
 export const connector = defineConnector({
   id: '__kebab__',
-  sources: ['__Source__'],
   summary: 'Audit log: files and shares; people',
   envelopes: ['entries'],
   map: compileMap(mapping),

@@ -1,7 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 export const declaration = declare({
-  kind: 'business',
   docs: 'Audit log, list of actions',
   plan: null,
   latency: 'minutes',

@@ -1,0 +1,18 @@
+import type { SourceKind } from './integration-values.ts';
+
+/** A source that records come from, as the manifest of its connector declares it. */
+export interface Source {
+  /** In addresses: `/v1/ingest/{source}`. */
+  sourceId: string;
+  /** As it is stored and shown. */
+  name: string;
+  kind: SourceKind;
+  /** Folder of the connector that reads its records. */
+  connector: string;
+  /** Whose acts it records: those in a service, or those on a device. */
+  watches: 'service' | 'device';
+  /** Hosts of its service; each stands for its subdomains. */
+  domains: readonly string[];
+  /** Programs that send to its service: names without ending, lower case. */
+  programs: readonly string[];
+}
