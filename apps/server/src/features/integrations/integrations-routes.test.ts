@@ -78,6 +78,27 @@ test('a source says what is needed to connect it', async () => {
   ]);
 });
 
+test('a source whose connector was removed is listed with what it sent', async () => {
+  const now = new Date();
+  await collecting.db.database.tenant(member.tenantId, (tx) =>
+    tx.query(
+      `INSERT INTO source_total (tenant_id, source, events, last_event_at, last_ingested_at)
+       VALUES ($1, 'Removed Vendor', 3, $2, $2)`,
+      [member.tenantId, now],
+    ),
+  );
+  const { json } = await member.call('GET', '/v1/integrations');
+  const { items } = z.object({ items: z.array(IntegrationSource) }).parse(json);
+  expect(items.find(({ sourceId }) => sourceId === 'removed-vendor')).toMatchObject({
+    name: 'Removed Vendor',
+    kind: null,
+    hasConnector: false,
+    isConnectable: false,
+    events: 3,
+    lastEventAt: now.toISOString(),
+  });
+});
+
 test('every source is listed with its integrations and the worst of their states', async () => {
   await connect();
   const reply = await member.call('GET', '/v1/integrations');
