@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILTIN_POLICIES } from '@waybill/engine';
+import { lastFigure } from '../figures/figure-rows.ts';
 import { importCycles } from '../imports/cycles.ts';
 import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
 import { KIND_NAMES } from '../new/kinds.ts';
@@ -24,6 +25,8 @@ const shares = testShares(texts);
 for (const { part, ratio, floor } of shares) {
   console.log(`  ${part.padEnd(12)} ${ratio} (at least ${floor})`);
 }
+const mutation = lastFigure('bench mutants killed')?.ratio ?? null;
+console.log(`Mutants killed, when last measured: ${mutation ?? 'not measured'}`);
 for (const cycle of cycles) console.log(`Import cycle: ${cycle.join(' → ')}`);
 console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
@@ -58,6 +61,7 @@ console.log(
     cycles: cycles.length,
     testRatio,
     testFloors: shares,
+    mutation,
     touched,
     policiesWithoutExamples: bare.length,
     byProof,

@@ -12,7 +12,10 @@ const NOT_DECISIONS =
   /^apps\/server\/src\/(?:platform|supervisor|cli)\/|^apps\/server\/src\/features\/sample-data\//;
 
 export const AREAS: readonly Area[] = [
-  { name: 'engine', holds: below('packages/engine/src', 'packages/extraction/src') },
+  {
+    name: 'engine',
+    holds: below('packages/engine/src', 'packages/extraction/src', 'packages/formats/src'),
+  },
   { name: 'contract', holds: below('packages/contract/src') },
   {
     name: 'server',

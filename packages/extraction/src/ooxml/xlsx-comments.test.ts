@@ -1,6 +1,6 @@
-import { buildZip } from '@waybill/testkit/build-zip';
 import { expect, test } from 'vitest';
 import { relationships } from '../testing/build-office.ts';
+import { buildZip } from '@waybill/testkit/build-zip';
 import { extractHere } from '../testing/extract-here.ts';
 
 const TYPES = {
