@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseDump } from '@waybill/identity/test-support/database-dump';
+import { databaseDump } from '@waybill/identity/testing/database-dump';
 import pg from 'pg';
 
 /** Everything that a region stores in its databases, as text. @param folder of the region. */

@@ -4,9 +4,9 @@ import { openKeyVault } from '@waybill/identity';
 import {
   testOidcProvider,
   type TestOidcProvider,
-} from '@waybill/identity/test-support/test-oidc-provider';
-import { startTestSamlIdp, type TestSamlIdp } from '@waybill/identity/test-support/test-saml-idp';
-import { identitySdk, type IdentitySdk } from '../../apps/server/src/identity/identity-sdk.ts';
+} from '@waybill/identity/testing/test-oidc-provider';
+import { startTestSamlIdp, type TestSamlIdp } from '@waybill/identity/testing/test-saml-idp';
+import { identitySdk, type IdentitySdk } from '../../apps/server/src/features/identity/identity-sdk.ts';
 import { removeData } from './installation.ts';
 import { startPrepared } from './prepared-data.ts';
 

@@ -1,8 +1,8 @@
 import {
   startThread,
   type ThreadAsk,
-} from '../../apps/server/src/classification/classifier-thread.ts';
-import { NO_SUBJECT } from '../../apps/server/src/classification/data-type-set.ts';
+} from '../../apps/server/src/features/classification/contents/classifier-thread.ts';
+import { NO_SUBJECT } from '../../apps/server/src/features/classification/contents/data-type-set.ts';
 import { percentile } from './machine.ts';
 
 /** How long a thread takes from its start to the answer for its first content; medians of fresh threads. */

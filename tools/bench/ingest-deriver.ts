@@ -1,6 +1,6 @@
 import { openDatabase, workerBudget } from '@waybill/store';
-import { derivingLoop } from '../../apps/server/src/pipeline/deriving-loop.ts';
-import { openPipeline } from '../../apps/server/src/pipeline/open-pipeline.ts';
+import { derivingLoop } from '../../apps/server/src/features/ingest/backlog/deriving-loop.ts';
+import { openPipeline } from '../../apps/server/src/features/ingest/open-pipeline.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { benchPolicies } from './bench-policies.ts';

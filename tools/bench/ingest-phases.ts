@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@waybill/store';
-import { readTenantBacklog } from '../../apps/server/src/pipeline/backlog-rows.ts';
+import { readTenantBacklog } from '../../apps/server/src/features/ingest/backlog/backlog-rows.ts';
 import { loadRequests, type LoadRequest } from './ingest-load.ts';
 import { drain, type Sender } from './ingest-sender.ts';
 

@@ -7,7 +7,7 @@ import {
   readFlowMap,
   type FlowMapFilter,
 } from '../../apps/server/src/features/flows/flows-read-model.ts';
-import { recountDays } from '../../apps/server/src/pipeline/day-rows.ts';
+import { recountDays } from '../../apps/server/src/features/ingest/writing/day-rows.ts';
 import { loadRequests } from './ingest-load.ts';
 import { drain } from './ingest-sender.ts';
 import { closeSide, openSide, type Setting } from './lineage-ingest.ts';

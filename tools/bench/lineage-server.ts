@@ -1,9 +1,9 @@
 import { buildApp } from '../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
-import { activityPartitions } from '../../apps/server/src/pipeline/activity-partitions.ts';
-import { deriver } from '../../apps/server/src/pipeline/deriver.ts';
-import { detectionRecorder } from '../../apps/server/src/pipeline/detection-recorder.ts';
-import { openPipeline } from '../../apps/server/src/pipeline/open-pipeline.ts';
+import { activityPartitions } from '../../apps/server/src/features/ingest/writing/activity-partitions.ts';
+import { deriver } from '../../apps/server/src/features/ingest/backlog/deriver.ts';
+import { detectionRecorder } from '../../apps/server/src/features/detection/judging/detection-recorder.ts';
+import { openPipeline } from '../../apps/server/src/features/ingest/open-pipeline.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { settled } from '../../apps/server/testing/settled-pipeline.ts';

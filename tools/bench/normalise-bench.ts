@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Connector, MapResult } from '@waybill/connectors';
 import { compileTenantSettings, settle } from '@waybill/engine';
-import { readRecord } from '../../apps/server/src/pipeline/read-record.ts';
+import { readRecord } from '../../apps/server/src/features/ingest/reading/read-record.ts';
 import { corpusEvents, corpusSources } from '../eval/events-corpus.ts';
 import { machineLine, percentile } from './machine.ts';
 

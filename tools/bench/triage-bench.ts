@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
 import { z } from 'zod';
-import { runChanges } from '../../apps/server/src/features/triage/run-changes.ts';
+import { runChanges } from '../../apps/server/src/features/detection/triage/run-changes.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';

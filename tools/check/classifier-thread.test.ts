@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
 import { ROOT } from '../repository/root.ts';
 
-const THREAD = 'apps/server/src/classification/classifier-worker.ts';
+const THREAD = 'apps/server/src/features/classification/contents/classifier-worker.ts';
 
 test('a classifier thread loads the classifiers and no other part of the packages', () => {
   const graph = valueImportGraph(sourceModules(ROOT));

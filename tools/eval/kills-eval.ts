@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '@waybill/store';
 import { z } from 'zod';
-import { readTenantBacklog } from '../../apps/server/src/pipeline/backlog-rows.ts';
+import { readTenantBacklog } from '../../apps/server/src/features/ingest/backlog/backlog-rows.ts';
 import { removeData, startInstallation } from '../../e2e/support/installation.ts';
 import { prepareTenant } from '../bench/ingest-sender.ts';
 import { kill, VICTIMS } from './kills/kill-process.ts';

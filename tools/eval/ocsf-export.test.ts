@@ -4,7 +4,7 @@ import type { Connector } from '@waybill/connectors';
 import { compileTenantSettings, settle, toOcsf } from '@waybill/engine';
 import { readOcsfSchema, type OcsfSchema } from '@waybill/testkit/ocsf-schema';
 import { expect, test } from 'vitest';
-import { readRecord } from '../../apps/server/src/pipeline/read-record.ts';
+import { readRecord } from '../../apps/server/src/features/ingest/reading/read-record.ts';
 import { corpusEvents, corpusSources } from './events-corpus.ts';
 
 const CORPUS =

@@ -69,14 +69,14 @@ export const REGISTRIES: readonly Registry[] = [
   {
     file: `${SERVER}/features.gen.ts`,
     constant: 'FEATURES',
-    pattern: 'features/*/feature.ts',
+    pattern: 'features/**/feature.ts',
     exportName: 'feature',
     type: { name: 'Feature', from: 'http/feature.ts' },
   },
   {
     file: `${SERVER}/jobs.gen.ts`,
     constant: 'JOBS',
-    pattern: 'features/*/*-job.ts',
+    pattern: 'features/**/*-job.ts',
     exportName: 'job',
     type: { name: 'Job', from: 'jobs/job.ts' },
   },

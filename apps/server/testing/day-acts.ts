@@ -1,4 +1,4 @@
-import { DAY_LISTS, type DayList } from '../src/pipeline/flow-columns.ts';
+import { DAY_LISTS, type DayList } from '../src/features/ingest/writing/flow-columns.ts';
 
 /** The lists of a row of `activity_day`. */
 export type ListedDay = Record<DayList['name'], Buffer>;

@@ -1,7 +1,7 @@
 import { deliverWaiting } from '@waybill/identity/outbox/deliver-sign-ins';
 import { openDatabase } from '@waybill/store';
 import pg from 'pg';
-import { recordSignIns } from '../src/identity/record-sign-ins.ts';
+import { recordSignIns } from '../src/features/identity/record-sign-ins.ts';
 
 /** Delivers the sign-ins that wait, in a process that kills itself before its n-th statement on either database. */
 const killBefore = Number(process.env['KILL_BEFORE']);

@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { ingestBody } from '../src/pipeline/ingest-body.ts';
+import { ingestBody } from '../src/features/ingest/ingest-body.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A Google Drive audit record of a document that became visible to others. */

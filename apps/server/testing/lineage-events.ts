@@ -1,7 +1,7 @@
 import { mappedEvent } from '@waybill/connectors';
 import type { MappedEvent } from '@waybill/contract';
 import fc from 'fast-check';
-import type { IncomingRecord } from '../src/pipeline/settled-event.ts';
+import type { IncomingRecord } from '../src/features/ingest/writing/settled-event.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const MINUTE = 60_000;

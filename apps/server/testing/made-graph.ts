@@ -1,10 +1,10 @@
 import type { SettledPlace } from '@waybill/contract';
 import type { Edge, LineageObjectFacts, Version } from '@waybill/engine';
 import type { Database } from '@waybill/store';
-import { EDGES } from '../src/lineage/edge-row.ts';
-import { OBJECTS } from '../src/lineage/object-row.ts';
-import { VERSIONS } from '../src/lineage/version-row.ts';
-import { keepPlaces } from '../src/pipeline/place-rows.ts';
+import { EDGES } from '../src/features/lineage/building/edge-row.ts';
+import { OBJECTS } from '../src/features/lineage/building/object-row.ts';
+import { VERSIONS } from '../src/features/lineage/building/version-row.ts';
+import { keepPlaces } from '../src/features/ingest/writing/place-rows.ts';
 import { lineageId } from './lineage-rows.ts';
 
 /** A version of a graph made by hand; its object has the same name unless said otherwise. */

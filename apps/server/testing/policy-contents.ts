@@ -1,5 +1,5 @@
 import type { BacktestLine, Leaf, PolicyContent, PolicyRule } from '@waybill/contract';
-import { BLANK_CONTENT, ruleWith } from '../src/policies/policy-content.ts';
+import { BLANK_CONTENT, ruleWith } from '../src/features/policy/evaluation/policy-content.ts';
 
 /** Uploads to a host, told of at once. */
 export const UPLOADS: { all: Leaf[] } = {

@@ -2,16 +2,16 @@ import { compilePolicies } from '@waybill/engine';
 import type { MappedEvent, PolicyContent } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { openSettledPipeline } from './settled-pipeline.ts';
-import { storedJudge } from '../src/policies/backtest/judge-batch.ts';
+import { storedJudge } from '../src/features/policy/backtest/judge-batch.ts';
 import {
   matchTally,
   type Matched,
   type MatchedEpisode,
-} from '../src/policies/backtest/match-tally.ts';
-import { prefilterOf } from '../src/policies/backtest/prefilter-of.ts';
-import { scanActivity } from '../src/policies/backtest/scan-activity.ts';
-import { scanLeadIn } from '../src/policies/backtest/scan-lead-in.ts';
-import { triedPolicies } from '../src/policies/engine-policies.ts';
+} from '../src/features/policy/backtest/match-tally.ts';
+import { prefilterOf } from '../src/features/policy/backtest/prefilter-of.ts';
+import { scanActivity } from '../src/features/policy/backtest/scan-activity.ts';
+import { scanLeadIn } from '../src/features/policy/backtest/scan-lead-in.ts';
+import { triedPolicies } from '../src/features/policy/evaluation/engine-policies.ts';
 
 /** The policy that both sides judge by; the titles of its rules are their ids. */
 export const PARITY_KEY = 'uploads-0a0b0c0d';

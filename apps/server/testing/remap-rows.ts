@@ -1,8 +1,8 @@
 import type { Connector } from '@waybill/connectors';
 import type { Database } from '@waybill/store';
-import type { ActivityWriter } from '../src/pipeline/activity-writer.ts';
-import { unpackPayloads } from '../src/pipeline/raw-chunk.ts';
-import { readRecord } from '../src/pipeline/read-record.ts';
+import type { ActivityWriter } from '../src/features/ingest/writing/activity-writer.ts';
+import { unpackPayloads } from '../src/features/ingest/reading/raw-chunk.ts';
+import { readRecord } from '../src/features/ingest/reading/read-record.ts';
 import { sortedActs } from './day-acts.ts';
 
 /** Takes records in as one batch, read by a connector; what it rejects or skips is left out. */

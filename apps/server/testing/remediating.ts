@@ -5,7 +5,7 @@ import type { Outbound } from '@waybill/outbound';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { contentClassifier } from '../src/classification/content-classifier.ts';
+import { contentClassifier } from '../src/features/classification/contents/content-classifier.ts';
 import { integrationRouteHandlers } from '../src/features/integrations/integrations-routes.ts';
 import { remediationServices } from '../src/features/remediation/open-remediating.ts';
 import { remediationLoop } from '../src/features/remediation/remediation-loop.ts';
@@ -13,7 +13,7 @@ import { remediationRouteHandlers } from '../src/features/remediation/remediatio
 import { bindRoutes } from '../src/http/bind-routes.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
 import { openSettledPipeline } from './settled-pipeline.ts';
-import { ingestBody } from '../src/pipeline/ingest-body.ts';
+import { ingestBody } from '../src/features/ingest/ingest-body.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
 import { callerOf, type CollectingMember } from './collecting.ts';

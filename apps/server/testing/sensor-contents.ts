@@ -1,6 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
 import type { Services } from '../src/http/feature.ts';
-import { readRecord } from '../src/pipeline/read-record.ts';
+import { readRecord } from '../src/features/ingest/reading/read-record.ts';
 
 /** Text that is pasted into a page. */
 export interface Paste {

@@ -1,5 +1,5 @@
-import type { ActivityWriter } from '../src/pipeline/activity-writer.ts';
-import { openPipeline, type Pipeline } from '../src/pipeline/open-pipeline.ts';
+import type { ActivityWriter } from '../src/features/ingest/writing/activity-writer.ts';
+import { openPipeline, type Pipeline } from '../src/features/ingest/open-pipeline.ts';
 
 /** A pipeline whose writer answers when what it accepted is stored as well, with all that follows from it. */
 export function openSettledPipeline(...options: Parameters<typeof openPipeline>): Pipeline {

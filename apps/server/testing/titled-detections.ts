@@ -4,7 +4,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../src/features/detections/detection-title.ts';
+} from '../src/features/detection/detection-title.ts';
 
 /** A detection as the list shows it, with its evidence. */
 export interface TitledDetection {

@@ -6,7 +6,7 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from './test-support/running-identity.ts';
+} from './testing/running-identity.ts';
 import { endIdleSignIns, sweep } from './sweep.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { IntegrationName } from '@waybill/contract';
-import { judge } from '../../../apps/server/src/pipeline/judged-event.ts';
-import { parsedRecord } from '../../../apps/server/src/pipeline/parsed-record.ts';
-import { settleRecord } from '../../../apps/server/src/pipeline/settled-event.ts';
+import { judge } from '../../../apps/server/src/features/detection/judging/judged-event.ts';
+import { parsedRecord } from '../../../apps/server/src/features/ingest/reading/parsed-record.ts';
+import { settleRecord } from '../../../apps/server/src/features/ingest/writing/settled-event.ts';
 import type { RuleCase } from './corpus.ts';
 import type { Product } from './product.ts';
 import { readCase } from './read-case.ts';

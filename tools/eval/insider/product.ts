@@ -13,14 +13,14 @@ import {
 } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
-import { contentClassifier } from '../../../apps/server/src/classification/content-classifier.ts';
-import { settleBehaviour } from '../../../apps/server/src/behaviour/settle-behaviour.ts';
-import { decodeBody } from '../../../apps/server/src/pipeline/decode-body.ts';
-import { ingestBody } from '../../../apps/server/src/pipeline/ingest-body.ts';
+import { contentClassifier } from '../../../apps/server/src/features/classification/contents/content-classifier.ts';
+import { settleBehaviour } from '../../../apps/server/src/features/behaviour/settle-behaviour.ts';
+import { decodeBody } from '../../../apps/server/src/features/ingest/reading/decode-body.ts';
+import { ingestBody } from '../../../apps/server/src/features/ingest/ingest-body.ts';
 import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { openSettledPipeline } from '../../../apps/server/testing/settled-pipeline.ts';
 import { derivedKey } from '../../../apps/server/src/platform/derived-key.ts';
-import type { TenantContext } from '../../../apps/server/src/pipeline/tenant-contexts.ts';
+import type { TenantContext } from '../../../apps/server/src/features/ingest/tenant-contexts.ts';
 
 const DATABASE = 'insider_eval';
 

@@ -1,7 +1,7 @@
 import { connectorForSource } from '@waybill/connectors';
 import type { IntegrationName } from '@waybill/contract';
-import type { IncomingRecord } from '../../../apps/server/src/pipeline/settled-event.ts';
-import { readRecord } from '../../../apps/server/src/pipeline/read-record.ts';
+import type { IncomingRecord } from '../../../apps/server/src/features/ingest/writing/settled-event.ts';
+import { readRecord } from '../../../apps/server/src/features/ingest/reading/read-record.ts';
 import type { RuleCase } from './corpus.ts';
 import { sourceOfLog } from './log-sources.data.ts';
 import { vendorForm } from './vendor-form.ts';

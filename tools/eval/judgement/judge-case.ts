@@ -3,7 +3,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../../../apps/server/src/features/detections/detection-title.ts';
+} from '../../../apps/server/src/features/detection/detection-title.ts';
 import type { Product } from '../insider/product.ts';
 import { expandRepeat } from './expand-repeat.ts';
 import type { JudgementCase, SentRecord } from './judgement-case.ts';

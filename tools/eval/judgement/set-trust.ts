@@ -1,5 +1,5 @@
 import { PERMISSIONS, trustRuleRoutes } from '@waybill/contract';
-import { trustRuleRouteHandlers } from '../../../apps/server/src/features/trust-rules/trust-rules-routes.ts';
+import { trustRuleRouteHandlers } from '../../../apps/server/src/features/trust/trust-rules-routes.ts';
 import type { HandlerInput } from '../../../apps/server/src/http/implement.ts';
 import type { Product } from '../insider/product.ts';
 import type { JudgementCase } from './judgement-case.ts';

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import { sourceIdOf } from '@waybill/contract';
 import { CONNECTORS } from '@waybill/connectors';
 import { z } from 'zod';
-import { settleBehaviourLoop } from '../../../apps/server/src/behaviour/settle-behaviour.ts';
+import { settleBehaviourLoop } from '../../../apps/server/src/features/behaviour/settle-behaviour.ts';
 import { openExports } from '../../../apps/server/src/features/exports/open-exports.ts';
-import { guardrailLoop } from '../../../apps/server/src/features/policies/guardrail-loop.ts';
-import { wakeSnoozedLoop } from '../../../apps/server/src/features/triage/wake-snoozed-loop.ts';
+import { guardrailLoop } from '../../../apps/server/src/features/policy/life/guardrail-loop.ts';
+import { wakeSnoozedLoop } from '../../../apps/server/src/features/detection/triage/wake-snoozed-loop.ts';
 import type { Job } from '../../../apps/server/src/jobs/job.ts';
 import { JOBS } from '../../../apps/server/src/jobs.gen.ts';
 import {
   fillWindowsLoop,
   forgetPointsLoop,
-} from '../../../apps/server/src/policies/windows/windows-loop.ts';
+} from '../../../apps/server/src/features/policy/windows/windows-loop.ts';
 import { openSettledPipeline } from '../../../apps/server/testing/settled-pipeline.ts';
 import type { PoisonFindings, PoisonTarget } from './poison-target.ts';
 

@@ -2,7 +2,7 @@ import createDescope from '@descope/node-sdk';
 import { ROLES } from '@waybill/contract';
 import pg from 'pg';
 import { z } from 'zod';
-import { softwareAuthenticator } from '../../../packages/identity/src/test-support/software-authenticator.ts';
+import { softwareAuthenticator } from '../../../packages/identity/src/testing/software-authenticator.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { totpCode } from './totp-code.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRead } from '../app/http/use-read.ts';
 import { RecordPage } from './RecordPage.tsx';
-import { drawView, problem, type Server } from './test-support/draw-view.tsx';
+import { drawView, problem, type Server } from './testing/draw-view.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMAIL, fakeSdk, no, ok, signedIn } from './test-support/fake-sdk.ts';
-import { heading, press, renderSignIn, type } from './test-support/render-sign-in.tsx';
+import { EMAIL, fakeSdk, no, ok, signedIn } from './testing/fake-sdk.ts';
+import { heading, press, renderSignIn, type } from './testing/render-sign-in.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), shouldAdvanceTime: true });

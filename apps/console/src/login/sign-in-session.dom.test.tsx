@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../app/http/api-error.ts';
-import { EMAIL, fakeSdk, no, ok, signedIn } from './test-support/fake-sdk.ts';
-import { heading, press, renderSignIn, type } from './test-support/render-sign-in.tsx';
+import { EMAIL, fakeSdk, no, ok, signedIn } from './testing/fake-sdk.ts';
+import { heading, press, renderSignIn, type } from './testing/render-sign-in.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { CONFIDENCES, type ContentState } from '@waybill/contract';
 import { CLASSIFIERS, type Confidence } from '@waybill/engine';
-import type { DataTypeSet } from '../classification/data-type-set.ts';
+import type { DataTypeSet } from '../features/classification/contents/data-type-set.ts';
 import { CliError } from './cli-error.ts';
 import type { FileReport } from './classify/file-report.ts';
 import { findFiles } from './classify/find-files.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
-import { startAlone, type AloneOptions } from '../identity/alone/start-alone.ts';
+import { startAlone, type AloneOptions } from '../features/identity/alone/start-alone.ts';
 import { CliError } from './cli-error.ts';
 import { freePort } from '../platform/free-port.ts';
 

@@ -1,8 +1,8 @@
 import { ROLES, RuntimeConfig } from '@waybill/contract';
 import { openKeyVault } from '@waybill/identity';
-import { hostedAddress } from '../identity/hosted-address.ts';
-import { identityAdmin } from '../identity/identity-admin.ts';
-import { identitySdk } from '../identity/identity-sdk.ts';
+import { hostedAddress } from '../features/identity/hosted-address.ts';
+import { identityAdmin } from '../features/identity/identity-admin.ts';
+import { identitySdk } from '../features/identity/identity-sdk.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Config } from '../platform/config.ts';
 import { masterKey } from '../platform/master-key.ts';

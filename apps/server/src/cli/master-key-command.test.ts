@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { openProductKeys } from '../master-key/product-keys.ts';
+import { openProductKeys } from '../features/identity/master-key/product-keys.ts';
 import { readConfig } from '../platform/config.ts';
 import { masterKeys } from '../platform/master-key.ts';
 import {

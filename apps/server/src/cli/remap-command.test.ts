@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changingConnector } from '../../testing/changing-connector.ts';
 import { takeIn } from '../../testing/remap-rows.ts';
-import { runRemaps } from '../features/remap/run-remaps.ts';
+import { runRemaps } from '../features/ingest/remap/run-remaps.ts';
 import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { followRemap } from './remap-command.ts';
 

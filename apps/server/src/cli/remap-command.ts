@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Remap } from '@waybill/contract';
-import { job } from '../features/remap/remap-job.ts';
-import { readRemap, requestRemap } from '../features/remap/remap-read-model.ts';
+import { job } from '../features/ingest/remap/remap-job.ts';
+import { readRemap, requestRemap } from '../features/ingest/remap/remap-read-model.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { CliInstallation } from './installation.ts';

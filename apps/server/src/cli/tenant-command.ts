@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SetupRequest } from '@waybill/contract';
-import { createTenant } from '../features/session/create-tenant.ts';
-import { identityAdmin } from '../identity/identity-admin.ts';
-import { identitySdk } from '../identity/identity-sdk.ts';
+import { createTenant } from '../features/identity/session/create-tenant.ts';
+import { identityAdmin } from '../features/identity/identity-admin.ts';
+import { identitySdk } from '../features/identity/identity-sdk.ts';
 import { CliError } from './cli-error.ts';
 import type { TenantlessInstallation } from './installation.ts';
 import { invitePerson, managementOf } from './invite-command.ts';

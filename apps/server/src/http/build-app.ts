@@ -11,7 +11,7 @@ import { bindRoutes } from './bind-routes.ts';
 import { leadToConsole, serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
-import { allowOrigins } from '../identity/cross-origin.ts';
+import { allowOrigins } from '../features/identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
 import { signInAddress } from '../platform/regions.ts';

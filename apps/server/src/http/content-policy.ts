@@ -1,7 +1,7 @@
 import { ownValue } from '@waybill/contract';
 import type { Config } from '../platform/config.ts';
 import { regionBases } from '../platform/regions.ts';
-import { hostedAddress } from '../identity/hosted-address.ts';
+import { hostedAddress } from '../features/identity/hosted-address.ts';
 
 type Directives = Record<string, string[]>;
 

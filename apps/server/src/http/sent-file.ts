@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { FILE_NAME_HEADER } from '@waybill/contract';
-import type { Content } from '../classification/content.ts';
+import type { Content } from '../features/classification/contents/content.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readBody } from './read-body.ts';
 

@@ -2,7 +2,7 @@ import { workerBudget } from '@waybill/store';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { connectorForSource } from '@waybill/connectors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentClassifier } from '../classification/content-classifier.ts';
+import { contentClassifier } from '../features/classification/contents/content-classifier.ts';
 import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
 import { createLog } from '../platform/log.ts';
 import { fairTasks } from './fair-tasks.ts';

@@ -1,10 +1,10 @@
 import type { Connector } from '@waybill/connectors';
 import type { IntegrationName } from '@waybill/contract';
 import type { Database } from '@waybill/store';
-import type { ContentClassifier } from '../classification/content-classifier.ts';
-import type { ActivityWriter } from '../pipeline/activity-writer.ts';
-import type { Deriver } from '../pipeline/deriver.ts';
-import type { RemapChunk } from '../pipeline/remap-chunk.ts';
+import type { ContentClassifier } from '../features/classification/contents/content-classifier.ts';
+import type { ActivityWriter } from '../features/ingest/writing/activity-writer.ts';
+import type { Deriver } from '../features/ingest/backlog/deriver.ts';
+import type { RemapChunk } from '../features/ingest/remap/remap-chunk.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What jobs are built from. */

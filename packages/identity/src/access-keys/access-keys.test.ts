@@ -6,7 +6,7 @@ import {
   runningIdentity,
   sidOf,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ConformanceClient } from './conformance-client.ts';
-import { byWay } from '../test-support/otp-client.ts';
+import { byWay } from '../testing/otp-client.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import { ELSEWHERE, expectSent, nobodyFor, type Delivery } from './delivery.ts';
 import { expectError, expectOk, expectRefused, type SdkReply } from './expect-reply.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import createDescope from '@descope/node-sdk';
-import type { TestOidcProvider } from '../test-support/test-oidc-provider.ts';
+import type { TestOidcProvider } from '../testing/test-oidc-provider.ts';
 import { createClient, type ConformanceClient } from './conformance-client.ts';
 import type { ConformanceNeed } from './conformance-case.ts';
 import { patientFetch } from './cookie-jar.ts';

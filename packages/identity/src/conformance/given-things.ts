@@ -1,6 +1,6 @@
 import type createDescope from '@descope/node-sdk';
-import { testOidcProvider, type TestOidcProvider } from '../test-support/test-oidc-provider.ts';
-import { startTestSamlIdp, type TestSamlIdp } from '../test-support/test-saml-idp.ts';
+import { testOidcProvider, type TestOidcProvider } from '../testing/test-oidc-provider.ts';
+import { startTestSamlIdp, type TestSamlIdp } from '../testing/test-saml-idp.ts';
 import { expectOk } from './expect-reply.ts';
 
 export type Management = ReturnType<typeof createDescope>['management'];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { byWay } from '../test-support/otp-client.ts';
+import { byWay } from '../testing/otp-client.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { ELSEWHERE, expectSent, nobodyFor, userFor } from './delivery.ts';

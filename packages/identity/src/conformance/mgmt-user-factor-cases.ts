@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { softwareAuthenticator } from '../test-support/software-authenticator.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceClient } from './conformance-client.ts';
 import type { ConformanceKit } from './conformance-kit.ts';

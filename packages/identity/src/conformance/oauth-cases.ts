@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestOidcProvider } from '../test-support/test-oidc-provider.ts';
+import type { TestOidcProvider } from '../testing/test-oidc-provider.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { ELSEWHERE } from './delivery.ts';

@@ -1,4 +1,4 @@
-import { byWay } from '../test-support/otp-client.ts';
+import { byWay } from '../testing/otp-client.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import {
   codeFor,

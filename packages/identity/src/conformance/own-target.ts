@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { DELIVERY_METHODS } from '../messages/message.ts';
 import { openIdentity } from '../open-identity.ts';
 import type { Pool } from '../store/statement.ts';
-import { testOidcProvider } from '../test-support/test-oidc-provider.ts';
+import { testOidcProvider } from '../testing/test-oidc-provider.ts';
 import type { ConformanceTarget } from './conformance-kit.ts';
 
 /** All cases come from one address: more than they send in a minute. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestSamlIdp, Twist } from '../test-support/test-saml-idp.ts';
+import type { TestSamlIdp, Twist } from '../testing/test-saml-idp.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceClient } from './conformance-client.ts';
 import type { ConformanceKit } from './conformance-kit.ts';

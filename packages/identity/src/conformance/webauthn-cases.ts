@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { softwareAuthenticator } from '../test-support/software-authenticator.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused, type SdkReply } from './expect-reply.ts';

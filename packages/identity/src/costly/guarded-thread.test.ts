@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { guardedThread, type GuardedThread } from './guarded-thread.ts';
 
-const SCRIPT = path.join(import.meta.dirname, '../test-support/obedient-thread.ts');
+const SCRIPT = path.join(import.meta.dirname, '../testing/obedient-thread.ts');
 const caller = { group: 'a', member: '' };
 let open: GuardedThread<string, unknown> | null = null;
 

@@ -7,7 +7,7 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -1,15 +1,15 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseDump } from '../test-support/database-dump.ts';
-import { dataOf, FLOW, flowClient } from '../test-support/flow-client.ts';
-import { clientOf, outcomeOf } from '../test-support/otp-client.ts';
+import { databaseDump } from '../testing/database-dump.ts';
+import { dataOf, FLOW, flowClient } from '../testing/flow-client.ts';
+import { clientOf, outcomeOf } from '../testing/otp-client.ts';
 import {
   CONSOLE_ORIGIN,
   givenUser,
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 import { deleteEndedExecutions } from './execution-store.ts';
 import { NONCE_HEADER } from './flow-nonce.ts';
 

@@ -6,7 +6,7 @@ import {
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 /** The guarantees of docs/architecture/guessing.md. */
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIdentity } from '../open-identity.ts';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import { inTransaction } from '../store/statement.ts';
-import { givenUser, runningIdentity, signIn } from '../test-support/running-identity.ts';
+import { givenUser, runningIdentity, signIn } from '../testing/running-identity.ts';
 import { openVault, resealOptions } from './open-vault.ts';
 import { sealedColumns } from './sealed-columns.ts';
 

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweep } from '../sweep.ts';
-import { runningIdentity, type RunningIdentity } from '../test-support/running-identity.ts';
+import { runningIdentity, type RunningIdentity } from '../testing/running-identity.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,8 +8,8 @@ import {
   sidOf,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { softwareAuthenticator } from '../test-support/software-authenticator.ts';
+} from '../testing/running-identity.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -7,7 +7,7 @@ import {
   refreshTokenOf,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 const TEST_USER = 'tester@example.com';
 

@@ -1,8 +1,8 @@
 import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningIdentity, type RunningIdentity } from '../test-support/running-identity.ts';
-import { linksOf, tokenOf } from '../test-support/sent-links.ts';
+import { runningIdentity, type RunningIdentity } from '../testing/running-identity.ts';
+import { linksOf, tokenOf } from '../testing/sent-links.ts';
 
 const DAY_MS = 86_400_000;
 

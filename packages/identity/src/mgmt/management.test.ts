@@ -8,7 +8,7 @@ import {
   sidOf,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

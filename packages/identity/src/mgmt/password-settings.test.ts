@@ -6,7 +6,7 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { createOutbound } from '@waybill/outbound';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseDump } from '../test-support/database-dump.ts';
+import { databaseDump } from '../testing/database-dump.ts';
 import {
   CONSOLE_ORIGIN,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { selfSignedCertificate } from '../test-support/self-signed-certificate.ts';
-import { startTestSamlIdp, type TestSamlIdp } from '../test-support/test-saml-idp.ts';
+} from '../testing/running-identity.ts';
+import { selfSignedCertificate } from '../testing/self-signed-certificate.ts';
+import { startTestSamlIdp, type TestSamlIdp } from '../testing/test-saml-idp.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -1,12 +1,12 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, lastCode } from '../test-support/otp-client.ts';
+import { clientOf, lastCode } from '../testing/otp-client.ts';
 import {
   givenUser,
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastCode } from '../test-support/otp-client.ts';
+import { lastCode } from '../testing/otp-client.ts';
 import {
   cookieOf,
   givenUser,
@@ -9,7 +9,7 @@ import {
   sidOf,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 import { FORM } from '../wire/request-guard.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) https://evil.example Firefox/150.0';

@@ -2,14 +2,14 @@
 import { createSdk } from '@descope/web-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browserFetch, serverFetch } from '../test-support/browser-fetch.ts';
+import { browserFetch, serverFetch } from '../testing/browser-fetch.ts';
 import {
   givenUser,
   GOOD_PASSWORD,
   runningIdentity,
   sidOf,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -9,7 +9,7 @@ import {
   signIn,
   type RawAnswer,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

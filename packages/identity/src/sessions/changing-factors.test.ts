@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastCode } from '../test-support/otp-client.ts';
+import { lastCode } from '../testing/otp-client.ts';
 import {
   claimsOf,
   CONSOLE_ORIGIN,
@@ -12,8 +12,8 @@ import {
   sidOf,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { tokenOf } from '../test-support/sent-links.ts';
+} from '../testing/running-identity.ts';
+import { tokenOf } from '../testing/sent-links.ts';
 import { ENDPOINTS } from '../wire/endpoint-table.ts';
 
 /** What a user signs in with may be changed by the user alone, with all of their proofs. */

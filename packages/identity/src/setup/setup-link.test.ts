@@ -4,7 +4,7 @@ import {
   givenUser,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { selfSignedCertificate } from '../test-support/self-signed-certificate.ts';
-import { metadata } from '../test-support/test-saml-idp.ts';
+import { selfSignedCertificate } from '../testing/self-signed-certificate.ts';
+import { metadata } from '../testing/test-saml-idp.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
 
 const ENTITY = 'https://idp.example/entity';

@@ -1,9 +1,9 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, flowClient } from '../test-support/flow-client.ts';
-import { signedIn, runningOAuth, type RunningOAuth } from '../test-support/running-oauth.ts';
-import { clientOf, lastCode } from '../test-support/otp-client.ts';
+import { dataOf, flowClient } from '../testing/flow-client.ts';
+import { signedIn, runningOAuth, type RunningOAuth } from '../testing/running-oauth.ts';
+import { clientOf, lastCode } from '../testing/otp-client.ts';
 import {
   CONSOLE_ORIGIN,
   givenUser,
@@ -11,8 +11,8 @@ import {
   refreshTokenOf,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { tokenOf, tokenOfNumber } from '../test-support/sent-links.ts';
+} from '../testing/running-identity.ts';
+import { tokenOf, tokenOfNumber } from '../testing/sent-links.ts';
 
 const PAGE = `${CONSOLE_ORIGIN}/login`;
 

@@ -1,13 +1,13 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastCode } from '../test-support/otp-client.ts';
+import { lastCode } from '../testing/otp-client.ts';
 import {
   CONSOLE_ORIGIN,
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { tokenOf } from '../test-support/sent-links.ts';
+} from '../testing/running-identity.ts';
+import { tokenOf } from '../testing/sent-links.ts';
 
 /** A sign-up that asks for a tenant to work in is refused, and leaves no account behind. */
 

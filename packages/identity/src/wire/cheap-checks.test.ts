@@ -7,8 +7,8 @@ import {
   givenUser,
   runningIdentity,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
-import { testOidcProvider, type TestOidcProvider } from '../test-support/test-oidc-provider.ts';
+} from '../testing/running-identity.ts';
+import { testOidcProvider, type TestOidcProvider } from '../testing/test-oidc-provider.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FORM } from './request-guard.ts';

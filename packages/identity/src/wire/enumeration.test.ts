@@ -7,7 +7,7 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../test-support/running-identity.ts';
+} from '../testing/running-identity.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 
 /** Known and unknown login ids: one answer, after the same statements and the same expensive work. */

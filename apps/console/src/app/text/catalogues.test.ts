@@ -13,7 +13,7 @@ const FOLDERS = [
 
 /** Read by those who build the console, in development only. */
 const IS_GALLERY = /(^|\/)gallery\//;
-const IS_TEST = /\.test\.tsx?$|-fixture\.data\.ts$|(^|\/)(testing|test-support)\//;
+const IS_TEST = /\.test\.tsx?$|-fixture\.data\.ts$|(^|\/)testing\//;
 const IS_CATALOGUE = /\.(text|de)\.ts$/;
 
 /** Names that are the same in every language. */

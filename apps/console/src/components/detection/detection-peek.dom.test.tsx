@@ -3,7 +3,7 @@ import type { DetectionDetail } from '@waybill/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, problem, type Server } from '../test-support/draw-view.tsx';
+import { drawView, problem, type Server } from '../testing/draw-view.tsx';
 import { DetectionPeek } from './DetectionPeek.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));

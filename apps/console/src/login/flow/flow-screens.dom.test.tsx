@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { LoginMethod } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SignInPageContext, type SignInPage } from '../sign-in-page.ts';
-import { fakeSdk } from '../test-support/fake-sdk.ts';
-import { press, type } from '../test-support/render-sign-in.tsx';
+import { fakeSdk } from '../testing/fake-sdk.ts';
+import { press, type } from '../testing/render-sign-in.tsx';
 import { createUnderWay } from '../under-way.ts';
 import { flowScreenOf } from './found-flow-screens.ts';
 import { FlowScreenView } from './FlowScreenView.tsx';

@@ -7,7 +7,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../components/test-support/draw-view.tsx';
+} from '../../components/testing/draw-view.tsx';
 import { ConsoleAccessPage } from './ConsoleAccessPage.tsx';
 
 const SELF: MemberAccess = {

@@ -7,9 +7,9 @@ import {
   problem,
   type Server,
   type Surroundings,
-} from '../../components/test-support/draw-view.tsx';
+} from '../../components/testing/draw-view.tsx';
 import { DiscoveryPage } from './DiscoveryPage.tsx';
-import { emptyMap, flowMap, idOf, largeMap, reviewOf } from './test-support/flow-fixture.data.ts';
+import { emptyMap, flowMap, idOf, largeMap, reviewOf } from './testing/flow-fixture.data.ts';
 
 beforeEach(() => {
   setLocale({ language: 'en', timeZone: 'UTC' });

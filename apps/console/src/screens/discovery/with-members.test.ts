@@ -1,6 +1,6 @@
 import type { FlowMap } from '@waybill/contract';
 import { expect, test } from 'vitest';
-import { flowMap } from './test-support/flow-fixture.data.ts';
+import { flowMap } from './testing/flow-fixture.data.ts';
 import { withMembers } from './with-members.ts';
 
 const counted = flowMap();

@@ -7,7 +7,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../components/test-support/draw-view.tsx';
+} from '../../components/testing/draw-view.tsx';
 import { PoliciesPage } from './PoliciesPage.tsx';
 
 const SCOPE: PolicySummary['scope'] = {

@@ -7,7 +7,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../components/test-support/draw-view.tsx';
+} from '../../components/testing/draw-view.tsx';
 import { NEAR_MISS, POLICY } from './policy-fixture.data.ts';
 import { WizardForm } from './WizardForm.tsx';
 

@@ -5,7 +5,7 @@ import { ToastArea } from '@waybill/ui';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionContext, type Session } from '../../app/session/session-context.ts';
-import { EMAIL, fakeSdk, no, ok, signedIn } from '../../login/test-support/fake-sdk.ts';
+import { EMAIL, fakeSdk, no, ok, signedIn } from '../../login/testing/fake-sdk.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileCalls, ProfileSdk } from './profile-sdk.ts';
 

@@ -5,11 +5,11 @@ import {
   type ContentFinding,
   type ContentState,
 } from '@waybill/contract';
-import type { ClassifierPool } from '../../classification/classifier-pool.ts';
-import { ClassifierFailed } from '../../classification/classifier-failed.ts';
-import type { TextPart } from '../../classification/content.ts';
-import { NO_SUBJECT, type DataTypeSet } from '../../classification/data-type-set.ts';
-import type { ContentReader } from '../../classification/text-parts.ts';
+import type { ClassifierPool } from '../../features/classification/contents/classifier-pool.ts';
+import { ClassifierFailed } from '../../features/classification/contents/classifier-failed.ts';
+import type { TextPart } from '../../features/classification/contents/content.ts';
+import { NO_SUBJECT, type DataTypeSet } from '../../features/classification/contents/data-type-set.ts';
+import type { ContentReader } from '../../features/classification/contents/text-parts.ts';
 import type { FoundFile } from './find-files.ts';
 
 /** What is in one file, ready to be printed. Holds no value that was found. */

@@ -1,6 +1,6 @@
-import { classifierPool } from '../../classification/classifier-pool.ts';
-import type { DataTypeSet } from '../../classification/data-type-set.ts';
-import { contentReader } from '../../classification/text-parts.ts';
+import { classifierPool } from '../../features/classification/contents/classifier-pool.ts';
+import type { DataTypeSet } from '../../features/classification/contents/data-type-set.ts';
+import { contentReader } from '../../features/classification/contents/text-parts.ts';
 import { progressBar } from '../progress-bar.ts';
 import { reportFile, type FileReport } from './file-report.ts';
 import type { FoundFile } from './find-files.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
-import type { TenantRights } from '../../identity/member-rights.ts';
+import type { TenantRights } from '../identity/member-rights.ts';
 import {
   lockCase,
   noteEntry,

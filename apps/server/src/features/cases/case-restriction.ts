@@ -1,6 +1,6 @@
 import type { Permission } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import type { TenantRights } from '../../identity/member-rights.ts';
+import type { TenantRights } from '../identity/member-rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteEntry, type CaseActor } from './case-access.ts';
 

@@ -7,7 +7,7 @@ import {
   ITEM_COLUMNS,
   ITEM_SOURCE,
   type DetectionRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 
 interface CaseRow {

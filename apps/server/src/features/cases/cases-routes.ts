@@ -2,8 +2,8 @@ import { caseRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type AuditNotes, type BoundRoute } from '../../http/implement.ts';
-import type { TenantRights } from '../../identity/member-rights.ts';
-import { hiddenDetections } from '../detections/detections-read-model.ts';
+import type { TenantRights } from '../identity/member-rights.ts';
+import { hiddenDetections } from '../detection/detections-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 import {
   addDetections,

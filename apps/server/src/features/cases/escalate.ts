@@ -1,5 +1,5 @@
 import type { Transaction } from '@waybill/store';
-import { actorOf, changeOne } from '../triage/triage-read-model.ts';
+import { actorOf, changeOne } from '../detection/triage/triage-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 
 /** Statuses in which a detection waits for somebody, and is not escalated yet. */

@@ -3,7 +3,7 @@ import type {
   MemberRights,
   MemberRightsReader,
   TenantRights,
-} from '../../identity/member-rights.ts';
+} from '../identity/member-rights.ts';
 import { insertAuditEntry } from '../../platform/audit-entry.ts';
 import type { Log } from '../../platform/log.ts';
 import { noteEntry } from './case-access.ts';

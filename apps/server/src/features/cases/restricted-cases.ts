@@ -1,6 +1,6 @@
 import type { RestrictedCase } from '@waybill/contract';
 import { asProduct, type Database, type Transaction } from '@waybill/store';
-import type { TenantRights } from '../../identity/member-rights.ts';
+import type { TenantRights } from '../identity/member-rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockCase, noteEntry, type CaseActor } from './case-access.ts';
 import { addMembers, memberIds } from './case-members.ts';

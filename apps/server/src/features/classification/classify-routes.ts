@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CLASSIFY_LIMITS, classifyRoutes, ClassifyText } from '@waybill/contract';
-import type { Content } from '../../classification/content.ts';
+import type { Content } from './contents/content.ts';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { readBody } from '../../http/read-body.ts';

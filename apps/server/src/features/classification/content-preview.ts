@@ -1,6 +1,6 @@
 import type { ContentPreview, FeatureFlag } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import type { TextPart } from '../../classification/content.ts';
+import type { TextPart } from './contents/content.ts';
 import type { Services } from '../../http/feature.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';

@@ -1,6 +1,6 @@
 import type { ContentSettings, KeptContents } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
+import { raiseDataTypeRev } from './contents/read-data-types.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 export async function readContentSettings(tx: Transaction): Promise<KeptContents> {

@@ -5,7 +5,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 
 /** Whether a content is meant by the scope, whose subject is $2. */
 const MEANT: Record<ExceptionScope['kind'], string> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ExceptionScope, type DataTypeException } from '@waybill/contract';
 import { CLASSIFIERS } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
+import { raiseDataTypeRev } from './contents/read-data-types.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 interface ExceptionRow {

@@ -1,13 +1,13 @@
 import type { ContentClassification } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { isInEffect } from '../../classification/classify-parts.ts';
-import type { HandedContent } from '../../classification/content.ts';
-import type { TenantDataTypeSet } from '../../classification/data-type-set.ts';
+import { isInEffect } from './contents/classify-parts.ts';
+import type { HandedContent } from './contents/content.ts';
+import type { TenantDataTypeSet } from './contents/data-type-set.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { endRun, workOffRuns } from '../../jobs/stored-runs.ts';
-import { cutResult } from '../../pipeline/classified-content.ts';
-import { storeClassification } from '../../pipeline/content-rows.ts';
-import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { cutResult } from '../ingest/reading/classified-content.ts';
+import { storeClassification } from '../ingest/reading/content-rows.ts';
+import { lockTenant } from '../ingest/tenant-lock.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';
 
 export type ReclassifyServices = Pick<JobServices, 'database' | 'classifier' | 'log' | 'now'>;

@@ -1,6 +1,6 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { filterSql } from '../detections/detections-read-model.ts';
+import { filterSql } from '../detection/detections-read-model.ts';
 import type { DashboardRange } from './dashboard-range.ts';
 
 export interface Closings {

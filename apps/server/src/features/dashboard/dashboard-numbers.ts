@@ -1,6 +1,6 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { hiddenDetections } from '../detections/detections-read-model.ts';
+import { hiddenDetections } from '../detection/detections-read-model.ts';
 import { closings } from './closings.ts';
 import { dashboardRange } from './dashboard-range.ts';
 import { installationNumbers } from './installation-numbers.ts';

@@ -1,7 +1,7 @@
 import type { DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
-import { instantOf, zoneOfFilter } from '../detections/detections-read-model.ts';
+import { instantOf, zoneOfFilter } from '../detection/detections-read-model.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { readSnapshot } from '../detections/detections-read-model.ts';
+import { readSnapshot } from '../detection/detections-read-model.ts';
 import { dashboardNumbers } from './dashboard-numbers.ts';
 
 export function dashboardRouteHandlers({ database, now }: Services): BoundRoute[] {

@@ -7,7 +7,7 @@ import {
   type Severity,
 } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { facetConditions, filterSql } from '../detections/detections-read-model.ts';
+import { facetConditions, filterSql } from '../detection/detections-read-model.ts';
 import type { DashboardRange } from './dashboard-range.ts';
 import { addCount, SEVERITY, type SeverityCounts } from './severity-counts.ts';
 

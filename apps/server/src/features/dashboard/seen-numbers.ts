@@ -6,8 +6,8 @@ import {
   type Severity,
 } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { readNamedPolicies } from '../../policies/named-policies.ts';
-import { filterSql, hourOfWeek } from '../detections/detections-read-model.ts';
+import { readNamedPolicies } from '../policy/evaluation/named-policies.ts';
+import { filterSql, hourOfWeek } from '../detection/detections-read-model.ts';
 import type { DashboardRange } from './dashboard-range.ts';
 import { addCount, SEVERITY, type SeverityCounts } from './severity-counts.ts';
 

@@ -1,6 +1,6 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { detectionPage } from '../detections/detections-read-model.ts';
+import { detectionPage } from '../detection/detections-read-model.ts';
 
 const MOST_ITEMS = 10;
 

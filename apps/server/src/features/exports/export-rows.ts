@@ -27,7 +27,7 @@ export interface ExportRow {
   [column: string]: unknown;
 }
 
-/** Purpose of the key that secrets of export streams are sealed with. */
+/** Purpose of the key that secrets of export streams are sealed with. @published */
 export const EXPORT_SECRETS = 'export secrets';
 
 /** Streams with the arrival of the oldest event that each has still to send. */

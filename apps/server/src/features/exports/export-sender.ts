@@ -1,6 +1,6 @@
 import type { Outbound } from '@waybill/outbound';
 import type { Database, Transaction } from '@waybill/store';
-import { EVENT_COLUMNS, type StoredRow } from '../../pipeline/stored-event.ts';
+import { EVENT_COLUMNS, type StoredRow } from '../ingest/writing/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { deliverBatch, type DeliveryTarget } from './deliver-batch.ts';

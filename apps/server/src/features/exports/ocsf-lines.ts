@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { toOcsf, type OcsfContext } from '@waybill/engine';
 import { keepingUser, type Database } from '@waybill/store';
-import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../pipeline/stored-event.ts';
+import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
 import { nextTurn } from '../../platform/turns.ts';
 import { VERSION } from '../../platform/version.ts';

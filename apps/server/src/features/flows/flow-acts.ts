@@ -1,5 +1,5 @@
 import type { Transaction } from '@waybill/store';
-import { DAY_LISTS, FLOW_COLUMNS, type DayList } from '../../pipeline/flow-columns.ts';
+import { DAY_LISTS, FLOW_COLUMNS, type DayList } from '../ingest/writing/flow-columns.ts';
 import { eventConditionsSql, rollUpConditionsSql, statementValues } from './flow-conditions.ts';
 import type { StatementValues } from './flow-conditions.ts';
 import { dayText } from './flow-range.ts';

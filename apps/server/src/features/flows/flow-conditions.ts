@@ -1,6 +1,6 @@
 import type { FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { FLOW_COLUMNS, NO_PLACE } from '../../pipeline/flow-columns.ts';
+import { FLOW_COLUMNS, NO_PLACE } from '../ingest/writing/flow-columns.ts';
 
 /** What a filter can leave out, each with a bit: a row's mask has those bits whose filter it fails. */
 export const FILTER_BITS = {

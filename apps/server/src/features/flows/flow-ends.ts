@@ -1,7 +1,7 @@
 import type { FlowEnd, PlaceRef, Tristate } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { NO_PLACE } from '../../pipeline/flow-columns.ts';
-import { STORED_WORDS } from '../../pipeline/stored-words.ts';
+import { NO_PLACE } from '../ingest/writing/flow-columns.ts';
+import { STORED_WORDS } from '../ingest/writing/stored-words.ts';
 import type { FlowLevel } from './flow-source.ts';
 
 /** The end that holds all that are not among the first. */

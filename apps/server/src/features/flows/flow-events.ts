@@ -5,7 +5,7 @@ import {
   evidenceOf,
   type Evidence,
   type EvidenceRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 import { statementValues } from './flow-conditions.ts';
 import { eventsWhere, flowSource, type FlowQuery } from './flow-source.ts';
 import type { PageRequest } from './flow-tab.ts';

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '@waybill/store';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { NO_PLACE } from '../../pipeline/flow-columns.ts';
+import { NO_PLACE } from '../ingest/writing/flow-columns.ts';
 import { flowDeviations } from './flow-deviations.ts';
 import { endFacts } from './flow-ends.ts';
 import { flowRange, type FlowRange } from './flow-range.ts';

@@ -3,7 +3,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app, host, moved, takeIn } from '../../../testing/flow-events.ts';
-import { recountDays } from '../../pipeline/day-rows.ts';
+import { recountDays } from '../ingest/writing/day-rows.ts';
 import { groupId, placeId } from '../../platform/place-id.ts';
 import { readFlowMap, type FlowMapFilter } from './flows-read-model.ts';
 

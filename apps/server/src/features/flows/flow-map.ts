@@ -12,7 +12,7 @@ import { flowConfidence } from './flow-confidence.ts';
 import { flowDeviations } from './flow-deviations.ts';
 import { endFacts, NONE, OTHER, placelessEnd } from './flow-ends.ts';
 import { flowFacets } from './flow-facets.ts';
-import { readTenantBacklog } from '../../pipeline/backlog-rows.ts';
+import { readTenantBacklog } from '../ingest/backlog/backlog-rows.ts';
 import { newestEventAt } from './flow-range.ts';
 import { flowHistogram } from './flow-histogram.ts';
 import { eventsOf, readFlows, type FlowPair, type FlowReading } from './flow-reading.ts';

@@ -1,6 +1,6 @@
 import type { LineageObject, PlaceRef } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { storedPlace } from '../../pipeline/stored-words.ts';
+import { storedPlace } from '../ingest/writing/stored-words.ts';
 
 interface ObjectRow {
   object_id: string;

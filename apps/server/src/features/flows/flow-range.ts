@@ -2,7 +2,7 @@ import type { FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { requireTimeZone } from '../../http/time-zone.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { bucketWidth, instantOf, zoneOfFilter } from '../detections/detections-read-model.ts';
+import { bucketWidth, instantOf, zoneOfFilter } from '../detection/detections-read-model.ts';
 
 export const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;

@@ -1,6 +1,6 @@
 import type { FlowFigures, FlowWeight } from '@waybill/contract';
 import type { z } from 'zod';
-import { NO_PLACE } from '../../pipeline/flow-columns.ts';
+import { NO_PLACE } from '../ingest/writing/flow-columns.ts';
 import { FILTER_BITS } from './flow-conditions.ts';
 import { addAmount, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
 import { OTHER, wireId } from './flow-ends.ts';

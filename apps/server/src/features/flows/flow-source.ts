@@ -1,6 +1,6 @@
 import type { FlowFilter, FLOW_LEVELS } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { DAY_LISTS, FLOW_COLUMNS, groupSql } from '../../pipeline/flow-columns.ts';
+import { DAY_LISTS, FLOW_COLUMNS, groupSql } from '../ingest/writing/flow-columns.ts';
 import {
   eventConditionsSql,
   flowConditions,

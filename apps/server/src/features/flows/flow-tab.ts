@@ -1,6 +1,6 @@
 import type { Transaction } from '@waybill/store';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
-import { digestSql } from '../../pipeline/flow-columns.ts';
+import { digestSql } from '../ingest/writing/flow-columns.ts';
 import { readActs } from './flow-acts.ts';
 import type { Figures } from './flow-sides.ts';
 import type { FlowQuery } from './flow-source.ts';

@@ -1,6 +1,6 @@
 import type { ActivityEvent, FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../pipeline/stored-event.ts';
+import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/stored-event.ts';
 import { statementValues } from './flow-conditions.ts';
 import { flowRange } from './flow-range.ts';
 import { eventsWhere, flowQuery } from './flow-source.ts';

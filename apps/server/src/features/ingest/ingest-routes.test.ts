@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { publicShare } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { buildApp } from '../../http/build-app.ts';
-import { activityWriter } from '../../pipeline/activity-writer.ts';
+import { activityWriter } from './writing/activity-writer.ts';
 
 /** One instant for all, so that the same id is the same event. */
 const AT = Date.now() - 1000;

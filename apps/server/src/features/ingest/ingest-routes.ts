@@ -3,8 +3,8 @@ import { connectorForSource } from '@waybill/connectors';
 import { fairQueue, type LaneBudget } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
-import { decodeBody } from '../../pipeline/decode-body.ts';
-import { ingestBody } from '../../pipeline/ingest-body.ts';
+import { decodeBody } from './reading/decode-body.ts';
+import { ingestBody } from './ingest-body.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import type { Services } from '../../http/feature.ts';
 

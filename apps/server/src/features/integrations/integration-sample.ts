@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import type { EntityRecord, JsonObject, MappedEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { readRecord } from '../../pipeline/read-record.ts';
+import { readRecord } from '../ingest/reading/read-record.ts';
 import { connectableById, type ConnectorOf } from './connectable-source.ts';
 import { requireIntegration } from './integration-rows.ts';
 

@@ -6,5 +6,5 @@ export type IntegrationServices = Pick<
   'config' | 'database' | 'keyFor' | 'outbound' | 'connectorOf' | 'log' | 'now'
 >;
 
-/** Purpose of the key that secrets of integrations are sealed with. */
+/** Purpose of the key that secrets of integrations are sealed with. @published */
 export const SECRETS_PURPOSE = 'integration secrets';

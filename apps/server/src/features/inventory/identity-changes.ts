@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@waybill/store';
-import { linkRecords } from '../../pipeline/link-identities.ts';
-import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { linkRecords } from '../ingest/writing/link-identities.ts';
+import { lockTenant } from '../ingest/tenant-lock.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { identityIdOf } from './identity-id.ts';
 

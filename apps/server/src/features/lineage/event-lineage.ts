@@ -2,16 +2,16 @@ import type { lineageRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import type { TouchRole } from '@waybill/engine';
-import { EDGE_COLUMNS, edgeOf, type EdgeRow } from '../../lineage/edge-row.ts';
-import { pgLineageStore } from '../../lineage/pg-lineage-store.ts';
-import { eventTimeOf } from '../../pipeline/event-id.ts';
+import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './building/edge-row.ts';
+import { pgLineageStore } from './building/pg-lineage-store.ts';
+import { eventTimeOf } from '../ingest/writing/event-id.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
   EVIDENCE_COLUMNS,
   evidenceOf,
   type Evidence,
   type EvidenceRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 import { requireId } from './lineage-id.ts';
 import { furthestOrigin } from './furthest-origin.ts';
 import { versionsById, wireGraph, type Reader } from './read-graph.ts';

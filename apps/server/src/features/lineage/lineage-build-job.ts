@@ -1,5 +1,5 @@
 import { defineJob } from '../../jobs/job.ts';
-import { buildLineage } from '../../lineage/lineage-build.ts';
+import { buildLineage } from './building/lineage-build.ts';
 
 /** Joins events that are older than lineage. Runs again after a crash and goes on where it was. */
 export const job = defineJob({

@@ -3,7 +3,7 @@ import { provJson } from '@waybill/engine/lineage/prov-json';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
-import { readSnapshot } from '../detections/detections-read-model.ts';
+import { readSnapshot } from '../detection/detections-read-model.ts';
 import { blastRadius } from './blast-radius.ts';
 import { eventLineage } from './event-lineage.ts';
 import { objectDetail } from './object-detail.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moved, takeIn } from '../../../testing/flow-events.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
-import { keepRejected } from '../../pipeline/rejected-payloads.ts';
+import { keepRejected } from '../ingest/reading/rejected-payloads.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 9, 5, 8);

@@ -1,6 +1,6 @@
 import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { eventTimeOf } from '../../pipeline/event-id.ts';
+import { eventTimeOf } from '../ingest/writing/event-id.ts';
 import { knownLosses, type KnownLoss } from './known-losses.ts';
 import { eventsOf, type CountedVersion, type WireEdge } from './wire-graph.ts';
 

@@ -1,7 +1,7 @@
 import type { LineageObjectFacts, Version } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { JOINED_PLACE } from '../../lineage/joined-place.ts';
-import { OBJECT_COLUMNS, objectOf, type ObjectRow } from '../../lineage/object-row.ts';
+import { JOINED_PLACE } from './building/joined-place.ts';
+import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './building/object-row.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireId } from './lineage-id.ts';
 import { versionsOfObject, wireGraph, type Reader } from './read-graph.ts';

@@ -1,5 +1,5 @@
 import type { Visibility } from '@waybill/contract';
-import { likeLiteral } from '../detections/detections-read-model.ts';
+import { likeLiteral } from '../detection/detections-read-model.ts';
 
 /** Of the inventory; the meaning is that of the contract. */
 export interface ObjectFilter {

@@ -3,8 +3,8 @@ import type { LineageObjectFacts } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor, type CursorType } from '../../http/keyset-cursor.ts';
-import { JOINED_PLACE } from '../../lineage/joined-place.ts';
-import { OBJECT_COLUMNS, objectOf, type ObjectRow } from '../../lineage/object-row.ts';
+import { JOINED_PLACE } from './building/joined-place.ts';
+import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './building/object-row.ts';
 import { liveCopies } from './live-copies.ts';
 import { idOf } from './lineage-id.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { EDGE_COLUMNS, edgeOf, type EdgeRow } from '../../lineage/edge-row.ts';
-import { JOINED_PLACE } from '../../lineage/joined-place.ts';
-import { VERSION_COLUMNS, versionOf, type VersionRow } from '../../lineage/version-row.ts';
+import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './building/edge-row.ts';
+import { JOINED_PLACE } from './building/joined-place.ts';
+import { VERSION_COLUMNS, versionOf, type VersionRow } from './building/version-row.ts';
 import { personNames } from '../inventory/inventory-read-model.ts';
 import { edgeDetections } from './edge-detections.ts';
 import { lostRecords } from './lost-records.ts';

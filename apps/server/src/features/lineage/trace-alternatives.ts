@@ -1,6 +1,6 @@
 import type { Trace, TraceEnd } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from '../../lineage/joined-place.ts';
+import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from './building/joined-place.ts';
 import { endOf, type FoundEnd, type TraceRange } from './trace-ends.ts';
 
 interface NearRow extends PlaceColumns {

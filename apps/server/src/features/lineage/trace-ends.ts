@@ -1,6 +1,6 @@
 import type { SettledPlace, TraceEnd } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from '../../lineage/joined-place.ts';
+import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from './building/joined-place.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireId } from './lineage-id.ts';
 import type { PathEnd } from './search-side.ts';

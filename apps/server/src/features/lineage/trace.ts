@@ -2,7 +2,7 @@ import type { Trace, TRACE_ORDERS } from '@waybill/contract';
 import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
-import { instantOf } from '../detections/detections-read-model.ts';
+import { instantOf } from '../detection/detections-read-model.ts';
 import { findPaths } from './find-paths.ts';
 import { edgesBetween, versionsById, wireGraph, type Reader } from './read-graph.ts';
 import { chosenPaths, wirePath, type TracedPath } from './rank-trace.ts';

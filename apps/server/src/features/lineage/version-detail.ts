@@ -3,7 +3,7 @@ import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
-import { EDGE_COLUMNS, edgeOf, type EdgeRow } from '../../lineage/edge-row.ts';
+import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './building/edge-row.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { idOf, requireId } from './lineage-id.ts';
 import { findObject } from './object-detail.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@waybill/store';
-import { writeHistory } from '../triage/triage-read-model.ts';
+import { writeHistory } from '../detection/triage/triage-read-model.ts';
 import type { RemediationRow } from './remediation-rows.ts';
 
 /** Notes a step in the detection's history: `make_private/asked`. Without a person it is the product. */

@@ -1,6 +1,6 @@
 import { remediationRoutes } from '@waybill/contract';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { findDetection } from '../detections/detections-read-model.ts';
+import { findDetection } from '../detection/detections-read-model.ts';
 import { approveRemediation, declineRemediation, runPreview } from './decide-remediation.ts';
 import { remediationServices, type RemediationParts } from './open-remediating.ts';
 import { previewRemediation } from './preview-remediation.ts';

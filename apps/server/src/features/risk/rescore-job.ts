@@ -1,5 +1,5 @@
 import { defineJob } from '../../jobs/job.ts';
-import { RESCORE_JOB, runRescores } from '../../risk/run-rescores.ts';
+import { RESCORE_JOB, runRescores } from './rescoring/run-rescores.ts';
 
 /** Scores open detections again, or takes that back. Runs again after a crash and goes on where it was. */
 export const job = defineJob({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
 import { scoreOfFile, uploads } from '../../../testing/scored-uploads.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
-import { runRescore } from '../../risk/run-rescores.ts';
+import { runRescore } from './rescoring/run-rescores.ts';
 
 const Run = rescoreRoutes['/v1/rescores/{runId}'].GET.response;
 const Preview = rescoreRoutes['/v1/rescores/preview'].GET.response;

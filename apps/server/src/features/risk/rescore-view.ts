@@ -1,6 +1,6 @@
 import type { RescoreRun, RescoreSkip, Task } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import type { RunState } from '../../risk/rescore-rows.ts';
+import type { RunState } from './rescoring/rescore-rows.ts';
 
 /** For so long a run can be undone, from its end. */
 export const UNDO_MS = 600_000;

@@ -9,7 +9,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 
 const MOST_EXAMPLES = 10;
 

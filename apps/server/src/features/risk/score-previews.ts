@@ -1,9 +1,9 @@
 import type { ScoreEffect } from '@waybill/contract';
 import { SEVERITY_MODEL, weightsWith, type WeightOverrides } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { readWeights } from '../../risk/read-weights.ts';
-import { dueAfter, ownSeverity } from '../../risk/rescore-part.ts';
-import { scoredDetections, type ScoredDetection } from '../../risk/rescored-detections.ts';
+import { readWeights } from './rescoring/read-weights.ts';
+import { dueAfter, ownSeverity } from './rescoring/rescore-part.ts';
+import { scoredDetections, type ScoredDetection } from './rescoring/rescored-detections.ts';
 import { countEffect } from './score-effect.ts';
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '@waybill/store';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { lockTenant } from '../ingest/tenant-lock.ts';
 
 /** Decided proposals that are shown. */
 const MOST_SHOWN = 20;

@@ -7,10 +7,10 @@ import { deviceRecord, personRecord } from '../../../testing/inventory-records.t
 import { lineageAct, lineageRecord } from '../../../testing/lineage-events.ts';
 import { graphLines } from '../../../testing/lineage-tables.ts';
 import type { JobServices } from '../../jobs/job.ts';
-import { contentClassifier } from '../../classification/content-classifier.ts';
+import { contentClassifier } from '../classification/contents/content-classifier.ts';
 import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { job } from './sample-data-empty-job.ts';
-import type { IncomingRecord } from '../../pipeline/settled-event.ts';
+import type { IncomingRecord } from '../ingest/writing/settled-event.ts';
 import { moveSampleState } from './sample-state.ts';
 
 const IDA = 'ida@a.example';

@@ -1,10 +1,10 @@
 import type { Transaction } from '@waybill/store';
 import { defineJob } from '../../jobs/job.ts';
-import { forgetSampleLineage } from '../../lineage/forget-sample-lineage.ts';
-import { forgetEntities, type EntityPlace } from '../../pipeline/forget-entities.ts';
-import { recountDays } from '../../pipeline/day-rows.ts';
-import { forgetUnnamedPlaces } from '../../pipeline/place-rows.ts';
-import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { forgetSampleLineage } from '../lineage/building/forget-sample-lineage.ts';
+import { forgetEntities, type EntityPlace } from '../ingest/writing/forget-entities.ts';
+import { recountDays } from '../ingest/writing/day-rows.ts';
+import { forgetUnnamedPlaces } from '../ingest/writing/place-rows.ts';
+import { lockTenant } from '../ingest/tenant-lock.ts';
 import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
 import { moveSampleState } from './sample-state.ts';

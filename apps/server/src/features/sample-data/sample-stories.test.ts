@@ -3,7 +3,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titledDetections, type TitledDetection } from '../../../testing/titled-detections.ts';
-import { contentClassifier } from '../../classification/content-classifier.ts';
+import { contentClassifier } from '../classification/contents/content-classifier.ts';
 import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
 import { createCompany, DAY_MS } from './generator/company/company.ts';
 import { sampleInventory } from './generator/inventory/sample-inventory.ts';

@@ -1,6 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
 import { integrationNameOf } from '@waybill/contract';
-import { ingestBody, type IngestServices } from '../../pipeline/ingest-body.ts';
+import { ingestBody, type IngestServices } from '../ingest/ingest-body.ts';
 import type { SamplePayload } from './generator/sample-days.ts';
 
 /** Sends payloads through the ingest path, one body for each source. */

@@ -1,7 +1,7 @@
 import type { DetectionFilter } from '@waybill/contract';
 import { CLASSIFIERS } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { readNamedPolicies } from '../../policies/named-policies.ts';
+import { readNamedPolicies } from '../policy/evaluation/named-policies.ts';
 import type { ParamValue, SavedQuery } from './saved-query.ts';
 
 /** Filters whose values are things of the tenant, which can go. */

@@ -2,7 +2,7 @@ import { BUILT_IN_VIEWS, OPEN_STATUSES } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf, tenantWithMany, wholeReads } from '../../../testing/statement-plans.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
-import { filterSql } from '../detections/detections-read-model.ts';
+import { filterSql } from '../detection/detections-read-model.ts';
 import { openCounts } from './open-counts.ts';
 import { readSavedQuery } from './saved-query.ts';
 

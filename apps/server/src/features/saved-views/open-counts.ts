@@ -1,6 +1,6 @@
 import { BUILT_IN_VIEWS, OPEN_STATUSES, type DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { filterSql, ownFilter } from '../detections/detections-read-model.ts';
+import { filterSql, ownFilter } from '../detection/detections-read-model.ts';
 import { readSavedQuery } from './saved-query.ts';
 import { listRows, type ViewReader } from './view-rows.ts';
 

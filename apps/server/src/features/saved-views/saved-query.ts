@@ -1,6 +1,6 @@
 import { ownValue, DETECTION_SORTS, DetectionFilter, GROUPINGS } from '@waybill/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { filterSql } from '../detections/detections-read-model.ts';
+import { filterSql } from '../detection/detections-read-model.ts';
 
 /** One value of one search parameter. */
 export interface ParamValue {

@@ -1,7 +1,7 @@
 import { savedViewRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { readSnapshot } from '../detections/detections-read-model.ts';
+import { readSnapshot } from '../detection/detections-read-model.ts';
 import { openCounts } from './open-counts.ts';
 import { changeView, createView, removeView, restoreView } from './view-changes.ts';
 import { listViews, readView } from './view-rows.ts';

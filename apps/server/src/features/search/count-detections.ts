@@ -1,6 +1,6 @@
 import type { DetectionFilter, SearchKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { filterSql } from '../detections/detections-read-model.ts';
+import { filterSql } from '../detection/detections-read-model.ts';
 
 type CountedKind = Exclude<SearchKind, 'detection'>;
 

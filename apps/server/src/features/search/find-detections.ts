@@ -4,7 +4,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../detections/detections-read-model.ts';
+} from '../detection/detections-read-model.ts';
 import type { FoundName } from './find-names.ts';
 import { likePatterns } from './like-patterns.ts';
 

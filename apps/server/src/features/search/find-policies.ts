@@ -1,6 +1,6 @@
 import type { SearchHit } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { readNamedPolicies, type NamedPolicy } from '../../policies/named-policies.ts';
+import { readNamedPolicies, type NamedPolicy } from '../policy/evaluation/named-policies.ts';
 
 /** Least likeness of words, as in `search_similar_names`. */
 const LIKENESS = 0.35;

@@ -1,4 +1,4 @@
-import { likeLiteral } from '../detections/detections-read-model.ts';
+import { likeLiteral } from '../detection/detections-read-model.ts';
 
 /** The longest first: it leaves the fewest candidates for the others. */
 export function longestFirst(words: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { parseSearch, SEARCH_KINDS, type SearchHit, type SearchKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { searchWords } from '../detections/detections-read-model.ts';
+import { searchWords } from '../detection/detections-read-model.ts';
 import { countDetections } from './count-detections.ts';
 import { detectionsOfNames, findDetections } from './find-detections.ts';
 import { findNames, findSimilarNames, NAME_KINDS, type FoundName } from './find-names.ts';

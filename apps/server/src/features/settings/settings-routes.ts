@@ -3,8 +3,8 @@ import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { changeWorkingTime } from '../../working-time/change-working-time.ts';
-import { readWorkingTime } from '../../working-time/read-working-time.ts';
+import { changeWorkingTime } from './working-time/change-working-time.ts';
+import { readWorkingTime } from './working-time/read-working-time.ts';
 import { readCalendar } from './holidays/read-calendar.ts';
 
 const SETTINGS = `name, own_domains AS "ownDomains", own_accounts AS "ownAccounts",

@@ -1,13 +1,13 @@
 import { taskRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { readLineageTasks } from '../../lineage/lineage-build.ts';
+import { readLineageTasks } from '../lineage/building/lineage-build.ts';
 import { readReclassificationTasks } from '../classification/classification-read-model.ts';
 import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
-import { readRemapTasks } from '../remap/remap-read-model.ts';
+import { readRemapTasks } from '../ingest/remap/remap-read-model.ts';
 import { readRescoreTasks } from '../risk/risk-read-model.ts';
 import { readSampleState } from '../sample-data/sample-data-read-model.ts';
-import { readChangeTasks } from '../triage/triage-read-model.ts';
+import { readChangeTasks } from '../detection/triage/triage-read-model.ts';
 import { sampleTask } from './sample-task.ts';
 
 /** What runs in the worker process. A replay of rejections answers in its own request and is none. */

@@ -1,5 +1,5 @@
 import { PERMISSIONS, permissionsOfRoles, type Permission } from '@waybill/contract';
-import type { ManagedMembership } from '../../identity/managed-user.ts';
+import type { ManagedMembership } from '../../features/identity/managed-user.ts';
 import type { TokenGrant } from './session-claims.ts';
 
 /**

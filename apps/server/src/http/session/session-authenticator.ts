@@ -1,7 +1,7 @@
 import type { Database } from '@waybill/store';
-import type { IdentityProvider } from '../../identity/identity-provider.ts';
-import type { ManagedUser } from '../../identity/managed-user.ts';
-import type { UserStandings } from '../../identity/user-standings.ts';
+import type { IdentityProvider } from '../../features/identity/identity-provider.ts';
+import type { ManagedUser } from '../../features/identity/managed-user.ts';
+import type { UserStandings } from '../../features/identity/user-standings.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SessionCaller } from '../implement.ts';

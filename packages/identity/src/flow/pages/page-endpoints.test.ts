@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningIdentity, type RunningIdentity } from '../../test-support/running-identity.ts';
+import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

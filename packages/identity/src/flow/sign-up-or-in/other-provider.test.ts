@@ -1,10 +1,10 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { federatedBrowser, LANDING } from '../../test-support/federated-browser.ts';
-import { dataOf, flowClient, type FlowClient } from '../../test-support/flow-client.ts';
-import { outcomeOf } from '../../test-support/otp-client.ts';
-import { claimsOf, givenUser } from '../../test-support/running-identity.ts';
-import { runningOAuth, type RunningOAuth } from '../../test-support/running-oauth.ts';
+import { federatedBrowser, LANDING } from '../../testing/federated-browser.ts';
+import { dataOf, flowClient, type FlowClient } from '../../testing/flow-client.ts';
+import { outcomeOf } from '../../testing/otp-client.ts';
+import { claimsOf, givenUser } from '../../testing/running-identity.ts';
+import { runningOAuth, type RunningOAuth } from '../../testing/running-oauth.ts';
 
 let database: TestDatabase;
 let running: RunningOAuth;

@@ -1,8 +1,8 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, flowClient } from '../../test-support/flow-client.ts';
-import { clientOf, lastCode, otherThan } from '../../test-support/otp-client.ts';
+import { dataOf, flowClient } from '../../testing/flow-client.ts';
+import { clientOf, lastCode, otherThan } from '../../testing/otp-client.ts';
 import {
   claimsOf,
   CONSOLE_ORIGIN,
@@ -12,8 +12,8 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { softwareAuthenticator } from '../../test-support/software-authenticator.ts';
+} from '../../testing/running-identity.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

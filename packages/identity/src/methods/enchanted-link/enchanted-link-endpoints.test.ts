@@ -2,15 +2,15 @@ import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentitySettings } from '../../settings.ts';
-import { databaseDump } from '../../test-support/database-dump.ts';
+import { databaseDump } from '../../testing/database-dump.ts';
 import {
   givenUser,
   GOOD_PASSWORD,
   refreshTokenOf,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { linksOf, tokenOfNumber } from '../../test-support/sent-links.ts';
+} from '../../testing/running-identity.ts';
+import { linksOf, tokenOfNumber } from '../../testing/sent-links.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,14 +2,14 @@ import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentitySettings } from '../../settings.ts';
-import { databaseDump } from '../../test-support/database-dump.ts';
+import { databaseDump } from '../../testing/database-dump.ts';
 import {
   claimsOf,
   givenUser,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { linksOf, tokenOf } from '../../test-support/sent-links.ts';
+} from '../../testing/running-identity.ts';
+import { linksOf, tokenOf } from '../../testing/sent-links.ts';
 
 const MINUTE_MS = 60_000;
 /** Leads to the console's own page. */

@@ -2,9 +2,9 @@ import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentitySettings } from '../../settings.ts';
-import { databaseDump } from '../../test-support/database-dump.ts';
-import { runningIdentity, type RunningIdentity } from '../../test-support/running-identity.ts';
-import { linksOf } from '../../test-support/sent-links.ts';
+import { databaseDump } from '../../testing/database-dump.ts';
+import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
+import { linksOf } from '../../testing/sent-links.ts';
 
 const PHONE = '+15551230001';
 

@@ -2,19 +2,19 @@ import { createOutbound } from '@waybill/outbound';
 import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { serverFetch } from '../../test-support/browser-fetch.ts';
-import { federatedBrowser } from '../../test-support/federated-browser.ts';
+import { serverFetch } from '../../testing/browser-fetch.ts';
+import { federatedBrowser } from '../../testing/federated-browser.ts';
 import {
   claimsOf,
   givenUser,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import {
   testOidcProvider,
   type Faults,
   type TestOidcProvider,
-} from '../../test-support/test-oidc-provider.ts';
+} from '../../testing/test-oidc-provider.ts';
 
 let database: TestDatabase;
 let provider: TestOidcProvider;

@@ -1,12 +1,12 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { federatedBrowser, LANDING } from '../../test-support/federated-browser.ts';
+import { federatedBrowser, LANDING } from '../../testing/federated-browser.ts';
 import {
   claimsOf,
   CONSOLE_ORIGIN,
   givenUser,
   runningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import {
   errOf,
   landed,
@@ -14,8 +14,8 @@ import {
   signedIn,
   started,
   type RunningOAuth,
-} from '../../test-support/running-oauth.ts';
-import type { Faults } from '../../test-support/test-oidc-provider.ts';
+} from '../../testing/running-oauth.ts';
+import type { Faults } from '../../testing/test-oidc-provider.ts';
 
 let database: TestDatabase;
 let running: RunningOAuth;

@@ -1,18 +1,18 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { federatedBrowser, LANDING } from '../../test-support/federated-browser.ts';
+import { federatedBrowser, LANDING } from '../../testing/federated-browser.ts';
 import {
   claimsOf,
   givenUser,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import {
   errOf,
   runningOAuth,
   signedIn,
   type RunningOAuth,
-} from '../../test-support/running-oauth.ts';
+} from '../../testing/running-oauth.ts';
 
 let database: TestDatabase;
 let running: RunningOAuth;

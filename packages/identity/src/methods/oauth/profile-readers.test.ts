@@ -1,14 +1,14 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { federatedBrowser } from '../../test-support/federated-browser.ts';
-import { CONSOLE_ORIGIN, givenUser } from '../../test-support/running-identity.ts';
+import { federatedBrowser } from '../../testing/federated-browser.ts';
+import { CONSOLE_ORIGIN, givenUser } from '../../testing/running-identity.ts';
 import {
   errOf,
   runningOAuth,
   signedIn,
   started,
   type RunningOAuth,
-} from '../../test-support/running-oauth.ts';
+} from '../../testing/running-oauth.ts';
 
 let database: TestDatabase;
 let running: RunningOAuth;

@@ -8,9 +8,9 @@ import {
   otherThan,
   outcomeOf,
   type Client,
-} from '../../test-support/otp-client.ts';
-import { releasedTogether } from '../../test-support/released-together.ts';
-import { runningIdentity, type RunningIdentity } from '../../test-support/running-identity.ts';
+} from '../../testing/otp-client.ts';
+import { releasedTogether } from '../../testing/released-together.ts';
+import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

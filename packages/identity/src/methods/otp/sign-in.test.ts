@@ -7,15 +7,15 @@ import {
   otherThan,
   outcomeOf,
   type Client,
-} from '../../test-support/otp-client.ts';
-import { releasedTogether } from '../../test-support/released-together.ts';
+} from '../../testing/otp-client.ts';
+import { releasedTogether } from '../../testing/released-together.ts';
 import {
   claimsOf,
   givenUser,
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 
 const PHONE_MASK = expect.stringMatching(/^\+\*+\d{4}$/);
 const WRONG = [401, 'E061102'];

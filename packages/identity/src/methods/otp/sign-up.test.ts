@@ -6,12 +6,12 @@ import {
   lastCode,
   outcomeOf,
   type Client,
-} from '../../test-support/otp-client.ts';
+} from '../../testing/otp-client.ts';
 import {
   claimsOf,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 
 let database: TestDatabase;
 let closed: RunningIdentity;

@@ -7,15 +7,15 @@ import {
   otherThan,
   outcomeOf,
   type Client,
-} from '../../test-support/otp-client.ts';
-import { releasedTogether } from '../../test-support/released-together.ts';
+} from '../../testing/otp-client.ts';
+import { releasedTogether } from '../../testing/released-together.ts';
 import {
   claimsOf,
   givenUser,
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -11,7 +11,7 @@ import {
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import { checkPassword } from './check-password.ts';
 
 let database: TestDatabase;

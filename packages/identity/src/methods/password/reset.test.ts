@@ -8,8 +8,8 @@ import {
   sidOf,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { linksOf, tokenOf } from '../../test-support/sent-links.ts';
+} from '../../testing/running-identity.ts';
+import { linksOf, tokenOf } from '../../testing/sent-links.ts';
 
 const NEW_PASSWORD = 'copper lantern 9';
 

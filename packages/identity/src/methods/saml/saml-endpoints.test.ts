@@ -1,7 +1,7 @@
 import { createOutbound } from '@waybill/outbound';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseDump } from '../../test-support/database-dump.ts';
+import { databaseDump } from '../../testing/database-dump.ts';
 import {
   claimsOf,
   CONSOLE_ORIGIN,
@@ -10,10 +10,10 @@ import {
   runningIdentity,
   signIn,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { samlBrowser } from '../../test-support/saml-browser.ts';
-import type { SamlAccount } from '../../test-support/saml-response.ts';
-import { startTestSamlIdp, type TestSamlIdp } from '../../test-support/test-saml-idp.ts';
+} from '../../testing/running-identity.ts';
+import { samlBrowser } from '../../testing/saml-browser.ts';
+import type { SamlAccount } from '../../testing/saml-response.ts';
+import { startTestSamlIdp, type TestSamlIdp } from '../../testing/test-saml-idp.ts';
 
 const LANDING = `${CONSOLE_ORIGIN}/login?from=test`;
 const NOT_OF_TENANT = 'This person may not sign in by this provider.';

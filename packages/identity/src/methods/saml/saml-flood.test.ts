@@ -6,15 +6,15 @@ import {
   CONSOLE_ORIGIN,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { samlBrowser } from '../../test-support/saml-browser.ts';
-import { startTestSamlIdp, type TestSamlIdp } from '../../test-support/test-saml-idp.ts';
+} from '../../testing/running-identity.ts';
+import { samlBrowser } from '../../testing/saml-browser.ts';
+import { startTestSamlIdp, type TestSamlIdp } from '../../testing/test-saml-idp.ts';
 import { MOST_RESPONSE_BYTES, prescanResponse } from './prescan-response.ts';
 
 const LANDING = `${CONSOLE_ORIGIN}/login`;
 const ACS = '/v1/auth/saml/acs/acme/default';
 /** A thread that believes everything, and never comes back from the text `hang`. */
-const HANGING = path.join(import.meta.dirname, '../../test-support/hanging-thread.ts');
+const HANGING = path.join(import.meta.dirname, '../../testing/hanging-thread.ts');
 const CALLER = { group: 'tenant acme', member: '192.0.2.1' };
 const TASK = {
   encoded: '',

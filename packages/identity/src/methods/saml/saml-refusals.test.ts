@@ -1,14 +1,14 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningIdentity, type RunningIdentity } from '../../test-support/running-identity.ts';
-import { samlBrowser, type SamlBrowser } from '../../test-support/saml-browser.ts';
-import { newSamlId, type SamlAccount } from '../../test-support/saml-response.ts';
-import { selfSignedCertificate } from '../../test-support/self-signed-certificate.ts';
+import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
+import { samlBrowser, type SamlBrowser } from '../../testing/saml-browser.ts';
+import { newSamlId, type SamlAccount } from '../../testing/saml-response.ts';
+import { selfSignedCertificate } from '../../testing/self-signed-certificate.ts';
 import {
   startTestSamlIdp,
   type TestSamlIdp,
   type Twist,
-} from '../../test-support/test-saml-idp.ts';
+} from '../../testing/test-saml-idp.ts';
 
 const LANDING = 'https://console.test/login';
 const ada: SamlAccount = { nameId: 'ada-1', attributes: { email: 'ada@acme.example' } };

@@ -1,15 +1,15 @@
 import { createOutbound } from '@waybill/outbound';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { federatedBrowser, LANDING } from '../../test-support/federated-browser.ts';
+import { federatedBrowser, LANDING } from '../../testing/federated-browser.ts';
 import {
   claimsOf,
   CONSOLE_ORIGIN,
   givenUser,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { testOidcProvider, type TestOidcProvider } from '../../test-support/test-oidc-provider.ts';
+} from '../../testing/running-identity.ts';
+import { testOidcProvider, type TestOidcProvider } from '../../testing/test-oidc-provider.ts';
 
 let database: TestDatabase;
 let provider: TestOidcProvider;

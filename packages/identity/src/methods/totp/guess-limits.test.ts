@@ -6,7 +6,7 @@ import {
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import { deleteQuietGuesses } from '../../limits/guess-store.ts';
 
 const MINUTE_MS = 60_000;

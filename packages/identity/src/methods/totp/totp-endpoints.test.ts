@@ -9,7 +9,7 @@ import {
   runningIdentity,
   sidOf,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import { deleteEndedOffers } from './totp-store.ts';
 
 let database: TestDatabase;

@@ -10,11 +10,11 @@ import {
   GOOD_PASSWORD,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
+} from '../../testing/running-identity.ts';
 import {
   softwareAuthenticator,
   type Tampering,
-} from '../../test-support/software-authenticator.ts';
+} from '../../testing/software-authenticator.ts';
 import { deleteEndedChallenges } from './challenge-store.ts';
 
 const OTHER_ORIGIN = 'https://second.test:8443';

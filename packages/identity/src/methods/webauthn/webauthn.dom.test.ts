@@ -4,9 +4,9 @@ import { createSdk } from '@descope/web-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { browserFetch, serverFetch } from '../../test-support/browser-fetch.ts';
-import { runningIdentity, type RunningIdentity } from '../../test-support/running-identity.ts';
-import { softwareAuthenticator } from '../../test-support/software-authenticator.ts';
+import { browserFetch, serverFetch } from '../../testing/browser-fetch.ts';
+import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

@@ -5,9 +5,9 @@ import {
   CONSOLE_ORIGIN,
   runningIdentity,
   type RunningIdentity,
-} from '../../test-support/running-identity.ts';
-import { testOidcProvider, type TestOidcProvider } from '../../test-support/test-oidc-provider.ts';
-import { startTestSamlIdp, type TestSamlIdp } from '../../test-support/test-saml-idp.ts';
+} from '../../testing/running-identity.ts';
+import { testOidcProvider, type TestOidcProvider } from '../../testing/test-oidc-provider.ts';
+import { startTestSamlIdp, type TestSamlIdp } from '../../testing/test-saml-idp.ts';
 import { FORM } from '../../wire/request-guard.ts';
 
 let database: TestDatabase;

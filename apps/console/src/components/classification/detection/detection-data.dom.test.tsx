@@ -10,7 +10,7 @@ import type {
 } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawView, type Call, type Server } from '../../test-support/draw-view.tsx';
+import { drawView, type Call, type Server } from '../../testing/draw-view.tsx';
 import { DetectionData } from './DetectionData.tsx';
 
 const AT = '2026-11-20T08:00:00.000Z';

@@ -3,7 +3,7 @@ import type { HistoryEntry, JoinedFinding } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { addTranslation, setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, problem } from '../../test-support/draw-view.tsx';
+import { drawView, problem } from '../../testing/draw-view.tsx';
 import { HistoryList } from '../HistoryList.tsx';
 import { de } from './findings.de.ts';
 import { findingsText } from './findings.text.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, problem, type Server } from '../../test-support/draw-view.tsx';
+import { drawView, problem, type Server } from '../../testing/draw-view.tsx';
 import { WhyItFired } from '../WhyItFired.tsx';
 import { MakeDetectionDialog } from './MakeDetectionDialog.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, type Server } from '../../test-support/draw-view.tsx';
+import { drawView, type Server } from '../../testing/draw-view.tsx';
 import { MergedBanner } from './MergedBanner.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { DetectionDetail, Leaf } from '@waybill/contract';
 import { Panel, setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, type Server } from '../../test-support/draw-view.tsx';
+import { drawView, type Server } from '../../testing/draw-view.tsx';
 import { TuningOffer } from './TuningOffer.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));

@@ -4,7 +4,7 @@ import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CaseDialog } from '../../../components/cases/CaseDialog.tsx';
 import { CaseLinks } from '../../../components/cases/CaseLinks.tsx';
-import { drawView, problem, type Server } from '../../../components/test-support/draw-view.tsx';
+import { drawView, problem, type Server } from '../../../components/testing/draw-view.tsx';
 import { CasesView } from './CasesView.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));

@@ -4,7 +4,7 @@ import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CaseDialog } from '../../../components/cases/CaseDialog.tsx';
 import { HiddenNotice } from '../../../components/cases/HiddenNotice.tsx';
-import { drawView, type Server } from '../../../components/test-support/draw-view.tsx';
+import { drawView, type Server } from '../../../components/testing/draw-view.tsx';
 import { CasesView } from './CasesView.tsx';
 
 /** Restricting a case, what is hidden by it, and the owners' way in. */

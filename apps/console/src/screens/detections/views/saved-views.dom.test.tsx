@@ -8,7 +8,7 @@ import {
   type Call,
   type Server,
   type Surroundings,
-} from '../../../components/test-support/draw-view.tsx';
+} from '../../../components/testing/draw-view.tsx';
 import { ViewLinks } from '../ViewLinks.tsx';
 
 beforeEach(() => {

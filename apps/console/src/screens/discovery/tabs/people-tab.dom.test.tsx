@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView } from '../../../components/test-support/draw-view.tsx';
+import { drawView } from '../../../components/testing/draw-view.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));

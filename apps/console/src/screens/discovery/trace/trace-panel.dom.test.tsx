@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, problem, type Server } from '../../../components/test-support/draw-view.tsx';
+import { drawView, problem, type Server } from '../../../components/testing/draw-view.tsx';
 import { personNodeId } from './graph/person-id.ts';
 import { COPIES, LUCA, OBJECT, TRACE } from './trace-fixture.data.ts';
 import { TracePanel } from './TracePanel.tsx';

@@ -7,7 +7,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../../components/test-support/draw-view.tsx';
+} from '../../../components/testing/draw-view.tsx';
 import { PoliciesPage } from '../PoliciesPage.tsx';
 
 function update(policyKey: string, change: Partial<PolicyUpdate> = {}): PolicyUpdate {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView } from '../../../components/test-support/draw-view.tsx';
+import { drawView } from '../../../components/testing/draw-view.tsx';
 import { POLICY } from '../policy-fixture.data.ts';
 import { usePolicyDraft } from './use-policy-draft.ts';
 import { useTuning } from './use-tuning.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Leaf, SentenceReading } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawView, type Call, type Server } from '../../../components/test-support/draw-view.tsx';
+import { drawView, type Call, type Server } from '../../../components/testing/draw-view.tsx';
 import { GoalPage } from './GoalPage.tsx';
 
 let router: ReturnType<typeof drawView>['router'];

@@ -1,6 +1,6 @@
 import type { Outbound } from '@waybill/outbound';
 import type { Database } from '@waybill/store';
-import type { ActivityWriter } from '../../../pipeline/activity-writer.ts';
+import type { ActivityWriter } from '../../ingest/writing/activity-writer.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ConnectorOf } from '../connectable-source.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';

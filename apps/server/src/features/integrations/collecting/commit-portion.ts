@@ -1,8 +1,8 @@
 import { zstdCompressSync } from 'node:zlib';
 import type { StreamPosition } from '@waybill/collector';
 import type { Transaction } from '@waybill/store';
-import type { WriteResult } from '../../../pipeline/activity-writer.ts';
-import { keepRejected } from '../../../pipeline/rejected-payloads.ts';
+import type { WriteResult } from '../../ingest/writing/activity-writer.ts';
+import { keepRejected } from '../../ingest/reading/rejected-payloads.ts';
 import { PRESUMED_GAP_SEC } from '../integration-state.ts';
 import type { CollectServices } from './collect-services.ts';
 import type { MappedPortion } from './map-page.ts';

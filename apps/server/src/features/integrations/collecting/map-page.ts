@@ -1,11 +1,11 @@
 import { INGEST_LIMITS } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import { boundedJson, type CollectedPage } from '@waybill/collector';
-import { faultOf } from '../../../pipeline/event-time.ts';
-import type { IncomingRecord } from '../../../pipeline/settled-event.ts';
-import { eachRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
-import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
-import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';
+import { faultOf } from '../../ingest/writing/event-time.ts';
+import type { IncomingRecord } from '../../ingest/writing/settled-event.ts';
+import { eachRecord, storablePayload, type ReadRecord } from '../../ingest/reading/read-record.ts';
+import { KEPT_OF_OVERSIZE, oversizeReason } from '../../ingest/reading/record-frame.ts';
+import type { RejectedRecord } from '../../ingest/reading/rejected-payloads.ts';
 import { nextTurn } from '../../../platform/turns.ts';
 
 /** Records of a page after mapping, in portions that are each written in one transaction. */

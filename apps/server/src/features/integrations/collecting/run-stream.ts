@@ -1,8 +1,8 @@
 import type { RunEnd } from '@waybill/collector';
 import type { Transaction } from '@waybill/store';
-import { markUnseen } from '../../../pipeline/entity-rows.ts';
-import { linkEntities } from '../../../pipeline/link-identities.ts';
-import { lockTenant } from '../../../pipeline/tenant-lock.ts';
+import { markUnseen } from '../../ingest/writing/entity-rows.ts';
+import { linkEntities } from '../../ingest/writing/link-identities.ts';
+import { lockTenant } from '../../ingest/tenant-lock.ts';
 import { connectableById, isDelivered } from '../connectable-source.ts';
 import { runOutcome } from '../run-outcome.ts';
 import { endBackfillRun, runBackfill } from './backfill-run.ts';

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawView, problem, type Call } from '../../../../components/test-support/draw-view.tsx';
+import { drawView, problem, type Call } from '../../../../components/testing/draw-view.tsx';
 import { CaseList } from '../CaseList.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));

@@ -8,7 +8,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../../../components/test-support/draw-view.tsx';
+} from '../../../../components/testing/draw-view.tsx';
 import { DataTypesView } from './list/DataTypesView.tsx';
 import { OpenedPage } from './OpenedPage.tsx';
 import { CARD_DETAIL, CARD_TYPE, OWN_TYPE } from './type-fixture.data.ts';

@@ -9,7 +9,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../../../components/test-support/draw-view.tsx';
+} from '../../../../components/testing/draw-view.tsx';
 
 const STREAM: ExportStream = {
   exportId: 'x1',

@@ -9,7 +9,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../../../components/test-support/draw-view.tsx';
+} from '../../../../components/testing/draw-view.tsx';
 
 const SEEN = '2026-11-20T08:00:00.000Z';
 const IDA: PersonIdentity = {

@@ -7,7 +7,7 @@ import {
   problem,
   type Call,
   type Server,
-} from '../../../../components/test-support/draw-view.tsx';
+} from '../../../../components/testing/draw-view.tsx';
 import { PrivacyTab } from './PrivacyTab.tsx';
 
 const NONE: KeptContents = { retentionDays: 0, kept: 0, bytes: 0, oldestAt: null };

@@ -6,7 +6,7 @@ import {
   drawView,
   type Call,
   type Server,
-} from '../../../../components/test-support/draw-view.tsx';
+} from '../../../../components/testing/draw-view.tsx';
 import { RiskTab } from './RiskTab.tsx';
 
 const AI: RiskWeight = {

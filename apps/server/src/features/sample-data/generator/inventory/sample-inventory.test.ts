@@ -2,7 +2,7 @@ import { connectorForSource } from '@waybill/connectors';
 import { integrationNameOf, type EntityRecord } from '@waybill/contract';
 import { deviceKeys, groupRecords, personKeys } from '@waybill/engine';
 import { expect, test } from 'vitest';
-import { readRecord } from '../../../../pipeline/read-record.ts';
+import { readRecord } from '../../../ingest/reading/read-record.ts';
 import { HEADCOUNT, SAMPLE_MANAGED_DEVICES } from '../sample-company.data.ts';
 import { sampleInventory } from './sample-inventory.ts';
 

@@ -12,8 +12,8 @@ import {
   type Judge,
   type Policy,
 } from '@waybill/engine';
-import { eventIdOf } from '../../../../pipeline/event-id.ts';
-import { readRecord } from '../../../../pipeline/read-record.ts';
+import { eventIdOf } from '../../../ingest/writing/event-id.ts';
+import { readRecord } from '../../../ingest/reading/read-record.ts';
 import { SAMPLE_AWS_ACCOUNT, SAMPLE_MANAGED_DEVICES } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 

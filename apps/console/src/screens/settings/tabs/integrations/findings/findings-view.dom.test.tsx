@@ -7,7 +7,7 @@ import {
   drawView,
   problem,
   type Server,
-} from '../../../../../components/test-support/draw-view.tsx';
+} from '../../../../../components/testing/draw-view.tsx';
 import { de } from './findings-view.de.ts';
 import { findingsViewText } from './findings-view.text.ts';
 import { FindingsView } from './FindingsView.tsx';

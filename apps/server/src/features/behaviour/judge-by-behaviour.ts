@@ -1,0 +1,53 @@
+import type { ActivityEvent } from '@waybill/contract';
+import { behaviourView, eventScore, zoneClock, type Verdict } from '@waybill/engine';
+import type { LateJudge } from '../detection/judging/detection-recorder.ts';
+import type { PreparedEvent } from '../ingest/reading/prepared-event.ts';
+import { behaviourCaches } from './behaviour-cache.ts';
+import { storeScores, type EventScores } from './event-scores.ts';
+import { readKnownBehaviour } from './read-known-behaviour.ts';
+import { recordVerdicts } from './record-verdicts.ts';
+import { updateBehaviour } from './update-behaviour.ts';
+
+/**
+ * Counts new events and records the days of people that now stand out. Asked first of the late judges:
+ * policies that ask what is usual are judged again with it by those that follow.
+ *
+ * @published
+ */
+export function judgeByBehaviour(): LateJudge {
+  const caches = behaviourCaches();
+  return async (tx, tenantId, fresh) => {
+    const events = fresh.map(({ event }) => event);
+    const { verdicts, zone } = await updateBehaviour(tx, tenantId, { caches, events });
+    await recordVerdicts(tx, tenantId, { verdicts, zone });
+    const scores = scoresOf(events, { verdicts, zone });
+    await storeScores(tx, tenantId, { events, scores });
+    const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
+    return fresh.map((prepared) => {
+      const { again, event } = prepared;
+      if (again === undefined) return prepared;
+      const score = scores.get(event.eventId) ?? null;
+      const view = behaviourView(event, { ...known(event), score });
+      return { ...prepared, again: (later) => again({ behaviour: () => view, ...later }) };
+    });
+  };
+}
+
+function scoresOf(
+  events: readonly ActivityEvent[],
+  { verdicts, zone }: { verdicts: readonly Verdict[]; zone: string },
+): EventScores {
+  const { dayOf } = zoneClock(zone);
+  const byDay = new Map(verdicts.map((verdict) => [`${verdict.day} ${verdict.person}`, verdict]));
+  return new Map(
+    events.flatMap((event) => {
+      const verdict = byDay.get(`${dayOf(event.occurredAt)} ${event.actorKey}`) ?? null;
+      const score = eventScore(event, verdict);
+      return score === null ? [] : [[event.eventId, score] as const];
+    }),
+  );
+}
+
+function openEvents(fresh: readonly PreparedEvent[]) {
+  return fresh.filter(({ again }) => again !== undefined).map(({ event }) => event);
+}

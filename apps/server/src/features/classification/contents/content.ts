@@ -1,0 +1,35 @@
+import type { ContentState } from '@waybill/contract';
+import type { Passage } from '@waybill/engine';
+
+/** What is classified. Plain data: it is handed to worker threads. @published */
+export type Content =
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
+
+/** A content with what is known of how it was handed over. */
+export interface HandedContent {
+  content: Content;
+  /** There was more than what came. */
+  isCut: boolean;
+}
+
+/** Text that was read from a content, and how well it could be read. */
+export interface TextPart {
+  name: string | null;
+  /** Kind of file, by what is in it. */
+  type: string;
+  state: ContentState;
+  reason: string | null;
+  text: string;
+  /** Columns and paths that values of the text stand in; offsets in bytes of its UTF-8. */
+  fields: readonly TextField[];
+  /** What somebody else read of it, by data type; see the option of the engine. */
+  passages?: ReadonlyMap<string, readonly Passage[]>;
+}
+
+export interface TextField {
+  start: number;
+  end: number;
+  name: string;
+  kind: 'header' | 'path';
+}

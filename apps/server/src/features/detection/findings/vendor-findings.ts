@@ -1,0 +1,84 @@
+import { FINDING_SOURCES, type ActivityEvent, type Severity } from '@waybill/contract';
+import {
+  BUILTIN_POLICIES,
+  findingPoints,
+  updatedPolicies,
+  vendorStateOf,
+  type JoinedFinding,
+  type Policy,
+} from '@waybill/engine';
+import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
+
+/** A record that reports a finding of a vendor. */
+export interface FindingRecord {
+  policyKey: string;
+  findingKey: string;
+  event: ActivityEvent;
+}
+
+/** The policies that report findings of vendors, by their keys. */
+const FINDING_POLICIES: ReadonlyMap<string, Policy> = new Map(
+  BUILTIN_POLICIES.filter(({ isVendorFinding }) => isVendorFinding === true).map((policy) => [
+    policy.key,
+    policy,
+  ]),
+);
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(FINDING_SOURCES));
+
+/** Throws where the key is not one of a policy that reports findings: the store has only such keys. */
+export function findingPolicy(key: string, cap: Severity | null): Policy {
+  const policy = FINDING_POLICIES.get(key);
+  if (!policy) throw new Error(`No policy of vendor findings has the key ${key}`);
+  return { ...policy, vendorCap: cap };
+}
+
+export function vendorName(policyKey: string): string {
+  return NAMES.get(policyKey) ?? policyKey;
+}
+
+/** The vendor's id of a finding, else the id of the event; `finding_key_of` of the database says the same. */
+function findingKeyOf({ extra, vendorEventId, eventId }: ActivityEvent): string {
+  return extra['alertId'] ?? vendorEventId ?? eventId;
+}
+
+/** Records among new events that report findings of vendors. */
+export function findingRecordsOf(
+  fresh: readonly Pick<PreparedEvent, 'event' | 'hits'>[],
+): FindingRecord[] {
+  return fresh.flatMap(({ event, hits }) =>
+    hits
+      .filter(({ policy }) => FINDING_POLICIES.has(policy.key))
+      .map(({ policy }) => ({ policyKey: policy.key, findingKey: findingKeyOf(event), event })),
+  );
+}
+
+/**
+ * Records that may tell of a finding's state without being one: the policy does not match them, and they name a
+ * finding by the vendor's id.
+ */
+export function possibleUpdatesOf(
+  fresh: readonly Pick<PreparedEvent, 'event' | 'hits'>[],
+): FindingRecord[] {
+  return fresh.flatMap(({ event, hits }) => {
+    if (vendorStateOf(event) === null) return [];
+    const policies = updatedPolicies(event).filter(
+      (key) => !hits.some(({ policy }) => policy.key === key),
+    );
+    return policies.map((policyKey) => ({ policyKey, findingKey: findingKeyOf(event), event }));
+  });
+}
+
+/** What a finding adds to the detection that it joined, by its newest record. */
+export function joinedFindingOf(
+  policyKey: string,
+  event: ActivityEvent,
+  cap: Severity | null,
+): JoinedFinding {
+  const said = event.vendorSeverity;
+  const name = vendorName(policyKey);
+  return {
+    points: findingPoints(findingPolicy(policyKey, cap), event),
+    seen: said === null ? name : `${name}: ${said}`,
+  };
+}

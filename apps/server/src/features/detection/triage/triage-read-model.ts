@@ -1,0 +1,4 @@
+/** What other features may use of triage. */
+export { actorOf, changeOne } from './change-one.ts';
+export { readChangeTasks, UNDO_MS } from './change-rows.ts';
+export { writeHistory } from '../../ingest/writing/write-history.ts';

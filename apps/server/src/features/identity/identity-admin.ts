@@ -1,0 +1,113 @@
+import { ROLES } from '@waybill/contract';
+import { AppError } from '../../platform/app-error.ts';
+import type { IdentitySdk } from './identity-sdk.ts';
+import { loadMembers, loadUser, loadUserByLoginId, type ManagedUser } from './managed-user.ts';
+import { detailOf, requireOk } from './sdk-reply.ts';
+
+/** A user who is to be in a tenant. */
+interface NewMember {
+  email: string;
+  name: string;
+  tenantId: string;
+  roles: string[];
+}
+
+/** What the product asks of the identity provider's management, hosted or embedded. */
+export interface IdentityAdmin {
+  /** Creates a tenant. @returns its id at the provider. */
+  createTenant(name: string): Promise<string>;
+  /**
+   * Creates a user with a password in a tenant, in place of one with the address who is in no tenant.
+   * Membership comes last: what was cut off before it can be done again. Throws `password.too_weak`.
+   */
+  createUser(user: NewMember & { password: string }): Promise<void>;
+  /** Puts a user who exists into a tenant, with these roles besides those that they have there. */
+  addMember(user: ManagedUser, tenantId: string, roles: string[]): Promise<void>;
+  /**
+   * Creates a user who is told by mail how to get in.
+   *
+   * @returns false when the provider sends no mail; then there is no user.
+   */
+  invite(user: NewMember, inviteUrl: string): Promise<boolean>;
+  /** Creates a user whose password must be changed at the first sign-in. Throws `password.too_weak`. */
+  createUserForNow(user: NewMember & { password: string }): Promise<void>;
+  /** Null when there is no such user. */
+  loadUser(userId: string): Promise<ManagedUser | null>;
+  loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
+  /** Everybody in a tenant, also who may not sign in now. */
+  loadMembers(tenantId: string): Promise<ManagedUser[]>;
+}
+
+/** What a provider answers to what it has nothing set up for. */
+const BAD_REQUEST = 'E011001';
+
+/** The identity provider's management, through the published SDK: the same for hosted and embedded. */
+export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
+  const { user: users, tenant: tenants } = sdk.management;
+
+  async function createWith(
+    { email, name, tenantId, roles }: NewMember,
+    givePassword: () => Promise<Parameters<typeof requireOk>[0]>,
+  ): Promise<void> {
+    requireOk(await users.create(email, { email, displayName: name, verifiedEmail: true }));
+    const reply = await givePassword();
+    if (!reply.ok) {
+      // Without a password the account is of no use, and the address must stay free for another try.
+      await users.delete(email);
+      throw new AppError('password.too_weak', detailOf(reply));
+    }
+    requireOk(await users.addTenant(email, tenantId));
+    requireOk(await users.addTenantRoles(email, tenantId, roles));
+  }
+
+  async function forgetUnplaced(email: string): Promise<void> {
+    const before = await loadUserByLoginId(sdk, email);
+    if (before && before.tenants.length === 0) requireOk(await users.delete(email));
+  }
+
+  return {
+    async createTenant(name) {
+      await ensureRoles(sdk);
+      const reply = await tenants.create(name);
+      requireOk(reply);
+      if (!reply.data) throw new Error('The identity provider answered no tenant id');
+      return reply.data.id;
+    },
+    async createUser(user) {
+      await forgetUnplaced(user.email);
+      await createWith(user, () => users.setActivePassword(user.email, user.password));
+    },
+    createUserForNow: (user) =>
+      createWith(user, () => users.setTemporaryPassword(user.email, user.password)),
+    async addMember(user, tenantId, roles) {
+      const loginId = user.loginIds[0] ?? user.userId;
+      if (!user.tenants.some((membership) => membership.tenantId === tenantId)) {
+        requireOk(await users.addTenant(loginId, tenantId));
+      }
+      requireOk(await users.addTenantRoles(loginId, tenantId, roles));
+    },
+    async invite({ email, name, tenantId, roles }, inviteUrl) {
+      const reply = await users.invite(email, {
+        email,
+        displayName: name,
+        userTenants: [{ tenantId, roleNames: roles }],
+        inviteUrl,
+        sendMail: true,
+      });
+      if (!reply.ok && reply.error?.errorCode === BAD_REQUEST) return false;
+      requireOk(reply);
+      return true;
+    },
+    loadUser: (userId) => loadUser(sdk, userId),
+    loadUserByLoginId: (loginId) => loadUserByLoginId(sdk, loginId),
+    loadMembers: (tenantId) => loadMembers(sdk, tenantId),
+  };
+}
+
+async function ensureRoles(sdk: IdentitySdk): Promise<void> {
+  const reply = await sdk.management.role.loadAll();
+  const known = new Set((reply.data ?? []).map((role) => role.name));
+  for (const name of Object.keys(ROLES)) {
+    if (!known.has(name)) requireOk(await sdk.management.role.create(name));
+  }
+}

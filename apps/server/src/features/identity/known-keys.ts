@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+
+const Keys = z.object({
+  keys: z.array(z.looseObject({ kid: z.string().optional(), alg: z.string().optional() })),
+});
+
+/** Both ends of what a provider may sign with; a token never chooses for itself. */
+const ALGORITHMS = new Set(['RS256', 'ES256']);
+/** A key id that nobody knows makes the keys be asked for again, but not more often than this. */
+const PAUSE_MS = 30_000;
+/** While no key is known at all, nobody can be let in: it is tried sooner. */
+const FIRST_PAUSE_MS = 5_000;
+/** A key that the provider withdrew is noticed within this: tokens of a revoked key live no longer. */
+const LIFE_MS = 60_000;
+
+interface KnownKeysOptions {
+  /** Answers the provider's key document. */
+  fetchKeys: () => Promise<unknown>;
+  now: () => number;
+}
+
+/**
+ * Which keys the provider publishes. Asked before a token is validated: forged key ids must not make
+ * this server ask the provider at each request. Throws `identity.unavailable` while no answer ever came.
+ */
+export function knownKeys({ fetchKeys, now }: KnownKeysOptions) {
+  let algorithms = new Map<string, string>();
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let hasAnswered = false;
+
+  async function fetchAll(): Promise<void> {
+    fetchedAt = now();
+    const { keys } = Keys.parse(await fetchKeys());
+    algorithms = new Map(
+      keys.flatMap(({ kid, alg }) => (kid && alg && ALGORITHMS.has(alg) ? [[kid, alg]] : [])),
+    );
+    hasAnswered = true;
+  }
+
+  function refresh(): Promise<void> {
+    // Keys known before stay good while the provider is away.
+    running ??= fetchAll()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return async (header: { kid: string; alg: string }): Promise<boolean> => {
+    const age = now() - fetchedAt;
+    const pauseMs = hasAnswered ? PAUSE_MS : FIRST_PAUSE_MS;
+    if (running || age > LIFE_MS || (!algorithms.has(header.kid) && age > pauseMs)) {
+      await refresh();
+    }
+    if (!hasAnswered) throw new AppError('identity.unavailable');
+    return algorithms.get(header.kid) === header.alg;
+  };
+}

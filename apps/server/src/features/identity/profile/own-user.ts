@@ -1,0 +1,32 @@
+import type { Services } from '../../../http/feature.ts';
+import type { SessionCaller } from '../../../http/implement.ts';
+import { requireSelf } from '../../../http/session/require-self.ts';
+import type { ManagedUser } from '../managed-user.ts';
+import type { IdentityAdmin } from '../identity-admin.ts';
+import { AppError } from '../../../platform/app-error.ts';
+
+/** The signed-in person as the provider has them now. Throws `session.missing` when they are gone. */
+export async function ownUser(
+  identityAdmin: Pick<IdentityAdmin, 'loadUser'>,
+  userId: string,
+): Promise<ManagedUser & { loginId: string }> {
+  const user = await identityAdmin.loadUser(userId);
+  if (!user) throw new AppError('session.missing');
+  return { ...user, loginId: user.loginIds[0] ?? user.userId };
+}
+
+/**
+ * The same, to change what they sign in with. Throws `permission.missing` for who acts as them, and
+ * `session.second_factor_missing` for a session from before they had an authenticator app, which is known
+ * of them half a minute later only.
+ */
+export async function ownUserForFactors(
+  { identityAdmin, standings }: Pick<Services, 'identityAdmin' | 'standings'>,
+  caller: SessionCaller,
+): Promise<ManagedUser & { loginId: string }> {
+  requireSelf(caller);
+  const user = await ownUser(identityAdmin, caller.userId);
+  standings.forget(caller.userId);
+  if (user.hasTotp && !caller.hasSecondFactor) throw new AppError('session.second_factor_missing');
+  return user;
+}

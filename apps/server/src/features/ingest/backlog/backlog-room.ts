@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asSharedWork, type Database } from '@waybill/store';
+import { AppError } from '../../../platform/app-error.ts';
+import { readTenantBacklog } from './backlog-rows.ts';
+
+/** What a writer does while a backlog is over its limit. */
+export type WhenFull = 'refuse' | 'wait';
+
+export interface BacklogRoom {
+  /** Resolves when the tenant's backlog is below its limit. Throws `ingest.backlog_full` where it does not wait. */
+  enter(tenantId: number, whenFull: WhenFull): Promise<void>;
+}
+
+/** How old a count may be: as much as is accepted meanwhile, a backlog may exceed its limit by. */
+const FRESH_MS = 500;
+/** A deriver takes some thousand events a second off a backlog. */
+const RETRY_AFTER_SEC = 5;
+
+/** Keeps what waits of a tenant below a limit, which is counted in events. */
+export function backlogRoom(database: Database, mostWaiting: number): BacklogRoom {
+  const known = new Map<number, { at: number; isFull: Promise<boolean> }>();
+
+  function isFull(tenantId: number): Promise<boolean> {
+    const held = known.get(tenantId);
+    if (held && performance.now() - held.at < FRESH_MS) return held.isFull;
+    const fresh = asSharedWork(() =>
+      database.tenant(tenantId, (tx) => readTenantBacklog(tx, tenantId)),
+    ).then(({ events }) => events >= mostWaiting);
+    known.set(tenantId, { at: performance.now(), isFull: fresh });
+    // The next one who asks is to ask again.
+    fresh.catch(() => known.delete(tenantId));
+    return fresh;
+  }
+
+  return {
+    async enter(tenantId, whenFull) {
+      while (await isFull(tenantId)) {
+        if (whenFull === 'refuse') {
+          throw new AppError('ingest.backlog_full', { retryAfterSeconds: RETRY_AFTER_SEC });
+        }
+        await delay(FRESH_MS);
+      }
+    },
+  };
+}

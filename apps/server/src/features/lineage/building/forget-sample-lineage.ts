@@ -1,0 +1,36 @@
+import type { Transaction } from '@waybill/store';
+import { updateLineage } from './update-lineage.ts';
+
+/** Events taken away at a time: what the engine holds in memory stays small. */
+const EVENTS_PER_STEP = 2000;
+
+const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object'];
+
+/**
+ * Takes the sample's events out of the graph while they are still stored; the caller holds the tenant's
+ * lock. What real events tell of the same places stays, as if the sample had never been there.
+ *
+ * @published
+ */
+export async function forgetSampleLineage(tx: Transaction, tenantId: number): Promise<void> {
+  const [{ is_all: isAll } = { is_all: false }] = await tx.query<{ is_all: boolean }>(
+    'SELECT NOT EXISTS (SELECT FROM activity WHERE tenant_id = $1 AND NOT is_sample) AS is_all',
+    [tenantId],
+  );
+  // Without real events nothing is left: no need to take it apart.
+  if (isAll) {
+    for (const table of TABLES) {
+      await tx.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
+    }
+    return;
+  }
+  const rows = await tx.query<{ event_id: string }>(
+    `SELECT DISTINCT event_id FROM lineage_touch JOIN activity USING (tenant_id, event_id)
+     WHERE lineage_touch.tenant_id = $1 AND activity.is_sample ORDER BY event_id DESC`,
+    [tenantId],
+  );
+  for (let from = 0; from < rows.length; from += EVENTS_PER_STEP) {
+    const removed = rows.slice(from, from + EVENTS_PER_STEP).map((row) => row.event_id);
+    await updateLineage(tx, tenantId, { added: [], removed });
+  }
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from '@waybill/store';
+import { from as copyFrom } from 'pg-copy-streams';
+import { copyCell, type Cell } from '../../ingest/writing/activity-columns.ts';
+
+/** One column and what a row puts into it: lists, bytes and times as PostgreSQL writes them. */
+export interface LineageColumn<Row> {
+  name: string;
+  cell: (row: Row) => Cell;
+}
+
+/** A table of lineage. Rows are put many at once. */
+export interface LineageTable<Row> {
+  put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<void>;
+}
+
+/**
+ * Declares a table by its columns. Rows come by COPY through a table of the connection's own, as events do.
+ *
+ * @param keyLength how many of the columns are the key, after the tenant: a row that is there is replaced.
+ *   Null: there is none of the rows that are put
+ */
+export function lineageTable<Row>(
+  name: string,
+  keyLength: number | null,
+  columns: readonly LineageColumn<Row>[],
+): LineageTable<Row> {
+  const names = columns.map((column) => column.name);
+  const incoming = `${name}_incoming`;
+  const insert = `INSERT INTO ${name} (tenant_id, ${names.join(', ')})
+    SELECT $1, ${names.join(', ')} FROM ${incoming} ${keyLength === null ? '' : replacing(names, keyLength)}`;
+  const textOf = (row: Row): string => columns.map(({ cell }) => copyCell(cell(row))).join('\t');
+  return {
+    async put(tx, tenantId, rows) {
+      if (rows.length === 0) return;
+      const text = `${rows.map(textOf).join('\n')}\n`;
+      await tx.named(
+        `${name}_incoming`,
+        `CREATE TEMP TABLE IF NOT EXISTS ${incoming} ON COMMIT DELETE ROWS
+           AS SELECT ${names.join(', ')} FROM ${name} WITH NO DATA`,
+      );
+      const copy = tx.client.query(copyFrom(`COPY ${incoming} (${names.join(', ')}) FROM STDIN`));
+      await pipeline(Readable.from([text]), copy);
+      await tx.named(`${name}_put`, insert, [tenantId]);
+    },
+  };
+}
+
+function replacing(names: readonly string[], keyLength: number): string {
+  const set = names.slice(keyLength).map((column) => `${column} = excluded.${column}`);
+  return `ON CONFLICT (tenant_id, ${names.slice(0, keyLength).join(', ')}) DO UPDATE SET ${set.join(', ')}`;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '@waybill/store';
+import type { DueQueue } from '../../../platform/due-queue.ts';
+import { heldBack } from '../../../platform/held-back.ts';
+import { tenantLoop, type LoopServices } from '../../../platform/tenant-loop.ts';
+import { fillWindows, type FillServices } from './fill-windows.ts';
+import { forgetPoints } from './forget-points.ts';
+
+const FILL_EVERY_MS = 5000;
+const FORGET_EVERY_MS = 6 * 3_600_000;
+
+/** Fills the windows of rules that begin to count, of all tenants, for as long as the worker runs. */
+export function fillWindowsLoop(services: LoopServices): DueQueue {
+  const { database, log, now } = services;
+  const held = heldBack(now);
+  return tenantLoop({
+    ...services,
+    everyMs: FILL_EVERY_MS,
+    failed: 'windows of policies could not be filled',
+    tenants: () => unfilledTenants(database, now()),
+    work: (tenant, isOver) => {
+      const { tenantId } = tenant;
+      const onFault: FillServices['onFault'] = ({ policyKey, version }, err) =>
+        log.warn({ tenantId, policyKey, version, err }, 'windows of a rule could not be filled');
+      return fillWindows({ database, now, held, onFault }, tenant, isOver);
+    },
+  });
+}
+
+/** Removes what no window asks for any more, of all tenants, for as long as the worker runs. */
+export function forgetPointsLoop(services: LoopServices): DueQueue {
+  const { database, now } = services;
+  return tenantLoop({
+    ...services,
+    everyMs: FORGET_EVERY_MS,
+    failed: 'old points of windows could not be removed',
+    tenants: () => tenantsWithPoints(database),
+    work: ({ tenantId }, isOver) => forgetPoints({ database, now: now() }, tenantId, isOver),
+  });
+}
+
+async function unfilledTenants(
+  database: Database,
+  now: number,
+): Promise<{ tenantId: number; revisions: string }[]> {
+  const rows = await database.system((tx) =>
+    tx.query<{ tenant_id: number; revisions: string }>(
+      'SELECT tenant_id, revisions FROM tenants_with_unfilled_windows($1)',
+      [new Date(now)],
+    ),
+  );
+  return rows.map((row) => ({ tenantId: row.tenant_id, revisions: row.revisions }));
+}
+
+async function tenantsWithPoints(database: Database): Promise<{ tenantId: number }[]> {
+  const rows = await database.system((tx) =>
+    tx.query<{ tenant_id: number }>('SELECT tenants_with_window_points() AS tenant_id'),
+  );
+  return rows.map((row) => ({ tenantId: row.tenant_id }));
+}

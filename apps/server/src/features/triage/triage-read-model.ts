@@ -1,4 +1,0 @@
-/** What other features may use of triage. */
-export { actorOf, changeOne } from './change-one.ts';
-export { readChangeTasks, UNDO_MS } from './change-rows.ts';
-export { writeHistory } from '../../pipeline/write-history.ts';

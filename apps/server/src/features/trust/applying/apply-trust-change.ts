@@ -1,0 +1,50 @@
+import type { Permission } from '@waybill/contract';
+import type { TrustSubject } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { addRescore, RESCORE_PART } from '../../risk/rescoring/rescore-rows.ts';
+import { rescoreByTrust } from './rescore-by-trust.ts';
+import { trustedIds } from './trusted-detections.ts';
+
+/** Open detections that one change gives another score; a person is waiting. */
+const MOST_RESCORED = 5000;
+
+export interface TrustChange {
+  /** What the rule named before and names now. */
+  subjects: readonly TrustSubject[];
+  ruleIds: readonly string[];
+  actor: { userId: string; userName: string; permissions: ReadonlySet<Permission> };
+  now: number;
+}
+
+/** What a change did, or the run that does it in parts. */
+export type TrustRescore = { rescored: number } | { runId: string };
+
+/**
+ * Makes a change of rules act: every process reads them again, and open detections have the
+ * score that they would have if they came now, with an entry in their history where the severity changes. The
+ * caller holds the tenant's lock. Making a critical detection less severe takes the right to close one: without it
+ * such a detection keeps its score. Many are not scored here, so that the lock is not held for seconds: the caller
+ * works them off with `finishTrustChange` once the transaction is over.
+ */
+export async function applyTrustChange(
+  tx: Transaction,
+  tenantId: number,
+  { actor, ...change }: TrustChange,
+): Promise<TrustRescore> {
+  await tx.named(
+    'trust_rev_raise',
+    'UPDATE tenant SET trust_rev = trust_rev + 1 WHERE tenant_id = $1',
+    [tenantId],
+  );
+  const search = { tenantId, ...change, isOpen: true, most: MOST_RESCORED };
+  const ids = await trustedIds(tx, search);
+  const { userId, userName, permissions } = actor;
+  const mayLowerCritical = permissions.has('detection:close-critical');
+  const { now } = change;
+  if (ids.length > RESCORE_PART) {
+    const by = { userId, userName, mayLowerCritical };
+    return { runId: await addRescore(tx, tenantId, { kind: 'trust', ids, by, now }) };
+  }
+  const by = { userId, userName, mayLowerCritical, now };
+  return { rescored: await rescoreByTrust(tx, tenantId, { ids, by }) };
+}
