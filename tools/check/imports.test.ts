@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { importCycles } from '../imports/cycles.ts';
+import { domainFaults } from '../imports/domain-faults.ts';
 import { importFaults } from '../imports/import-faults.ts';
 import { importTable } from '../imports/import-table.ts';
 import { innerFaults } from '../imports/inner-faults.ts';
@@ -14,7 +15,7 @@ const rules = importTable(readFileSync(path.join(ROOT, 'docs/architecture/import
 
 /** A module as the scanner would report it. */
 function planted(file: string, target: SourceModule['imports'][number]['target']): SourceModule {
-  return { file, imports: [{ specifier: 'planted', kind: 'type', target }] };
+  return { file, imports: [{ specifier: 'planted', kind: 'type', names: ['planted'], target }] };
 }
 
 test('the scanner sees the code: hundreds of imports, in every folder of the table', () => {
@@ -86,16 +87,37 @@ test('the console takes values of the contract from their files, as its index br
   expect(whole.map(({ file }) => file)).toEqual([]);
 });
 
-test('features, screens, widgets and connectors do not know each other', () => {
+test('screens, widgets and connectors do not know each other', () => {
   expect(innerFaults(modules)).toEqual([]);
 });
 
 test('a planted import between siblings is reported', () => {
-  const feature = 'apps/server/src/features';
-  const breach = { kind: 'file', file: `${feature}/b/b-store.ts` } as const;
-  const allowed = { kind: 'file', file: `${feature}/b/b-read-model.ts` } as const;
-  expect(innerFaults([planted(`${feature}/a/a-routes.ts`, breach)])).toHaveLength(1);
-  expect(innerFaults([planted(`${feature}/a/a-routes.ts`, allowed)])).toEqual([]);
+  const screens = 'apps/console/src/screens';
+  const other = { kind: 'file', file: `${screens}/b/B.tsx` } as const;
+  expect(innerFaults([planted(`${screens}/a/A.tsx`, other)])).toHaveLength(1);
+  expect(innerFaults([planted(`${screens}/b/Part.tsx`, other)])).toEqual([]);
+});
+
+test('a domain of the server takes from others what they publish, and their read models', () => {
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  expect(domainFaults(modules, read)).toEqual([]);
+});
+
+const DOMAINS = 'apps/server/src/features';
+
+test.each([
+  ['b/b-store.ts', '/** Reads. */\nexport function planted() {}', 1],
+  ['b/b-store.ts', '/** @published */\nexport const other = 1;\nexport const planted = 1;', 1],
+  ['b/b-store.ts', '/**\n * Reads.\n *\n * @published\n */\nexport interface planted {}', 0],
+  ['b/deep/b-read-model.ts', 'export function planted() {}', 0],
+  ['a/part/a-store.ts', 'export function planted() {}', 0],
+])('an import of %s, which says %j, makes %i faults', (file, text, faults) => {
+  const target = { kind: 'file', file: `${DOMAINS}/${file}` } as const;
+  const from = (importer: string) => domainFaults([planted(importer, target)], () => text);
+  expect(from(`${DOMAINS}/a/a-routes.ts`)).toHaveLength(faults);
+  // Tests look where they have to, and what holds the domains together knows them all.
+  expect(from(`${DOMAINS}/a/a-routes.test.ts`)).toEqual([]);
+  expect(from('apps/server/src/open-services.ts')).toEqual([]);
 });
 
 test('testkit is imported from tests, tools, e2e and itself only', () => {

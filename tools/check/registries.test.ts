@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONNECTORS } from '@waybill/connectors';
 import { expect, test } from 'vitest';
@@ -26,12 +26,22 @@ test.each(REGISTRIES)('$file lists every module that exports its kind', (registr
   expect(extensions.filter((file) => !written.includes(`'./${file}'`))).toEqual([]);
 });
 
-test('every feature folder is a feature', () => {
-  const features = folders('apps/server/src/features');
-  const without = features.filter(
-    (name) => !existsSync(path.join(ROOT, 'apps/server/src/features', name, 'feature.ts')),
+test('every folder with routes of the server is a feature', () => {
+  const root = path.join(ROOT, 'apps/server/src/features');
+  const withRoutes = new Set(globSync('**/*-routes.ts', { cwd: root }).map(path.dirname));
+  expect(withRoutes.size).toBeGreaterThan(20);
+  const without = [...withRoutes].filter(
+    (folder) => !existsSync(path.join(root, folder, 'feature.ts')),
   );
   expect(without).toEqual([]);
+});
+
+test('the architecture has a line for every domain of the server', () => {
+  const [, table = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(
+    '## Domains of the server',
+  );
+  const described = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
+  expect(described).toEqual(folders('apps/server/src/features').toSorted());
 });
 
 test.each([

@@ -1,14 +1,10 @@
 import type { SourceModule } from './source-modules.ts';
 
-/** Folders whose sub-folders do not know each other, with the files that are exempt. */
-const SIBLINGS: readonly { folder: string; mayShow: (sibling: string) => string | null }[] = [
-  {
-    folder: 'apps/server/src/features',
-    mayShow: (feature) => `${feature}-read-model.ts`,
-  },
-  { folder: 'apps/console/src/screens', mayShow: () => null },
-  { folder: 'apps/console/src/widgets', mayShow: () => null },
-  { folder: 'packages/connectors/src', mayShow: () => null },
+/** Folders whose sub-folders do not know each other. */
+const SIBLINGS = [
+  'apps/console/src/screens',
+  'apps/console/src/widgets',
+  'packages/connectors/src',
 ];
 /** Shared by all connectors, so not a sibling of theirs. */
 const SHARED = new Set(['packages/connectors/src/kit']);
@@ -28,12 +24,11 @@ function isAllowedInside(from: string, to: string): boolean {
   if (from.startsWith('apps/console/src/widgets/') && to.startsWith('apps/console/src/screens/')) {
     return false;
   }
-  return SIBLINGS.every(({ folder, mayShow }) => {
+  return SIBLINGS.every((folder) => {
     const own = subFolder(folder, from);
     const other = subFolder(folder, to);
     if (own === null || other === null || own === other) return true;
-    if (SHARED.has(`${folder}/${own}`) || SHARED.has(`${folder}/${other}`)) return true;
-    return to === `${folder}/${other}/${mayShow(other)}`;
+    return SHARED.has(`${folder}/${own}`) || SHARED.has(`${folder}/${other}`);
   });
 }
 

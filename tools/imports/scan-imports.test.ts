@@ -17,16 +17,16 @@ export type { E } from './re-export-type.ts';
 const lazy = () => import('./dynamic.ts');
 `;
   expect(scanImports(source)).toEqual([
-    { specifier: 'side-effect', kind: 'value' },
-    { specifier: 'double-quoted', kind: 'value' },
-    { specifier: 'namespace', kind: 'value' },
-    { specifier: 'type-only', kind: 'type' },
-    { specifier: 'a-value-named-type', kind: 'value' },
-    { specifier: './many-lines.ts', kind: 'value' },
-    { specifier: './re-export.ts', kind: 'value' },
-    { specifier: './star.ts', kind: 'value' },
-    { specifier: './re-export-type.ts', kind: 'type' },
-    { specifier: './dynamic.ts', kind: 'dynamic' },
+    { specifier: 'side-effect', kind: 'value', names: [] },
+    { specifier: 'double-quoted', kind: 'value', names: [] },
+    { specifier: 'namespace', kind: 'value', names: [] },
+    { specifier: 'type-only', kind: 'type', names: ['A'] },
+    { specifier: 'a-value-named-type', kind: 'value', names: [] },
+    { specifier: './many-lines.ts', kind: 'value', names: ['b', 'C'] },
+    { specifier: './re-export.ts', kind: 'value', names: ['d'] },
+    { specifier: './star.ts', kind: 'value', names: [] },
+    { specifier: './re-export-type.ts', kind: 'type', names: ['E'] },
+    { specifier: './dynamic.ts', kind: 'dynamic', names: [] },
   ]);
 });
 

@@ -5,6 +5,8 @@ export interface ImportStatement {
    * `type` leaves no trace at run time; `value` runs the module when this one loads; `dynamic` later.
    */
   kind: 'value' | 'type' | 'dynamic';
+  /** As the other module calls them; empty where the whole module is meant. */
+  names: readonly string[];
 }
 
 /** Statements begin a line: the formatter sees to that. The clause cannot contain a quote or a `;`. */
@@ -19,13 +21,27 @@ export function scanImports(source: string): ImportStatement[] {
   const statements = [...code.matchAll(STATEMENT)].flatMap(
     ([, type, clause, specifier]): ImportStatement[] =>
       specifier !== undefined && isImportClause(clause ?? '')
-        ? [{ specifier, kind: type ? 'type' : 'value' }]
+        ? [{ specifier, kind: type ? 'type' : 'value', names: namesOf(clause ?? '') }]
         : [],
   );
   const dynamic = [...code.matchAll(DYNAMIC)].flatMap(([, specifier]): ImportStatement[] =>
-    specifier === undefined ? [] : [{ specifier, kind: 'dynamic' }],
+    specifier === undefined ? [] : [{ specifier, kind: 'dynamic', names: [] }],
   );
   return [...statements, ...dynamic];
+}
+
+/** `{ a, type B as C } from`: `a` and `B`. */
+function namesOf(clause: string): string[] {
+  const [, list = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
+  return list
+    .split(',')
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type\s+/, '')
+        .replace(/\s+as\s.*$/s, ''),
+    )
+    .filter((name) => name !== '');
 }
 
 /** `import 'x'` has no clause; every other form ends in `from`. */
