@@ -6,7 +6,10 @@ import {
   type TestOidcProvider,
 } from '@waybill/identity/testing/test-oidc-provider';
 import { startTestSamlIdp, type TestSamlIdp } from '@waybill/identity/testing/test-saml-idp';
-import { identitySdk, type IdentitySdk } from '../../apps/server/src/features/identity/identity-sdk.ts';
+import {
+  identitySdk,
+  type IdentitySdk,
+} from '../../apps/server/src/features/identity/identity-sdk.ts';
 import { removeData } from './installation.ts';
 import { startPrepared } from './prepared-data.ts';
 

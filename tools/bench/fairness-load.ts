@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import pg from 'pg';
-import { BLANK_CONTENT, ruleWith } from '../../apps/server/src/features/policy/evaluation/policy-content.ts';
+import {
+  BLANK_CONTENT,
+  ruleWith,
+} from '../../apps/server/src/features/policy/evaluation/policy-content.ts';
 import type { LoadRequest } from './ingest-load.ts';
 import {
   ingestOf,

@@ -1,10 +1,16 @@
-import { BLANK_CONTENT, ruleWith } from '../../apps/server/src/features/policy/evaluation/policy-content.ts';
+import {
+  BLANK_CONTENT,
+  ruleWith,
+} from '../../apps/server/src/features/policy/evaluation/policy-content.ts';
 import {
   runBacktest,
   type BacktestPlan,
 } from '../../apps/server/src/features/policy/backtest/run-backtest.ts';
 import { readExtent } from '../../apps/server/src/features/policy/backtest/scan-activity.ts';
-import { COLUMNS, copyRow } from '../../apps/server/src/features/ingest/writing/activity-columns.ts';
+import {
+  COLUMNS,
+  copyRow,
+} from '../../apps/server/src/features/ingest/writing/activity-columns.ts';
 import { activityPartitions } from '../../apps/server/src/features/ingest/writing/activity-partitions.ts';
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';

@@ -17,6 +17,7 @@ const modules = Object.entries(SOURCES).map(([file, targets]): SourceModule => (
   file,
   imports: targets.map((target) => ({
     specifier: target,
+    names: [],
     kind: 'value',
     target: { kind: 'file', file: target },
   })),

@@ -1,6 +1,9 @@
 import type { Connector, VendorRecord } from '@waybill/connectors';
 import { sourceIdOf } from '@waybill/contract';
-import { eventIdOf, eventTimeOf } from '../../../apps/server/src/features/ingest/writing/event-id.ts';
+import {
+  eventIdOf,
+  eventTimeOf,
+} from '../../../apps/server/src/features/ingest/writing/event-id.ts';
 import { readRecord } from '../../../apps/server/src/features/ingest/reading/read-record.ts';
 import { marked } from './poison-variants.ts';
 import type { PoisonTarget } from './poison-target.ts';

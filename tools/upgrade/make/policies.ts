@@ -1,5 +1,8 @@
 import type { Condition, PolicyContent, PolicyRule } from '@waybill/contract';
-import { BLANK_CONTENT, ruleWith } from '../../../apps/server/src/features/policy/evaluation/policy-content.ts';
+import {
+  BLANK_CONTENT,
+  ruleWith,
+} from '../../../apps/server/src/features/policy/evaluation/policy-content.ts';
 import { z } from 'zod';
 import { numberOf, textOf, type ApiClient } from './api-client.ts';
 

@@ -2,11 +2,7 @@ import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markIdTokenUsed } from '../methods/oauth/used-id-token-store.ts';
 import { sweep } from '../sweep.ts';
-import {
-  givenUser,
-  runningIdentity,
-  type RunningIdentity,
-} from '../testing/running-identity.ts';
+import { givenUser, runningIdentity, type RunningIdentity } from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

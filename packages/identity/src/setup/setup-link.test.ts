@@ -1,10 +1,6 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  givenUser,
-  runningIdentity,
-  type RunningIdentity,
-} from '../testing/running-identity.ts';
+import { givenUser, runningIdentity, type RunningIdentity } from '../testing/running-identity.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;

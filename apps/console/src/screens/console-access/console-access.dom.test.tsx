@@ -2,12 +2,7 @@
 import type { FactorReset, MemberAccess } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  drawView,
-  problem,
-  type Call,
-  type Server,
-} from '../../components/testing/draw-view.tsx';
+import { drawView, problem, type Call, type Server } from '../../components/testing/draw-view.tsx';
 import { ConsoleAccessPage } from './ConsoleAccessPage.tsx';
 
 const SELF: MemberAccess = {

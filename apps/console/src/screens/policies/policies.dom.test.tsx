@@ -2,12 +2,7 @@
 import type { PolicySummary } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  drawView,
-  problem,
-  type Call,
-  type Server,
-} from '../../components/testing/draw-view.tsx';
+import { drawView, problem, type Call, type Server } from '../../components/testing/draw-view.tsx';
 import { PoliciesPage } from './PoliciesPage.tsx';
 
 const SCOPE: PolicySummary['scope'] = {

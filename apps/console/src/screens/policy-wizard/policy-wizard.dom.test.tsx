@@ -2,12 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PolicyContent } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  drawView,
-  problem,
-  type Call,
-  type Server,
-} from '../../components/testing/draw-view.tsx';
+import { drawView, problem, type Call, type Server } from '../../components/testing/draw-view.tsx';
 import { NEAR_MISS, POLICY } from './policy-fixture.data.ts';
 import { WizardForm } from './WizardForm.tsx';
 

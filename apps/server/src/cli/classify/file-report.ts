@@ -8,7 +8,10 @@ import {
 import type { ClassifierPool } from '../../features/classification/contents/classifier-pool.ts';
 import { ClassifierFailed } from '../../features/classification/contents/classifier-failed.ts';
 import type { TextPart } from '../../features/classification/contents/content.ts';
-import { NO_SUBJECT, type DataTypeSet } from '../../features/classification/contents/data-type-set.ts';
+import {
+  NO_SUBJECT,
+  type DataTypeSet,
+} from '../../features/classification/contents/data-type-set.ts';
 import type { ContentReader } from '../../features/classification/contents/text-parts.ts';
 import type { FoundFile } from './find-files.ts';
 

@@ -1,9 +1,5 @@
 import { asProduct, type Database, type Transaction } from '@waybill/store';
-import type {
-  MemberRights,
-  MemberRightsReader,
-  TenantRights,
-} from '../identity/member-rights.ts';
+import type { MemberRights, MemberRightsReader, TenantRights } from '../identity/member-rights.ts';
 import { insertAuditEntry } from '../../platform/audit-entry.ts';
 import type { Log } from '../../platform/log.ts';
 import { noteEntry } from './case-access.ts';

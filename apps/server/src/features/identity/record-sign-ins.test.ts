@@ -7,7 +7,10 @@ import { enrolTotp, sdkOf, signInAgain } from '../../../testing/sign-in.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { recordSignIns } from './record-sign-ins.ts';
 
-const DELIVERING_PROCESS = path.resolve(import.meta.dirname, '../../../testing/delivering-process.ts');
+const DELIVERING_PROCESS = path.resolve(
+  import.meta.dirname,
+  '../../../testing/delivering-process.ts',
+);
 
 let app: TestApp;
 beforeAll(async () => {

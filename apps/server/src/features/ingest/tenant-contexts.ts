@@ -10,7 +10,11 @@ import {
   type Policy,
 } from '@waybill/engine';
 import { asSharedWork, type Database, type Transaction } from '@waybill/store';
-import { personOf, readKnownPeople, type KnownPeople } from '../policy/evaluation/read-known-people.ts';
+import {
+  personOf,
+  readKnownPeople,
+  type KnownPeople,
+} from '../policy/evaluation/read-known-people.ts';
 import { readVendorCaps } from '../detection/findings/finding-settings.ts';
 import { readKnownFacts } from '../policy/evaluation/known-facts.ts';
 import { readTenantPolicies } from '../policy/evaluation/tenant-policies.ts';

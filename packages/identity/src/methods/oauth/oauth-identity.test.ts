@@ -7,12 +7,7 @@ import {
   signIn,
   type RunningIdentity,
 } from '../../testing/running-identity.ts';
-import {
-  errOf,
-  runningOAuth,
-  signedIn,
-  type RunningOAuth,
-} from '../../testing/running-oauth.ts';
+import { errOf, runningOAuth, signedIn, type RunningOAuth } from '../../testing/running-oauth.ts';
 
 let database: TestDatabase;
 let running: RunningOAuth;

@@ -2,13 +2,7 @@ import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
 import { sweep } from '../../sweep.ts';
-import {
-  clientOf,
-  lastCode,
-  otherThan,
-  outcomeOf,
-  type Client,
-} from '../../testing/otp-client.ts';
+import { clientOf, lastCode, otherThan, outcomeOf, type Client } from '../../testing/otp-client.ts';
 import { releasedTogether } from '../../testing/released-together.ts';
 import { runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
 

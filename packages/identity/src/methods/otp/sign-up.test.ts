@@ -1,17 +1,7 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  byWay,
-  clientOf,
-  lastCode,
-  outcomeOf,
-  type Client,
-} from '../../testing/otp-client.ts';
-import {
-  claimsOf,
-  runningIdentity,
-  type RunningIdentity,
-} from '../../testing/running-identity.ts';
+import { byWay, clientOf, lastCode, outcomeOf, type Client } from '../../testing/otp-client.ts';
+import { claimsOf, runningIdentity, type RunningIdentity } from '../../testing/running-identity.ts';
 
 let database: TestDatabase;
 let closed: RunningIdentity;

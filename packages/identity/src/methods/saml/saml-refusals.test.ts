@@ -4,11 +4,7 @@ import { runningIdentity, type RunningIdentity } from '../../testing/running-ide
 import { samlBrowser, type SamlBrowser } from '../../testing/saml-browser.ts';
 import { newSamlId, type SamlAccount } from '../../testing/saml-response.ts';
 import { selfSignedCertificate } from '../../testing/self-signed-certificate.ts';
-import {
-  startTestSamlIdp,
-  type TestSamlIdp,
-  type Twist,
-} from '../../testing/test-saml-idp.ts';
+import { startTestSamlIdp, type TestSamlIdp, type Twist } from '../../testing/test-saml-idp.ts';
 
 const LANDING = 'https://console.test/login';
 const ada: SamlAccount = { nameId: 'ada-1', attributes: { email: 'ada@acme.example' } };

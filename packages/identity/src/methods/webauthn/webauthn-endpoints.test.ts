@@ -11,10 +11,7 @@ import {
   runningIdentity,
   type RunningIdentity,
 } from '../../testing/running-identity.ts';
-import {
-  softwareAuthenticator,
-  type Tampering,
-} from '../../testing/software-authenticator.ts';
+import { softwareAuthenticator, type Tampering } from '../../testing/software-authenticator.ts';
 import { deleteEndedChallenges } from './challenge-store.ts';
 
 const OTHER_ORIGIN = 'https://second.test:8443';

@@ -1,7 +1,12 @@
 import { DataTypeDetail, UploadResult } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let member: TestMember;

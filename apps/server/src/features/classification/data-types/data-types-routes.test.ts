@@ -2,7 +2,12 @@ import { DataType, DataTypeDetail, DataTypeEffect } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sendPastes } from '../../../../testing/sensor-contents.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -4,10 +4,7 @@ import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
 import { readBody } from '../../../http/read-body.ts';
 import { sentFile } from '../../../http/sent-file.ts';
-import {
-  RECLASSIFY_JOB,
-  reclassifyAfterChange,
-} from '../classification-read-model.ts';
+import { RECLASSIFY_JOB, reclassifyAfterChange } from '../classification-read-model.ts';
 import { changeDataType, createDataType, retireDataType, type Actor } from './data-type-changes.ts';
 import { readDataTypeEffect } from './data-type-effect.ts';
 import { readFigures } from './data-type-figures.ts';

@@ -2,7 +2,12 @@ import { DetectionDetail, type FindingSetting } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, share, shownDetections, testIntake } from '../../../../testing/finding-events.ts';
 import { colleagueOf } from '../../../../testing/colleague.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let intake: ReturnType<typeof testIntake>;

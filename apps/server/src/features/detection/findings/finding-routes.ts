@@ -6,11 +6,7 @@ import {
   type FindingSource,
 } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import {
-  readFindingSettings,
-  severityOf,
-  type FindingSettingRow,
-} from './finding-settings.ts';
+import { readFindingSettings, severityOf, type FindingSettingRow } from './finding-settings.ts';
 import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
 import { detectionDetail } from '../detections-read-model.ts';

@@ -5,7 +5,10 @@ import { pino } from 'pino';
 import { randomBytes } from 'node:crypto';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contentClassifier, type ContentClassifier } from '../../classification/contents/content-classifier.ts';
+import {
+  contentClassifier,
+  type ContentClassifier,
+} from '../../classification/contents/content-classifier.ts';
 import { detectionRecorder, withMoreHits, type LateJudge } from './detection-recorder.ts';
 import { ingestBody } from '../../ingest/ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { publicShare, sendRecords } from '../../../../testing/drive-records.ts';
 import { refuseRows } from '../../../../testing/refused-row.ts';
 import { spreadDetections } from '../../../../testing/many-detections.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { runChanges } from './run-changes.ts';
 
 /** That a worker which ends at any moment of a change of many loses and doubles nothing. */

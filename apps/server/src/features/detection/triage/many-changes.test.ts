@@ -9,7 +9,12 @@ import { z } from 'zod';
 import { colleagueOf } from '../../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../../testing/drive-records.ts';
 import { spreadDetections } from '../../../../testing/many-detections.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let member: TestMember;

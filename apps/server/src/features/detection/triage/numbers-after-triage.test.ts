@@ -9,7 +9,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare, sendRecords } from '../../../../testing/drive-records.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 /** That all numbers stay one set, whatever analysts do and in whichever order. */

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../../testing/drive-records.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 let app: TestApp;

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare, sendRecords } from '../../../../testing/drive-records.ts';
 import { refuseRows } from '../../../../testing/refused-row.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 const HOUR = 3_600_000;

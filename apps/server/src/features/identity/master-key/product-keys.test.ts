@@ -8,7 +8,12 @@ import { EXPORT_SECRETS } from '../../exports/export-rows.ts';
 import { SECRETS_PURPOSE } from '../../integrations/integration-services.ts';
 import { RECOVERY_KEY } from '../profile/profile-read-model.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
-import { boxFor, SecretUnreadable, type KeyFor, type SecretPlace } from '../../../platform/secret-box.ts';
+import {
+  boxFor,
+  SecretUnreadable,
+  type KeyFor,
+  type SecretPlace,
+} from '../../../platform/secret-box.ts';
 import { HASHING_PURPOSES, openProductKeys } from './product-keys.ts';
 import { productResealing, sealedColumns } from './product-resealing.ts';
 

@@ -6,7 +6,10 @@ import type { Policy } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contentClassifier, type ContentClassifier } from '../../classification/contents/content-classifier.ts';
+import {
+  contentClassifier,
+  type ContentClassifier,
+} from '../../classification/contents/content-classifier.ts';
 import { ingestBody } from '../ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';
 import { openPipeline, type Pipeline } from '../open-pipeline.ts';

@@ -4,7 +4,11 @@ import { settle, type CompiledTenantSettings } from '@waybill/engine';
 import type { ContentClassifier } from '../../classification/contents/content-classifier.ts';
 import { mapAtMost } from '../../../platform/map-at-most.ts';
 import { nextTurn } from '../../../platform/turns.ts';
-import { classifyContents, dataFactsOf, type ClassifiedContent } from '../reading/classified-content.ts';
+import {
+  classifyContents,
+  dataFactsOf,
+  type ClassifiedContent,
+} from '../reading/classified-content.ts';
 import { eventIdOf } from './event-id.ts';
 
 /** One vendor record with the acts it reports, and the people or things that it tells of. @published */

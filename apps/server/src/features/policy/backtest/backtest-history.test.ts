@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, host, moved } from '../../../../testing/flow-events.ts';
 import { policyContent } from '../../../../testing/policy-contents.ts';
-import { activate, found, streamed, streamInto, tryOut } from '../../../../testing/policy-parity.ts';
+import {
+  activate,
+  found,
+  streamed,
+  streamInto,
+  tryOut,
+} from '../../../../testing/policy-parity.ts';
 import { ruleWith } from '../evaluation/policy-content.ts';
 
 let db: TestDatabase;

@@ -4,10 +4,19 @@ import { sourceIdOf, type IntegrationName, type PolicyRule } from '@waybill/cont
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACT_AT, ACTS, KNOWN_ROWS, LISTED, ORDINARY } from '../../../../testing/known-records.data.ts';
+import {
+  ACT_AT,
+  ACTS,
+  KNOWN_ROWS,
+  LISTED,
+  ORDINARY,
+} from '../../../../testing/known-records.data.ts';
 import { policyContent } from '../../../../testing/policy-contents.ts';
 import { activate, found, streamed, tryOut } from '../../../../testing/policy-parity.ts';
-import { contentClassifier, type ContentClassifier } from '../../classification/contents/content-classifier.ts';
+import {
+  contentClassifier,
+  type ContentClassifier,
+} from '../../classification/contents/content-classifier.ts';
 import { ingestBody } from '../../ingest/ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';
 import { ruleWith } from './policy-content.ts';

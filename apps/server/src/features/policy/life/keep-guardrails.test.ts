@@ -2,7 +2,12 @@ import { PolicyDetail } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moved, takeIn } from '../../../../testing/flow-events.ts';
 import { policyContent } from '../../../../testing/policy-contents.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { keepGuardrails } from './keep-guardrails.ts';
 
 let app: TestApp;

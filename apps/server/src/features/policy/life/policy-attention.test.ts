@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { moved, takeIn } from '../../../../testing/flow-events.ts';
 import { policyContent, UPLOADS } from '../../../../testing/policy-contents.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { colleagueOf } from '../../../../testing/colleague.ts';
 import { moved, takeIn } from '../../../../testing/flow-events.ts';
 import { linesOf, policyContent, UPLOADS } from '../../../../testing/policy-contents.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../../../testing/test-app.ts';
+import {
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../../../testing/test-app.ts';
 import { keepGuardrails } from './keep-guardrails.ts';
 
 /** That nothing asks or refuses people by what one person alone wanted. */

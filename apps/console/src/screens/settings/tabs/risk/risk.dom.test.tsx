@@ -2,11 +2,7 @@
 import type { RescoreRun, RiskProposal, RiskWeight, ScoreEffect } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  drawView,
-  type Call,
-  type Server,
-} from '../../../../components/testing/draw-view.tsx';
+import { drawView, type Call, type Server } from '../../../../components/testing/draw-view.tsx';
 import { RiskTab } from './RiskTab.tsx';
 
 const AI: RiskWeight = {

@@ -3,11 +3,7 @@ import type { FindingSetting } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { addTranslation, setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  drawView,
-  problem,
-  type Server,
-} from '../../../../../components/testing/draw-view.tsx';
+import { drawView, problem, type Server } from '../../../../../components/testing/draw-view.tsx';
 import { de } from './findings-view.de.ts';
 import { findingsViewText } from './findings-view.text.ts';
 import { FindingsView } from './FindingsView.tsx';

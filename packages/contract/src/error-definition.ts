@@ -1,0 +1,6 @@
+/** What a caller reads of an error: `title` says what happened and `action` what to do about it. */
+export interface ErrorDefinition {
+  status: number;
+  title: string;
+  action: string;
+}
