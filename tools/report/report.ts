@@ -9,9 +9,12 @@ import { PROOFS, proofCounts, provenOperations } from '../operations/operation-p
 import { operationTables } from '../operations/operation-tables.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
+import { addedVendor } from './added-vendor.ts';
+import { largeFolders, repeatedFolderNames } from './folder-figures.ts';
 import { isSource, isTest, sourceFigures, type SourceFigures } from './source-figures.ts';
 import { testShares } from './test-floors.ts';
 import { touchedFiles } from './touched-files.ts';
+import { unknownSchemas } from './unknown-schemas.ts';
 
 const texts = repositoryFiles(ROOT)
   .filter((file) => isSource(file) || isTest(file))
@@ -31,6 +34,23 @@ for (const cycle of cycles) console.log(`Import cycle: ${cycle.join(' → ')}`);
 console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
 for (const [kind, count] of Object.entries(touched)) console.log(`  ${kind.padEnd(12)} ${count}`);
+
+const vendor = await addedVendor(ROOT);
+console.log(
+  `Added in a copy and tried: ${vendor.id}; records accepted ${vendor.accepted}, events in Discovery ${vendor.inDiscovery}`,
+);
+const large = largeFolders(repositoryFiles(ROOT));
+console.log('Folders with more than 40 files');
+for (const { folder, files: count, reason } of large) {
+  console.log(`  ${String(count).padStart(4)} ${folder}: ${reason ?? 'no reason given'}`);
+}
+const repeated = repeatedFolderNames(repositoryFiles(ROOT));
+console.log('Folder names that occur more than once in a part');
+for (const places of repeated.values()) console.log(`  ${places.join(', ')}`);
+const openapi = readFileSync(path.join(ROOT, 'docs/api/openapi.json'), 'utf8');
+const unknown = unknownSchemas(JSON.parse(openapi));
+for (const place of unknown) console.log(`Public schema that accepts anything: ${place}`);
+console.log(`Public schemas that accept anything: ${unknown.length}`);
 
 const bare = BUILTIN_POLICIES.filter(
   ({ examples: { match, noMatch } }) => match.length === 0 || noMatch.length === 0,
@@ -63,6 +83,11 @@ console.log(
     testFloors: shares,
     mutation,
     touched,
+    vendor,
+    largeFolders: large.length,
+    largeFoldersWithoutReason: large.filter(({ reason }) => reason === null).length,
+    repeatedFolderNames: repeated.size,
+    unknownSchemas: unknown.length,
     policiesWithoutExamples: bare.length,
     byProof,
   }),
