@@ -9,7 +9,7 @@ import { operation } from './operation.ts';
 import type { Json, JsonObject } from './tidy-schema.ts';
 
 /** Version of the API; equal to that of the product, which keeps all its packages at one version. */
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 
 /** docs/api/openapi.json: the product API of the contract as an OpenAPI 3.1 document. */
 export function openApiDoc(): GeneratedFile {
