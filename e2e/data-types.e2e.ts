@@ -172,7 +172,7 @@ test('the same value counts no more, and says why', async () => {
   const detectionId = await publish('offer-two.txt', `Another offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
   const data = page.getByRole('region', { name: 'offer-two.txt' });
-  await expect(data.getByText('1 excepted')).toBeVisible();
+  await expect(data.getByText('1 excluded')).toBeVisible();
   await expect(data.getByText(/1 found/)).toHaveCount(0);
   await data.getByRole('button', { name: 'Show findings: offer-two.txt' }).click();
   await expect(data.getByText(`Excluded: ${REASON}`)).toBeVisible();

@@ -162,13 +162,13 @@ test('flows are reviewed, stand in the ledger, and the decision is taken back', 
   await page.goto('/discovery');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('checkbox').click();
-  await expect(bar).toContainText('1 flow chosen');
+  await expect(bar).toContainText('1 flow selected');
   await expect(bar.getByRole('link', { name: 'New policy' })).toHaveAttribute(
     'href',
     /\/policies\/wizard\?from=[^&]+&to=[^&]+/,
   );
   await page.getByRole('row').nth(2).getByRole('checkbox').click();
-  await expect(bar).toContainText('2 flows chosen');
+  await expect(bar).toContainText('2 flows selected');
   const saving = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
@@ -225,7 +225,7 @@ test('a flow is found, chosen, and followed by keys alone', async () => {
   }
   await expect(leads).toBeVisible();
   await page.keyboard.press('x');
-  await expect(page.getByText('1 flow chosen')).toBeVisible();
+  await expect(page.getByText('1 flow selected')).toBeVisible();
   await page.keyboard.press('t');
   await expect(map().getByRole('table')).toBeVisible();
   await page.keyboard.press('t');
@@ -235,5 +235,5 @@ test('a flow is found, chosen, and followed by keys alone', async () => {
   await page.getByRole('button', { name: 'All flows' }).press('Enter');
   await expect(page).toHaveURL(/\/discovery\?/);
   await expect(box('Origins', 0)).toBeChecked();
-  await expect(page.getByText('1 flow chosen')).toBeVisible();
+  await expect(page.getByText('1 flow selected')).toBeVisible();
 });

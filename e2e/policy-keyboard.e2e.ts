@@ -50,7 +50,7 @@ test('begins with nothing, and waits for two acts of one person', async () => {
   await page.goto('/policies');
   await pressOn(main().getByRole('link', { name: 'New policy' }));
   await pressOn(button('Start blank'));
-  await expect(main().getByRole('heading', { name: 'Data' })).toBeVisible();
+  await expect(main().getByRole('heading', { name: 'Data', exact: true })).toBeVisible();
   await openStep('Threshold');
   await tabTo(page, main().getByRole('radio', { name: /^Each event/ }));
   await press('ArrowUp');

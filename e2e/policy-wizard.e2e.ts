@@ -77,7 +77,7 @@ test('every word is understood, asked about or listed, by keyboard alone', async
   await expect(becomes().locator(':focus')).toContainText('leavers');
   await tabTo(page, useIt());
   await page.keyboard.press('Enter');
-  await expect(main().getByRole('heading', { name: 'Data' })).toBeVisible();
+  await expect(main().getByRole('heading', { name: 'Data', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In words' })).toContainText('Source code');
 });
 

@@ -68,7 +68,7 @@ test('the flow leads to another provider and goes on afterwards', async ({ site,
 
 async function giveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 async function givePassword(page: Page, password: string): Promise<void> {

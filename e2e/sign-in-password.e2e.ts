@@ -77,7 +77,7 @@ test('a forgotten password is replaced through a mail, once', async ({
   await expectHeading(tab, 'Choose a new password');
   // What lets somebody in must not stay in the address, nor in the history.
   await expect(tab).toHaveURL('/login?to=%2Fdetections');
-  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(tab.getByText(`For ${email}.`)).toBeVisible();
   await tab.getByLabel('New password').fill(NEW_PASSWORD);
   await tab.getByRole('button', { name: 'Save and continue' }).click();
@@ -87,7 +87,7 @@ test('a forgotten password is replaced through a mail, once', async ({
   await signOut(tab);
   visitor.mayBeRefused('/v1/auth/magiclink/verify');
   await tab.goto(link);
-  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectHeading(tab, 'This link no longer works');
 });
 

@@ -55,10 +55,10 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectAccessible(page, 'recovery code');
   visitor.mayBeRefused('/v1/session/recovery');
   await page.getByLabel('Recovery code').fill('not-a-code');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('The recovery code is incorrect.')).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectSignedIn(page);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible();

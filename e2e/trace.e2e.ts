@@ -183,17 +183,17 @@ test('the replay shows act after act, by itself or by the hand', async () => {
   const all = await nodes().count();
   // Who wants no motion steps through it.
   await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.getByText(`1 of ${hops} acts`)).toBeVisible();
+  await expect(page.getByText(`1 of ${hops} events`)).toBeVisible();
   await expect.poll(() => nodes().count()).toBeLessThan(all);
   await page.getByRole('button', { name: 'Next event' }).click();
-  await expect(page.getByText(`2 of ${hops} acts`)).toBeVisible();
+  await expect(page.getByText(`2 of ${hops} events`)).toBeVisible();
   await page.getByRole('button', { name: 'End replay' }).click();
   await expect(nodes()).toHaveCount(all);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText(`${hops} of ${hops} acts`)).toBeVisible();
+  await expect(page.getByText(`${hops} of ${hops} events`)).toBeVisible();
   await expect(nodes()).toHaveCount(all);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });

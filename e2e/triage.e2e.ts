@@ -65,7 +65,9 @@ test('a routine detection is closed with three keys, and the toast takes it back
   );
   // The reader is on the next one already.
   await press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Actions for selected detections' }).getByText('1 selected'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(row(1)).toContainText('New');
