@@ -170,10 +170,16 @@ test('dark mode is a choice on the profile, and is kept', async () => {
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 });
 
-test('sample data is emptied again', async () => {
+test('sample data is removed again', async () => {
   await page.goto(`${installation.address}/settings/data`);
-  await page.getByRole('button', { name: /empty/i }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /empty/i }).click();
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /remove/i })
+    .click();
   await page.goto(`${installation.address}/detections`);
   await expect(page.getByText('No events yet')).toBeVisible({ timeout: 60_000 });
 });

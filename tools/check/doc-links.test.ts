@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../repository/repository-files.ts';
@@ -57,4 +57,13 @@ test('decisions are short, numbered without a gap, and say how they are enforced
     ({ text }) => text.split('\n').length > 61 || !text.includes('## How it is enforced'),
   );
   expect(faulty.map(({ file }) => file)).toEqual([]);
+});
+
+test('the architecture has a line for every domain of the server', () => {
+  const domains = readdirSync(path.join(ROOT, 'apps/server/src/features'));
+  const [, table = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(
+    '## Domains of the server',
+  );
+  const described = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
+  expect(described).toEqual(domains.toSorted());
 });

@@ -36,14 +36,6 @@ test('every folder with routes of the server is a feature', () => {
   expect(without).toEqual([]);
 });
 
-test('the architecture has a line for every domain of the server', () => {
-  const [, table = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(
-    '## Domains of the server',
-  );
-  const described = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
-  expect(described).toEqual(folders('apps/server/src/features').toSorted());
-});
-
 test.each([
   ['apps/console/src/screens', 'screen.ts'],
   ['apps/console/src/widgets', 'widget.ts'],
