@@ -35,9 +35,9 @@ console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
 for (const [kind, count] of Object.entries(touched)) console.log(`  ${kind.padEnd(12)} ${count}`);
 
-const vendor = await addedVendor(ROOT);
+const added = await addedVendor(ROOT);
 console.log(
-  `Added in a copy and tried: ${vendor.id}; records accepted ${vendor.accepted}, events in Discovery ${vendor.inDiscovery}`,
+  `Added in a copy and tried: ${added.id}; records accepted ${added.accepted}, events in Discovery ${added.inDiscovery}`,
 );
 const large = largeFolders(repositoryFiles(ROOT));
 console.log('Folders with more than 40 files');
@@ -83,7 +83,7 @@ console.log(
     testFloors: shares,
     mutation,
     touched,
-    vendor,
+    vendor: added,
     largeFolders: large.length,
     largeFoldersWithoutReason: large.filter(({ reason }) => reason === null).length,
     repeatedFolderNames: repeated.size,

@@ -40,7 +40,6 @@ export const VerdictValue = z.enum(VERDICTS);
 export const VerdictReasonValue = z.enum(ALL_VERDICT_REASONS);
 export const IntegrationNameValue = z
   .string()
-  .min(1)
   .max(MOST_SOURCE_NAME)
   .describe('Name of a source: `GET /v1/sources` lists those that are registered');
 export const ActionValue = z.enum(ACTIONS).exclude(['ANY']);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connectorForSource } from '@waybill/connectors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventSet, Label } from './corpus.ts';
 import { ingestSet, labelledId } from './ingest-set.ts';
@@ -80,7 +81,9 @@ test('a record of the unified audit log goes to the connector of its workloads',
     UserId: 'a@b.example',
   });
   await ingestSet(product, 1, setOf([line]));
-  expect(bodies.map(({ source }) => source)).toEqual(['SharePoint']);
+  expect(bodies.map(({ source }) => connectorForSource(source))).toEqual([
+    connectorForSource('SharePoint'),
+  ]);
 });
 
 test('a record whose label goes by another id than the vendor’s is known by both', async () => {

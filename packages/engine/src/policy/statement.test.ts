@@ -66,7 +66,7 @@ test('a burst within one minute names that minute once', () => {
 test('a counted policy says what was counted and over how long', () => {
   const window = { metric: 'objects', observed: 143, windowMs: 3_600_000 } as const;
   expect(sentence({ ...SHARE, action: 'Download' }, { window })).toContain(
-    '; up to 143 unique objects within 60 minutes. It succeeded.',
+    '; up to 143 different objects within 60 minutes. It succeeded.',
   );
 });
 

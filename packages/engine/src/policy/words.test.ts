@@ -56,7 +56,7 @@ test.each([
   [{ path: '/x/folder/' }, 'folder'],
   [{ path: '/', id: '7' }, '7'],
   [{ url: 'https://a.example/1' }, 'https://a.example/1'],
-  [{ kind: 'bucket' }, 'a bucket unnamed'],
+  [{ kind: 'bucket' }, 'a bucket without a name'],
   [{}, 'an object the record does not name'],
 ] as const)('object %j is called %j', (object, words) => {
   expect(objectWords(activityEvent({ object }))).toBe(words);

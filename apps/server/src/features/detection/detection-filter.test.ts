@@ -22,7 +22,7 @@ describe('times of a filter', () => {
   });
 
   test.each(['tomorrow', 'now-', 'now-5y', '5', '2026-99-99'])('refuses %s', (text) => {
-    expect(() => instantOf(text, 'from', NOW)).toThrow('does not fit');
+    expect(() => instantOf(text, 'from', NOW)).toThrow('does not match the route');
   });
 });
 
@@ -56,7 +56,7 @@ describe('what a filter excludes', () => {
 
   test.each(['closed', ':closed', 'status:', 'colour:red', 'status:gone', 'zone:UTC', 'q:x'])(
     'is refused when it is %s',
-    (pair) => expect(() => without([pair])).toThrow('does not fit'),
+    (pair) => expect(() => without([pair])).toThrow('does not match the route'),
   );
 
   test('may be what has no value', () => {
@@ -84,7 +84,7 @@ test('hours are those of the zone, and a zone is one of the IANA database', () =
   expect(ofTenant.values).toEqual([[3]]);
   expect(ofTenant.where).toContain('zone_of_tenant(app_tenant_id())');
   for (const zone of ['Mars/Olympus', '+02:00', '']) {
-    expect(() => filterSql({ zone }, NOW)).toThrow('does not fit');
+    expect(() => filterSql({ zone }, NOW)).toThrow('does not match the route');
   }
 });
 

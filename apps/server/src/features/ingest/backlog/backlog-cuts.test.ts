@@ -1,4 +1,4 @@
-import type { Policy } from '@waybill/engine';
+import { readCounters, type Policy, type StoredCounters } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
@@ -58,13 +58,16 @@ const send = (
 
 /** All that follows from the events of a tenant, in one order; ids that depend on the order of arrival left out. */
 async function derivedOf(tenantId: number): Promise<unknown> {
-  const rows = (sql: string) => db.database.tenant(tenantId, (tx) => tx.query(sql));
+  const rows = <R extends Row = Row>(sql: string) =>
+    db.database.tenant(tenantId, (tx) => tx.query<R>(sql));
   return {
     activity: await rows('SELECT event_id, occurred_at, vendor_event_id FROM activity ORDER BY 1'),
-    days: await rows('SELECT * FROM activity_day ORDER BY activity_day::text'),
+    days: (await rows('SELECT * FROM activity_day')).map(withActsInOrder).toSorted(asText),
     totals: await rows('SELECT source, events, last_event_at FROM source_total ORDER BY 1'),
     lineage: await graphLines(db.database, tenantId),
-    people: await rows('SELECT * FROM behaviour_day ORDER BY behaviour_day::text'),
+    people: (await rows<CountedRow>('SELECT * FROM behaviour_day ORDER BY day, person_key')).map(
+      asCounted,
+    ),
     windows: await rows(
       'SELECT policy_key, group_key, event_id FROM window_point ORDER BY 1, 2, 3',
     ),
@@ -76,6 +79,36 @@ async function derivedOf(tenantId: number): Promise<unknown> {
     ),
   };
 }
+
+type Row = Record<string, unknown>;
+type CountedRow = Row & { counters: StoredCounters };
+
+/** Lists of a day that hold one entry for each act, and the bytes of an entry. */
+const ACT_BYTES = { times: 4, people: 8, objects: 8, sizes: 8 } as const;
+
+/** A day's acts stand in any order. */
+function withActsInOrder(row: Row): Row {
+  const lists = Object.entries(ACT_BYTES).map(([name, bytes]) => {
+    const list = row[name];
+    if (!Buffer.isBuffer(list)) throw new Error(`${name} is no list of bytes`);
+    return { bytes, list };
+  });
+  const count = (lists[0]?.list.length ?? 0) / ACT_BYTES.times;
+  const acts = Array.from({ length: count }, (_, act) =>
+    lists
+      .map(({ bytes, list }) => list.subarray(act * bytes, (act + 1) * bytes).toString('hex'))
+      .join(' '),
+  ).toSorted();
+  return { ...row, times: null, people: null, objects: null, sizes: null, acts };
+}
+
+/** Cells and hashes stand in any order: as they are read, they are maps and sets. */
+function asCounted(row: CountedRow): Row {
+  const keys = { person: '', day: 0, judged: null };
+  return { ...row, counters: readCounters(keys, row.counters) };
+}
+
+const asText = (a: Row, b: Row): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 const REST = ['detection', 'window_point', 'window_day', 'window_group', 'behaviour_day'];
 
