@@ -9,4 +9,11 @@ export interface Release {
 }
 
 /** Every release that an installation may be upgraded from, the newest last. */
-export const RELEASES: readonly Release[] = [{ version: '0.1.0', fixture: '0053', why: null }];
+export const RELEASES: readonly Release[] = [
+  { version: '0.1.0', fixture: '0053', why: null },
+  {
+    version: '0.2.0',
+    fixture: null,
+    why: 'The present release: its fixture is made from its checkout before the next version.',
+  },
+];
