@@ -96,7 +96,9 @@ test('a step reads the same as lines, as a tree and as text', async () => {
   await pressOn(step.getByRole('button', { name: 'Tree', exact: true }));
   await expect(step.getByRole('button', { name: /^Field: Movement/ })).toHaveCount(2);
   await pressOn(step.getByRole('button', { name: 'Form', exact: true }));
-  await expect(step.getByRole('button', { name: /joined: Any of these matches/ })).toBeVisible();
+  await expect(
+    step.getByRole('button', { name: /Combine conditions.*: Any of these matches/ }),
+  ).toBeVisible();
 });
 
 test('is named, tried on history, looked at for what it misses, and simulated', async () => {
