@@ -143,6 +143,8 @@ test('a second tab has the session; a logout in the first one reaches it with it
   await Promise.all([page.reload(), second.reload()]);
   await expect(stateOf(page)).toHaveText('authenticated');
   await expect(stateOf(second)).toHaveText('authenticated');
+  // What it still asks for on its own would find the end out before it is asked below.
+  await second.waitForLoadState('networkidle');
 
   await page.evaluate(() => window.outcome(() => window.sdk.logout()));
   await expect(stateOf(page)).toHaveText('unauthenticated');
