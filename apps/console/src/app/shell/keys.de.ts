@@ -14,7 +14,7 @@ export const de: Translation<typeof keysText> = {
   select: 'Auswählen',
   actions: 'Weitere Aktionen',
   filter: 'Nach Text filtern',
-  close: 'Geöffnetes schließen',
+  close: 'Panel oder Dialog schließen',
   search: 'Suche und Befehle',
   notification: 'Zur Benachrichtigung',
   thisMap: 'Diese Übersicht',

@@ -2,13 +2,13 @@ import type { Translation } from '@waybill/ui';
 import type { shellText } from './shell.text.ts';
 
 export const de: Translation<typeof shellText> = {
-  noScreen: 'Unter dieser Adresse gibt es keine Seite',
+  noScreen: 'Seite nicht gefunden',
   noScreenDetail: 'Gehen Sie zum Dashboard oder suchen Sie in den Erkennungen danach.',
   dashboard: 'Dashboard',
   searchDetections: 'Erkennungen durchsuchen',
   homeOf: (tenant) => `${tenant}, Dashboard`,
-  narrowSideBar: 'Seitenleiste schmal',
-  wideSideBar: 'Seitenleiste breit',
+  narrowSideBar: 'Seitenleiste einklappen',
+  wideSideBar: 'Seitenleiste ausklappen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   menu: 'Menü',

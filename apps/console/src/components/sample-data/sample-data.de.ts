@@ -3,11 +3,11 @@ import type { sampleDataText } from './sample-data.text.ts';
 
 export const de: Translation<typeof sampleDataText> = {
   banner: 'Beispieldaten',
-  included: 'Was Sie sehen, enthält Beispieldaten. Sie sind erfunden und gehören niemandem.',
+  included: 'Diese Umgebung enthält Beispieldaten.',
   loading: 'Beispieldaten werden geladen',
-  emptying: 'Beispieldaten werden geleert',
-  empty: 'Beispieldaten leeren',
-  emptyAsk: 'Beispieldaten leeren?',
+  emptying: 'Beispieldaten werden entfernt',
+  empty: 'Beispieldaten entfernen',
+  emptyAsk: 'Beispieldaten entfernen?',
   emptyDetail:
-    'Alle Beispielereignisse und die daraus entstandenen Erkennungen werden entfernt. Sie können erneut geladen werden, solange keine echten Daten eingetroffen sind.',
+    'Entfernt alle Beispielereignisse und ihre Erkennungen. Sie können sie erneut laden, solange keine echten Daten eingetroffen sind.',
 };

@@ -52,7 +52,7 @@ export const de: Translation<typeof dashboardText> = {
   noWidgetsDetail: 'Fügen Sie sie wieder hinzu, oder kehren Sie zur Anordnung des Produkts zurück.',
   firstSteps: 'Erste Schritte',
   firstStepsOf: (done, all) => `Erste Schritte: ${done} von ${all}`,
-  firstStepsIntro: 'Fünf Schritte von der leeren Organisation zu einem Team, das darin arbeitet.',
+  firstStepsIntro: 'In fünf Schritten startklar.',
   stepToken: 'Eine Quelle anbinden',
   stepTokenDetail: 'Mit einem Token senden Ihre Systeme ihre Aufzeichnungen.',
   stepTokenAction: 'Token ausstellen',
@@ -69,6 +69,6 @@ export const de: Translation<typeof dashboardText> = {
   stepColleagueAction: 'Einladen',
   isDone: 'erledigt',
   isOpen: 'noch nicht',
-  orSample: 'Oder sehen Sie sich erst um, mit erfundenen Daten, die sich wieder leeren lassen.',
+  orSample: 'Oder erkunden Sie Waybill mit Beispieldaten, die Sie später entfernen können.',
   loadSample: 'Beispieldaten laden',
 };

@@ -40,7 +40,7 @@ export const de: Translation<typeof triageText> = {
   changeSeverity: 'Schweregrad ändern',
   severityTitle: (what) => `Schweregrad ändern: ${what}`,
   why: 'Warum',
-  asRaised: 'Wie Waybill ihn sieht',
+  asRaised: 'Von Waybill berechnet',
   severityChanged: (number) => `Schweregrad von DET-${number} geändert`,
   overriddenBy: (by, raised, reason) => `${by} hat ihn geändert, war ${raised}: ${reason}`,
 
@@ -54,11 +54,11 @@ export const de: Translation<typeof triageText> = {
   overdue: 'Überfällig',
 
   tags: 'Schlagworte',
-  policyFromThis: 'Richtlinie daraus schreiben',
+  policyFromThis: 'Richtlinie daraus erstellen',
   changeTags: 'Schlagworte',
   tagsTitle: (what) => `Schlagworte: ${what}`,
   addTags: 'Hinzufügen',
-  removeTags: 'Wegnehmen',
+  removeTags: 'Entfernen',
   tagsChanged: (number) => `Schlagworte von DET-${number} geändert`,
   badTag: 'Nur Buchstaben, Ziffern und . _ : / -, ohne Leerzeichen',
 
@@ -98,8 +98,8 @@ export const de: Translation<typeof triageText> = {
       : `${detections(changed)} geändert, ${formatCount(skipped)} so gelassen`,
   manyFailed:
     'Die Änderung ist auf halbem Weg stehen geblieben. Beim nächsten Start des Servers geht es weiter.',
-  showSkipped: 'Warum nicht alle',
-  skippedTitle: 'So gelassen',
+  showSkipped: 'Übersprungene anzeigen',
+  skippedTitle: 'Übersprungen',
   dismiss: 'Ausblenden',
 
   follows: (number, verdict) => `Kehrt wieder, nachdem DET-${number} geschlossen wurde: ${verdict}`,
@@ -126,8 +126,8 @@ export const de: Translation<typeof triageText> = {
   nothingSimilar: 'Bisher nichts Ähnliches',
   showAll: (count) => `Alle ${formatCount(count)}`,
 
-  counterfactuals: 'Nicht ausgelöst, wenn …',
-  noCounterfactuals: 'Keine einzelne Änderung hätte das Ergebnis gewendet.',
+  counterfactuals: 'Was das Ergebnis ändern würde',
+  noCounterfactuals: 'Keine einzelne Änderung hätte das Ergebnis geändert.',
   were: 'wäre',
   insteadOf: (seen) => `statt ${seen}`,
   ifFewer: (metric) => `im Zeitfenster nicht mehr ${metric} gekommen wären als`,
