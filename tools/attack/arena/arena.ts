@@ -39,6 +39,8 @@ export interface Target {
   redirector: string;
   /** Of the items of `each`, one of so many is used. Above 1 only to test the classes themselves. */
   oneOf: number;
+  /** Resolves when everything that the product has accepted can be read. */
+  untilDerived(): Promise<void>;
   /** Tables in which rows of the victim changed since the last call. */
   changesOfVictim(): Promise<string[]>;
 }

@@ -61,6 +61,7 @@ export async function openBrokenTarget(fault: Fault): Promise<BrokenTarget> {
     oneOf: 12,
     openOutbound: () => ({ fetch: async () => new Response('inside') }),
     redirector: `http://127.0.0.1:${port}/redirector`,
+    untilDerived: async () => undefined,
     changesOfVictim: async () => [],
     close: () =>
       new Promise((resolve) => {

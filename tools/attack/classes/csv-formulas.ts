@@ -3,7 +3,6 @@ import { publicShare } from '../../../apps/server/testing/drive-records.ts';
 import type { AttackClass, Judge } from '../arena/attack-class.ts';
 import { SESSION_ROUTES, shotAt } from '../arena/attacked-routes.ts';
 import { anyAnswer } from '../arena/judges.ts';
-import { untilDerived } from '../arena/until-derived.ts';
 
 /** Beginnings that spreadsheets take for a formula, also behind what they skip. */
 const BEGINNINGS = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '＝', '"=', ';=', ',='];
@@ -35,7 +34,7 @@ export const attackClass: AttackClass = {
       raw: gzipSync(lines),
     };
     await arena.shoot('formula in a record', shot, anyAnswer);
-    await untilDerived(arena.address);
+    await arena.untilDerived();
     const exports = SESSION_ROUTES.filter(
       ({ definition, method }) =>
         method === 'GET' && definition.stream?.contentType.includes('csv'),

@@ -11,7 +11,6 @@ import { ensureChromium } from '../../setup/ensure-chromium.ts';
 import type { Arena } from '../arena/arena.ts';
 import type { AttackClass } from '../arena/attack-class.ts';
 import { anyAnswer, jsonOf } from '../arena/judges.ts';
-import { untilDerived } from '../arena/until-derived.ts';
 import { hostileRecords, PLANTED, RUN_MARK } from '../arena/script-payloads.ts';
 
 const SCREEN_MS = 15_000;
@@ -25,7 +24,7 @@ export const attackClass: AttackClass = {
     const { executable, missing } = await ensureChromium();
     if (missing !== undefined) throw new Error(missing);
     await ingestAll(arena);
-    await untilDerived(arena.address);
+    await arena.untilDerived();
     const browser = await chromium.launch({
       executablePath: executable,
       args: ['--no-sandbox', '--disable-gpu'],

@@ -7,6 +7,7 @@ import type { Target } from '../arena/arena.ts';
 import { openSeedingApp } from './seeding-app.ts';
 import { openStores } from './open-stores.ts';
 import { seedParty } from './seed-party.ts';
+import { untilDerived } from './until-derived.ts';
 import { watchVictim } from './watch-victim.ts';
 
 /** The one host inside the network that the operator has allowed. */
@@ -56,6 +57,7 @@ export async function startTarget(): Promise<StartedTarget> {
     oneOf: 1,
     openOutbound: createOutbound,
     redirector: redirector.base,
+    untilDerived: () => untilDerived(installation.address),
     changesOfVictim,
     async knownLoginIds(count) {
       const loginIds = Array.from({ length: count }, () => `known${(made += 1)}@people.example`);
