@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { addExtension } from '../new/add-extension.ts';
 import { SAMPLE_IDS } from '../new/sample-ids.ts';
 import { scratchCopy } from '../new/scratch-copy.ts';
@@ -100,15 +100,4 @@ async function eventsOf(owner: ApiClient): Promise<number> {
     await delay(POLL_MS);
   }
   return 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
