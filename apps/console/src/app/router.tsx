@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ignoreShown } from './navigation/ignore-shown.ts';
 import { FOUND_SCREENS } from './screens/found-screens.ts';
 import { ScreenGate } from './screens/ScreenGate.tsx';
 import { LoginRoute } from './session/LoginRoute.tsx';
@@ -30,6 +31,6 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The one router, made when it is first wanted: it starts from the address of that moment. */
 export function consoleRouter(): ReturnType<typeof createBrowserRouter> {
-  router ??= createBrowserRouter(consoleRoutes());
+  router ??= ignoreShown(createBrowserRouter(consoleRoutes()));
   return router;
 }
