@@ -39,6 +39,20 @@ test('a wrong password is told without saying who has an account, the right one 
   await expect(passwordField(page)).toBeFocused();
 });
 
+test('the toast area is on the sign-in page before anybody does anything', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto('/login');
+  await expectHeading(page, 'Sign in');
+  const area = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(area.locator('[data-toast-area]')).toHaveCount(1);
+  const box = await area.locator('[data-toast-area]').boundingBox();
+  expect(box?.y).toBe(0);
+  expect(box?.width).toBeLessThanOrEqual(746);
+  // Its code comes with the first key, and there is still one area.
+  await page.keyboard.press('F8');
+  await expect(page.locator('[data-toast-area]')).toHaveCount(1);
+});
+
 test('a temporary password is replaced before anything else', async ({ site, visitor }) => {
   const { page } = visitor;
   const { email } = await site.person('Bo Lindqvist', { hasPassword: false });

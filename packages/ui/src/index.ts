@@ -154,5 +154,6 @@ export {
   type ToastInput,
   type ToastVariant,
 } from './toast/toast-store.ts';
+export { EmptyToastArea } from './toast/EmptyToastArea.tsx';
 export { ToastArea } from './toast/ToastArea.tsx';
 export { visibleText } from './text/visible-text.ts';

@@ -1,3 +1,4 @@
+import { EmptyToastArea } from '@waybill/ui';
 import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { localeVersion, subscribeLocale } from './text/page-locale.ts';
@@ -21,11 +22,9 @@ export function App({ hasToasts, children }: AppProps) {
   return (
     <Fragment key={version}>
       <SessionProvider>{children}</SessionProvider>
-      {hasToasts && (
-        <Suspense>
-          <ToastArea />
-        </Suspense>
-      )}
+      <Suspense fallback={<EmptyToastArea />}>
+        {hasToasts ? <ToastArea /> : <EmptyToastArea />}
+      </Suspense>
     </Fragment>
   );
 }

@@ -73,6 +73,15 @@ export interface SignInSdk {
     start: Call<{ url?: string }, [string, string]>;
     exchange: Call<SignedIn, [string]>;
   };
+  fedcm: {
+    onetap: {
+      /** Shows the prompt of One Tap; a choice signs in, through the SDK's own session. */
+      requestAuthentication: (options: {
+        provider: string;
+        onFailed: (error: unknown) => void;
+      }) => void;
+    };
+  };
   saml: {
     start: Call<{ url?: string }, [string, string]>;
     exchange: Call<SignedIn, [string]>;

@@ -40,6 +40,18 @@ test('a flow opens what it is made of, from where the operator says', () => {
   expect(embedded['script-src']).toEqual(["'self'"]);
 });
 
+test('Google One Tap opens its own script, frame, style and calls, and no more', () => {
+  const google = { clientId: 'c', clientSecret: 's' };
+  const policy = policyOf({
+    GOOGLE_ONE_TAP: 'true',
+    IDENTITY_OAUTH_PROVIDERS: JSON.stringify({ google }),
+  });
+  expect(policy['script-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/client']);
+  expect(policy['frame-src']).toEqual(['https://accounts.google.com/gsi/']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/']);
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
+});
+
 test('the other regions are talked to, by name', () => {
   const regions = {
     WAYBILL_API_BASES: 'us-east-1=https://waybill.example.com,eu-west-1=https://eu.example.com',

@@ -13,6 +13,8 @@ const FLOW_HOSTS = [
   'https://cdn.jsdelivr.net',
 ];
 
+const ONE_TAP = 'https://accounts.google.com/gsi/';
+
 /**
  * No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. Only other
  * regions, a provider elsewhere, or a flow that the operator asks for, open what they need.
@@ -35,7 +37,8 @@ export function contentPolicy(config: Config, projectId: string): Directives {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
-  if (config.loginFlowId === '') {
+  if (config.isOneTap) openOneTap(policy);
+  if (config.loginFlowId === '' && !config.isOneTap) {
     return {
       ...policy,
       'require-trusted-types-for': ["'script'"],
@@ -43,6 +46,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
       'trusted-types': ["'none'"],
     };
   }
+  if (config.loginFlowId === '') return policy;
   const flow = flowOrigins(config);
   for (const name of ['script-src', 'img-src', 'font-src', 'connect-src'] as const) {
     ownValue(policy, name)?.push(...flow);
@@ -50,6 +54,14 @@ export function contentPolicy(config: Config, projectId: string): Directives {
   // The component writes styles into its screens, and markup of its own making into the page.
   policy['style-src']?.push("'unsafe-inline'", ...flow);
   return policy;
+}
+
+/** What Google documents for its script; the client library adds the script element by its address. */
+function openOneTap(policy: Directives): void {
+  policy['script-src']?.push(`${ONE_TAP}client`);
+  policy['style-src']?.push(`${ONE_TAP}style`);
+  policy['connect-src']?.push(ONE_TAP);
+  policy['frame-src'] = [ONE_TAP];
 }
 
 function providerOrigins(config: Config, projectId: string): string[] {

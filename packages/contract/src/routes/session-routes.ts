@@ -16,6 +16,7 @@ export const RuntimeConfig = z.object({
     .object({
       methods: z.array(z.enum(LOGIN_METHODS)),
       oauthProviders: z.array(z.object({ name: z.string(), label: z.string() })),
+      isOneTap: z.boolean().describe('Whether Google One Tap is offered'),
       flowId: z.string().describe('Flow to run in place of the console’s own screen; empty: none'),
       identityStaticUrl: z
         .string()

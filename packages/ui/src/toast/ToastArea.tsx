@@ -24,6 +24,7 @@ import {
   type ToastRecord,
   type ToastVariant,
 } from './toast-store.ts';
+import { TOAST_AREA_STYLE } from './toast-area-style.ts';
 import { toastText } from './toast.text.ts';
 import { useToastHost } from './use-toast-host.ts';
 
@@ -81,10 +82,7 @@ export function ToastArea() {
         hotkey={[TOAST_HOTKEY]}
         label={text.area}
         data-toast-area
-        className={clsx(
-          theme,
-          'fixed top-0 left-1/2 z-100 flex w-full max-w-[746px] -translate-x-1/2 flex-col items-center p-3 outline-none',
-        )}
+        className={clsx(theme, TOAST_AREA_STYLE)}
       />
       {host.isInDialog && <SpokenToasts records={records} />}
     </ToastPrimitive.Provider>,

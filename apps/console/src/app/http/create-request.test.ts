@@ -49,6 +49,14 @@ test('a body is sent as JSON', async () => {
   expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"name":"ä"}' });
 });
 
+test('the bytes of a file go with their own type', async () => {
+  const { request, calls } = around(json({}));
+  const headers = { 'content-type': 'application/octet-stream' };
+  await request('/v1/x', { method: 'POST', body: new Blob(['a,b']), headers });
+  expect(calls[0]?.init.headers).toMatchObject({ ...headers, 'session-token': 'token-1' });
+  expect(calls[0]?.init.body).toBeInstanceOf(Blob);
+});
+
 test('401 sends the browser to /login', async () => {
   const { request, toLogin, toastError } = around(json(PROBLEM, { status: 401 }));
   await expect(request('/v1/session')).rejects.toMatchObject({ status: 401 });
@@ -147,6 +155,14 @@ test.each([
   await stream('/v1/ask', {}, () => {}, onDone, onError);
   expect(onError).toHaveBeenCalledWith('Streaming request failed');
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a stream without a session ends with the error callback and sends the browser to /login', async () => {
+  const { stream, toLogin } = around(json(PROBLEM, { status: 401 }));
+  const onError = vi.fn();
+  await stream('/v1/ask', {}, () => {}, vi.fn(), onError);
+  expect(onError.mock.calls).toEqual([['Streaming request failed']]);
+  expect(toLogin.mock.calls).toEqual([[PROBLEM.code]]);
 });
 
 test('requests that start with an expired token wait for one shared refresh', async () => {

@@ -94,6 +94,8 @@ export function createRequest(around: RequestSurroundings) {
         ...(signal === undefined ? {} : { signal }),
       });
       if (!response.ok || response.body === null) {
+        // Whatever the call, without a session there is nothing to go on with.
+        if (response.status === 401) around.toLogin((await problemOf(response))?.code);
         onError(STREAM_FAILED);
         return;
       }

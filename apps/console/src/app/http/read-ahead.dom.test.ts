@@ -9,14 +9,17 @@ const LASTING = token(Date.now() / 1000 + 600);
 
 /** What was asked, and what each address answers. */
 let asked: string[];
+let inits: (RequestInit | undefined)[];
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   asked = [];
+  inits = [];
   answers = { '/v1/config': () => Response.json({ regions: ['us-east-1'] }) };
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(url);
+    inits.push(init);
     return answers[url]?.() ?? Response.json({ of: url });
   });
   document.cookie = `DS=${LASTING}`;
@@ -45,6 +48,13 @@ test('a read that was begun ahead is asked once; each answer is handed over once
   expect(asked).toHaveLength(3);
   await fetchOrTake('/v1/dashboard', {});
   expect(asked).toHaveLength(4);
+});
+
+test('reads that begin ahead carry credentials, JSON type and, but for the configuration, the token', async () => {
+  await readAhead(() => ['/v1/dashboard']);
+  const json = { 'content-type': 'application/json' };
+  const withToken = { credentials: 'include', headers: { ...json, 'session-token': LASTING } };
+  expect(inits).toEqual([{ credentials: 'include', headers: json }, withToken, withToken]);
 });
 
 test('a change is never taken for a read, and a failure is asked again', async () => {

@@ -13,6 +13,15 @@ const LEAST_TOKEN_S = 10;
 /** Cookie of the identity provider's SDK with the session token. */
 const TOKEN = /(?:^|;\s*)DS=([^;]+)/;
 
+/**
+ * As every call of the product API, but without a session token: the configuration is read before there
+ * is a session. `index.html` preloads it with the same credentials.
+ */
+export const CONFIG_REQUEST: RequestInit = {
+  credentials: 'include',
+  headers: { 'content-type': 'application/json' },
+};
+
 /** The session token in the page's cookies, unless it has run out or cannot be read. */
 export function liveToken(cookies: string, now = Date.now()): string | undefined {
   const token = TOKEN.exec(cookies)?.[1];
@@ -30,21 +39,23 @@ export function liveToken(cookies: string, now = Date.now()): string | undefined
 export async function readAhead(paths: () => readonly string[] = () => []): Promise<void> {
   const token = liveToken(document.cookie);
   if (token === undefined) return;
-  begin('/v1/config', { accept: 'application/json' });
+  begin('/v1/config', CONFIG_REQUEST);
   // The shape is the contract's: the server checks every answer against it before it leaves.
   const config: Pick<RuntimeConfig, 'regions'> | undefined = await begun
     .get('/v1/config')
     ?.then((answer) => answer.clone().json());
   // Where there are several regions, the one to ask is not known yet.
   if (config?.regions.length !== 1) return;
-  const headers = { 'content-type': 'application/json', 'session-token': token };
-  begin('/v1/session', headers);
-  for (const path of paths()) begin(path, headers);
+  const init: RequestInit = {
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', 'session-token': token },
+  };
+  begin('/v1/session', init);
+  for (const path of paths()) begin(path, init);
 }
 
-function begin(path: string, headers: Record<string, string>): void {
-  // Without more options than these: the page's own preload of the configuration must fit.
-  const answer = fetch(path, { headers });
+function begin(path: string, init: RequestInit): void {
+  const answer = fetch(path, init);
   begun.set(path, answer);
   // Whoever takes it sees the failure.
   answer.catch(() => {});

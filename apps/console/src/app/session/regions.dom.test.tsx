@@ -24,6 +24,7 @@ function configOf(projectId: string, more: Partial<RuntimeConfig> = {}): Runtime
       flowId: '',
       identityStaticUrl: '',
       identityCdnUrl: '',
+      isOneTap: false,
       refreshMode: 'cookie',
     },
     needsSetup: false,

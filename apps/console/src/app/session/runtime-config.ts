@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@waybill/contract';
 import { createContext, use } from 'react';
 import { apiBase, setApiBases, setRegions } from '../http/api-base.ts';
 import { ApiError } from '../http/api-error.ts';
-import { fetchOrTake } from '../http/read-ahead.ts';
+import { CONFIG_REQUEST, fetchOrTake } from '../http/read-ahead.ts';
 import { takeRegion } from './take-region.ts';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
@@ -29,9 +29,7 @@ export async function fetchRuntimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function readConfig(base: string): Promise<RuntimeConfig> {
-  const response = await fetchOrTake(`${base}/v1/config`, {
-    headers: { accept: 'application/json' },
-  });
+  const response = await fetchOrTake(`${base}/v1/config`, CONFIG_REQUEST);
   if (!response.ok) throw new ApiError(response.status, response.statusText, null);
   // The shape is the contract's: the server checks every answer against it before it leaves.
   const config: RuntimeConfig = await response.json();

@@ -17,6 +17,7 @@ const CONFIG = {
     flowId: '',
     identityStaticUrl: '',
     identityCdnUrl: '',
+    isOneTap: false,
     refreshMode: 'cookie',
   },
   needsSetup: false,

@@ -73,6 +73,7 @@ const CONFIG: RuntimeConfig = {
     flowId: '',
     identityStaticUrl: '',
     identityCdnUrl: '',
+    isOneTap: false,
     refreshMode: 'cookie',
   },
   needsSetup: false,

@@ -34,6 +34,7 @@ function draw(name: string, state: Record<string, unknown> = {}, methods = METHO
       flowId: 'sign-up-or-in',
       identityStaticUrl: '',
       identityCdnUrl: '',
+      isOneTap: false,
       refreshMode: 'cookie',
     },
     dispatch: vi.fn(),

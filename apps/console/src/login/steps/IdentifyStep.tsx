@@ -7,6 +7,7 @@ import { canReset, loginIdKind, methodLook, needsLoginId } from '../login-method
 import type { LoginIdKind } from '../sign-in-checks.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { useIdentify } from '../use-identify.ts';
+import { useOneTap } from '../use-one-tap.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
 import { OauthButtons } from './OauthButtons.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -22,6 +23,7 @@ export function IdentifyStep({ said }: { said?: string | undefined }) {
   const identify = useIdentify();
   const { attempt, method, chosen, others, choose, begin } = identify;
   const form = useRef<HTMLFormElement>(null);
+  useOneTap(login.isOneTap);
   usePasskeyAutofill(login.methods.includes('passkey'), attempt);
 
   useEffect(() => {

@@ -46,6 +46,7 @@ export function fakeSdk(): SignInSdk {
     enchantedLink: { signIn: refuse, verify: refuse, waitForSession: refuse },
     notp: { signIn: refuse, waitForSession: refuse },
     oauth: { start: refuse, exchange: refuse },
+    fedcm: { onetap: { requestAuthentication: () => {} } },
     saml: { start: refuse, exchange: refuse },
     totp: { verify: refuse, update: refuse },
     webauthn: {

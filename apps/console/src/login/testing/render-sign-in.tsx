@@ -24,6 +24,7 @@ export function renderSignIn(sdk: SignInSdk, options: RenderOptions = {}) {
     login: {
       methods,
       oauthProviders: [],
+      isOneTap: false,
       flowId: '',
       identityStaticUrl: '',
       identityCdnUrl: '',

@@ -16,6 +16,7 @@ export function configFaults(config: Config): string[] {
     ...mailFaults(config),
     ...developmentFaults(config),
     ...loginMethodFaults(config),
+    ...oneTapFaults(config),
   ];
 }
 
@@ -85,6 +86,12 @@ function developmentFaults(config: Config): string[] {
         'WAYBILL_IDENTITY_DEV: is for this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
       ]
     : [];
+}
+
+/** At a hosted provider nobody here knows whether it has a client id. */
+function oneTapFaults({ isOneTap, identityMode, oauthProviders }: Config): string[] {
+  if (!isOneTap || identityMode === 'hosted' || oauthProviders.google !== undefined) return [];
+  return ['GOOGLE_ONE_TAP: needs a Google client id: add google to IDENTITY_OAUTH_PROVIDERS'];
 }
 
 /** What a way to sign in needs; the others need nothing. */

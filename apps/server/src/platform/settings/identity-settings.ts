@@ -66,6 +66,11 @@ export const IDENTITY_SETTINGS = {
     `Ways to sign in that the screen offers, separated by commas: ${LOGIN_METHODS.join(', ')}; empty: what this configuration can do`,
     commaList(z.enum(LOGIN_METHODS, { error: `is none of ${LOGIN_METHODS.join(', ')}` })),
   ),
+  isOneTap: setting(
+    'GOOGLE_ONE_TAP',
+    'Offer Google One Tap on the sign-in page, for the Google client id of the identity provider; loads a script from accounts.google.com',
+    z.stringbool().default(false),
+  ),
   refreshMode: setting(
     'REFRESH_MODE',
     'Who keeps the refresh token: cookie (out of reach of scripts) or body, for clients without cookies; as the project has it when hosted',

@@ -19,6 +19,7 @@ export async function runtimeConfig({
     login: {
       methods: loginMethods(config),
       oauthProviders: oauthButtons(config),
+      isOneTap: config.isOneTap,
       flowId: config.loginFlowId,
       identityStaticUrl: config.descopeStaticUrl,
       identityCdnUrl: config.descopeCdnUrl,

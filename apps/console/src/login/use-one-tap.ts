@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSignInPage } from './sign-in-page.ts';
+
+declare global {
+  interface Window {
+    /** Google's script, where the client library has loaded it. */
+    google?: { accounts: { id: { cancel: () => void } } };
+  }
+}
+
+/**
+ * Shows Google One Tap where the operator offers it. A choice begins a session, which the page enters as it
+ * enters one from another tab. Without Google's script the other ways to sign in are still there, so a
+ * failure is a warning of the console alone.
+ */
+export function useOneTap(isOffered: boolean): void {
+  const { tools } = useSignInPage();
+  const { sdk } = tools;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    sdk.fedcm.onetap.requestAuthentication({
+      provider: 'google',
+      onFailed: (error) => console.warn(error instanceof Error ? error.message : String(error)),
+    });
+    return () => window.google?.accounts.id.cancel();
+  }, [isOffered, sdk]);
+}
