@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { FLOWS } from '../flows.gen.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
-import { optionalText, parseFields, requiredText } from '../wire/fields.ts';
+import { parseFields } from '../wire/fields.ts';
 import { requireAllowedRedirect } from '../wire/redirects.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import {
@@ -15,40 +14,12 @@ import {
 } from './execution.ts';
 import type { Flow, FlowOutcome, FlowWork, Interaction } from './flow.ts';
 import { flowAnswer } from './flow-answer.ts';
+import { NextBody, StartBody, type StartOptions } from './flow-body.ts';
 import type { FlowState } from './flow-state.ts';
 import { returnAddress, returnStep } from './return-address.ts';
 import { interactionOf, runInteraction, stepOf } from './run-interaction.ts';
 
 const SECRET_BYTES = 16;
-
-const Input = z
-  .record(z.string(), z.unknown(), { error: '"input" must be an object' })
-  .nullish()
-  .transform((input) => input ?? {});
-
-const Options = z
-  .object(
-    {
-      location: optionalText('location'),
-      redirectUrl: optionalText('redirectUrl'),
-      tenant: optionalText('tenant'),
-    },
-    { error: '"options" must be an object' },
-  )
-  .nullish();
-
-const StartBody = z.object({
-  flowId: requiredText('flowId'),
-  options: Options,
-  interactionId: optionalText('interactionId'),
-  /** Conditions and parts of the component are none of this provider’s: taken and let be. */
-  conditionInteractionId: optionalText('conditionInteractionId'),
-  componentsVersion: optionalText('componentsVersion'),
-  flowVersions: z
-    .record(z.string(), z.number(), { error: '"flowVersions" must be numbers' })
-    .nullish(),
-  input: Input,
-});
 
 /** Begins a flow, with its first interaction when the client has shown the first screen by itself. */
 async function start(context: IdentityContext, call: WireCall): Promise<WireReply> {
@@ -77,21 +48,12 @@ async function start(context: IdentityContext, call: WireCall): Promise<WireRepl
 }
 
 /** The page of the flow, where people come back to. Throws E011003 for one that is not allowed. */
-function locationOf(context: IdentityContext, options: z.infer<typeof Options>): string {
+function locationOf(context: IdentityContext, options: StartOptions): string {
   const { redirectUrl, location } = options ?? {};
   if (redirectUrl) return requireAllowedRedirect(context, redirectUrl, 'redirectUrl').href;
   if (location) return requireAllowedRedirect(context, location, 'location').href;
   return `${context.publicOrigin}/login`;
 }
-
-const NextBody = z.object({
-  executionId: requiredText('executionId'),
-  stepId: requiredText('stepId'),
-  interactionId: requiredText('interactionId'),
-  version: z.number({ error: '"version" must be a number' }).nullish(),
-  componentsVersion: optionalText('componentsVersion'),
-  input: Input,
-});
 
 /**
  * Goes on with a flow. At a step that the person has left meanwhile nothing is done: the answer shows

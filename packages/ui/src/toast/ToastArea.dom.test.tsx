@@ -112,6 +112,14 @@ test('a swipe to the right closes past 50 px, not before', () => {
   expect(card()).toBeNull();
 });
 
+test('an icon of its own takes the place of the variant’s', () => {
+  show({ title: 'A title', variant: 'success', icon: <svg data-icon="own" /> });
+  const icons = [...(card()?.querySelectorAll('svg') ?? [])].filter(
+    (icon) => icon.closest('button') === null,
+  );
+  expect(icons.map((icon) => icon.getAttribute('data-icon'))).toEqual(['own']);
+});
+
 test.each(['success', 'pending', 'warning', 'error', 'info', 'default', 'destructive'] as const)(
   'the variant %s is drawn, with words for its icon unless it has none',
   (variant) => {
