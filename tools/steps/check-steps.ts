@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { generateRegistries } from '../gen/registries.ts';
 import { ROOT } from '../repository/root.ts';
 import { writeSbom } from '../supply-chain/write-sbom.ts';
@@ -39,6 +40,7 @@ export function checkSteps(more: readonly Step[] = []): Step[][] {
       ...typePrograms(ROOT).map(({ name, project }) =>
         commandStep(`types ${name}`, 'tsc', ['-p', project]),
       ),
+      { name: 'wiring', run: wiring },
       commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       commandStep('format', 'oxfmt', ['--check']),
       commandStep('unused code and packages', 'knip', ['--no-progress']),
@@ -50,6 +52,12 @@ export function checkSteps(more: readonly Step[] = []): Step[][] {
 /** A step that is one command of our packages. */
 function commandStep(name: string, command: string, args: readonly string[]): Step {
   return { name, run: () => runCommand(command, args) };
+}
+
+/** Breaks what rows of the specification matrix name, and expects their tests to fail. */
+function wiring(): ReturnType<Step['run']> {
+  const file = path.join(ROOT, 'tools/wiring/check-wiring.ts');
+  return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', file]);
 }
 
 async function registries(): ReturnType<Step['run']> {

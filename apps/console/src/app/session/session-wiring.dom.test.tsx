@@ -110,9 +110,7 @@ test('the session token is kept in the cookie DS, SameSite Strict and Secure, fo
   await waitFor(() => expect(cookies.some((cookie) => cookie.startsWith('DS='))).toBe(true));
   const cookie = cookies.find((text) => text.startsWith('DS=')) ?? '';
   const parts = cookie.split(';').map((part) => part.trim().toLowerCase());
-  expect(parts).toEqual(
-    expect.arrayContaining(['samesite=strict', 'secure', 'domain=localhost']),
-  );
+  expect(parts).toEqual(expect.arrayContaining(['samesite=strict', 'secure', 'domain=localhost']));
 });
 
 test('every body carries the fingerprint as fpData, every request a session id', async () => {

@@ -15,12 +15,15 @@ const BEGINNINGS = {
   slack: 'https://slack.com/openid/connect/authorize',
 };
 
-test.each(Object.entries(BEGINNINGS))('%s is known, and begins at its own address', (name, address) => {
-  const provider = KNOWN_PROVIDERS.get(name);
-  expect(provider?.addresses?.authorizationUrl).toBe(address);
-  expect(provider?.issuer).toMatch(/^https:/);
-  expect(provider?.scopes.length).toBeGreaterThan(0);
-});
+test.each(Object.entries(BEGINNINGS))(
+  '%s is known, and begins at its own address',
+  (name, address) => {
+    const provider = KNOWN_PROVIDERS.get(name);
+    expect(provider?.addresses?.authorizationUrl).toBe(address);
+    expect(provider?.issuer).toMatch(/^https:/);
+    expect(provider?.scopes.length).toBeGreaterThan(0);
+  },
+);
 
 test('no others are known by their name alone', () => {
   expect([...KNOWN_PROVIDERS.keys()].toSorted()).toEqual(Object.keys(BEGINNINGS).toSorted());
