@@ -5,41 +5,9 @@ import { IsoTime, Revision, SeverityValue } from './values.ts';
 export const VENDOR_STATES = ['open', 'resolved', 'dismissed', 'reopened'] as const;
 export type VendorState = (typeof VENDOR_STATES)[number];
 
-/** Policies that report the findings of a vendor. */
-const FINDING_SOURCE_KEYS = [
-  'purview-finding',
-  'defender-finding',
-  'google-finding',
-  'aws-finding',
-  'slack-finding',
-  'crowdstrike-finding',
-  'wiz-finding',
-  'prisma-finding',
-  'cortex-finding',
-  'okta-finding',
-  'entra-finding',
-  'github-finding',
-  'salesforce-finding',
-] as const;
-export const FindingSourceValue = z.enum(FINDING_SOURCE_KEYS);
+/** Key of the built-in policy that reports the findings of a vendor, e.g. `wiz-finding`. */
+export const FindingSourceValue = z.string().regex(/^[a-z][a-z\d-]{0,63}$/, 'is not a policy key');
 export type FindingSource = z.infer<typeof FindingSourceValue>;
-
-/** Names of the vendors, by policy. */
-export const FINDING_SOURCES: Readonly<Record<FindingSource, string>> = {
-  'purview-finding': 'Microsoft Purview',
-  'defender-finding': 'Microsoft Defender',
-  'google-finding': 'Google Workspace',
-  'aws-finding': 'Amazon GuardDuty, Macie and Security Hub',
-  'slack-finding': 'Slack',
-  'crowdstrike-finding': 'CrowdStrike',
-  'wiz-finding': 'Wiz',
-  'prisma-finding': 'Prisma Cloud',
-  'cortex-finding': 'Cortex',
-  'okta-finding': 'Okta',
-  'entra-finding': 'Microsoft Entra ID Protection',
-  'github-finding': 'GitHub',
-  'salesforce-finding': 'Salesforce',
-};
 
 /** How the findings of one vendor count. */
 export const FindingSetting = z.object({

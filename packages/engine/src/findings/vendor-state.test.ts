@@ -43,8 +43,8 @@ test('the vendor is done with what is resolved or dismissed', () => {
 test('updates are looked for among the findings of their source only', () => {
   expect(updatedPolicies({ source: 'Wiz' })).toEqual(['wiz-finding']);
   expect(updatedPolicies({ source: 'Microsoft 365' })).toEqual([
-    'purview-finding',
     'defender-finding',
+    'purview-finding',
   ]);
   expect(updatedPolicies({ source: 'Jira' })).toEqual([]);
 });

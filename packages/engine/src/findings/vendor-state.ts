@@ -1,5 +1,5 @@
 import type { ActivityEvent, VendorState } from '@waybill/contract';
-import { UPDATE_SOURCES } from './update-sources.data.ts';
+import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
 
 /** Facts in which connectors keep the state that a vendor gives its finding, the most telling first. */
 const STATE_FACTS = ['status', 'state', 'workflow', 'recordState', 'resolution'] as const;
@@ -55,9 +55,11 @@ export function isClosedByVendor(state: VendorState | null): boolean {
   return state === 'resolved' || state === 'dismissed';
 }
 
+const REPORTING = BUILTIN_POLICIES.flatMap(({ key, vendor }) =>
+  vendor === undefined ? [] : [{ key, sources: new Set(vendor.sources) }],
+);
+
 /** Policies whose findings an event may be an update of, by its source: the vendor's id decides. */
 export function updatedPolicies({ source }: Pick<ActivityEvent, 'source'>): string[] {
-  return Object.entries(UPDATE_SOURCES).flatMap(([key, sources]) =>
-    sources.includes(source) ? [key] : [],
-  );
+  return REPORTING.flatMap(({ key, sources }) => (sources.has(source) ? [key] : []));
 }

@@ -1,4 +1,4 @@
-import type { PolicyGroup } from '@waybill/contract';
+import type { ActivityEvent, PolicyGroup } from '@waybill/contract';
 import type { ActivityFacts } from '../activity/activity-event.ts';
 import type { KnownPerson } from './event-context.ts';
 import type { Policy } from './policy.ts';
@@ -9,9 +9,22 @@ import type { Policy } from './policy.ts';
  */
 export const POLICY_PACK = 2;
 
+/** A vendor that reports findings of its own. */
+export interface FindingVendor {
+  /** As people know it. */
+  name: string;
+  /**
+   * Sources whose records tell of its findings. A record that the policy does not match, such as a change of state,
+   * belongs to a finding by the vendor's id alone.
+   */
+  sources: readonly ActivityEvent['source'][];
+}
+
 /** A policy that comes with the product. One file in `builtin/` each, found by `npm run gen`. */
 export interface BuiltinPolicy extends Policy {
   group: PolicyGroup;
+  /** The vendor whose findings it reports; absent for every other policy. */
+  vendor?: FindingVendor;
   /** Why it matters. */
   reason: string;
   /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty where no technique describes it. */
@@ -32,6 +45,9 @@ export interface BuiltinPolicy extends Policy {
 }
 
 /** Identity at run time; a built-in policy always has the origin `internalDetectionPolicy`. */
-export function defineBuiltinPolicy(policy: Omit<BuiltinPolicy, 'origin'>): BuiltinPolicy {
-  return { severityMode: 'suggested', ...policy, origin: 'internalDetectionPolicy' };
+export function defineBuiltinPolicy(
+  policy: Omit<BuiltinPolicy, 'origin' | 'isVendorFinding'>,
+): BuiltinPolicy {
+  const finding = policy.vendor === undefined ? {} : { isVendorFinding: true };
+  return { severityMode: 'suggested', ...policy, ...finding, origin: 'internalDetectionPolicy' };
 }

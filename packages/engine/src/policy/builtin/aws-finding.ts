@@ -12,7 +12,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'GuardDuty, Macie or Security Hub findings',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Amazon GuardDuty, Macie and Security Hub', sources: ['AWS', 'AWS S3'] },
   title: 'AWS security finding',
   condition: {
     all: [

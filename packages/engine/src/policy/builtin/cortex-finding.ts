@@ -12,7 +12,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Cortex XDR',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Cortex', sources: ['Cortex'] },
   title: 'Cortex alert',
   condition: {
     all: [

@@ -11,7 +11,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'CrowdStrike Falcon',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'CrowdStrike', sources: ['CrowdStrike Falcon'] },
   title: 'CrowdStrike detection',
   condition: {
     all: [

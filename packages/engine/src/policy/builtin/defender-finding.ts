@@ -11,7 +11,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Microsoft Defender',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Microsoft Defender', sources: ['Microsoft 365', 'Azure', 'Device'] },
   title: 'Microsoft Defender alert',
   condition: {
     all: [

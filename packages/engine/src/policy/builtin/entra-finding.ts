@@ -13,7 +13,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Entra ID P2',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Microsoft Entra ID Protection', sources: ['Entra'] },
   title: 'Entra reported a risk',
   condition: {
     all: [

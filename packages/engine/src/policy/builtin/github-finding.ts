@@ -11,7 +11,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'GitHub secret scanning',
   since: 2,
   severity: 'HIGH',
-  isVendorFinding: true,
+  vendor: { name: 'GitHub', sources: ['GitHub'] },
   title: 'Secret found in a repository',
   condition: {
     all: [

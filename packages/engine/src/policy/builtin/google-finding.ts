@@ -12,7 +12,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Google Workspace alert centre or DLP',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Google Workspace', sources: ['Google Drive', 'Gmail'] },
   title: 'Google data protection rule matched',
   condition: {
     all: [

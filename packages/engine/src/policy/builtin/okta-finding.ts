@@ -11,7 +11,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Okta ThreatInsight or risk events',
   since: 2,
   severity: 'MEDIUM',
-  isVendorFinding: true,
+  vendor: { name: 'Okta', sources: ['Okta'] },
   title: 'Okta reported a threat',
   condition: {
     all: [

@@ -12,7 +12,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Prisma Cloud',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Prisma Cloud', sources: ['Prisma'] },
   title: 'Prisma Cloud alert',
   condition: {
     all: [

@@ -12,7 +12,10 @@ export const policy = defineBuiltinPolicy({
   needs: 'Microsoft Purview DLP',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: {
+    name: 'Microsoft Purview',
+    sources: ['Microsoft 365', 'Exchange', 'SharePoint', 'OneDrive', 'Microsoft Teams', 'PowerBI'],
+  },
   title: 'Microsoft Purview policy matched',
   condition: {
     all: [

@@ -13,7 +13,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Salesforce Shield or Event Monitoring',
   since: 2,
   severity: 'MEDIUM',
-  isVendorFinding: true,
+  vendor: { name: 'Salesforce', sources: ['Salesforce'] },
   title: 'Salesforce reported a threat',
   condition: {
     all: [

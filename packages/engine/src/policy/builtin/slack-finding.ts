@@ -12,7 +12,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Slack Enterprise Grid',
   since: 2,
   severity: 'MEDIUM',
-  isVendorFinding: true,
+  vendor: { name: 'Slack', sources: ['Slack'] },
   title: 'Slack reported an anomaly',
   condition: {
     all: [

@@ -11,7 +11,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Wiz',
   since: 2,
   severity: 'LOW',
-  isVendorFinding: true,
+  vendor: { name: 'Wiz', sources: ['Wiz'] },
   title: 'Wiz issue',
   condition: {
     all: [

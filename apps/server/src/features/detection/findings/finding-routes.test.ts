@@ -1,4 +1,6 @@
-import { DetectionDetail, type FindingSetting } from '@waybill/contract';
+import { DetectionDetail, FindingSetting } from '@waybill/contract';
+import { BUILTIN_POLICIES } from '@waybill/engine';
+import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, share, shownDetections, testIntake } from '../../../../testing/finding-events.ts';
 import { colleagueOf } from '../../../../testing/colleague.ts';
@@ -141,6 +143,20 @@ test('the severity of a vendor counts up to the cap of the organization', async 
     await auditor.call('PATCH', '/v1/finding-settings/defender-finding', { rev: 1 }),
   ).toMatchObject({
     status: 403,
+  });
+});
+
+test('every policy that reports findings has a setting, and no other policy', async () => {
+  const { json } = await member.call('GET', '/v1/finding-settings');
+  const reporting = BUILTIN_POLICIES.filter(({ isVendorFinding }) => isVendorFinding === true);
+  const { items } = z.object({ items: z.array(FindingSetting) }).parse(json);
+  expect(items.map(({ source }) => source).toSorted()).toEqual(
+    reporting.map(({ key }) => key).toSorted(),
+  );
+  expect(items.map(({ name }) => name)).toContain('Wiz');
+  const change = { rev: 0, severityCap: null, closesWithVendor: false };
+  expect(await member.call('PATCH', '/v1/finding-settings/cards-shared', change)).toMatchObject({
+    status: 404,
   });
 });
 

@@ -1,11 +1,6 @@
-import {
-  FINDING_SOURCES,
-  FindingSourceValue,
-  type FindingSource,
-  type JoinedFinding,
-  type VendorState,
-} from '@waybill/contract';
+import type { JoinedFinding, VendorState } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { vendorName } from './vendor-findings.ts';
 
 interface JoinedRow {
   policy_key: string;
@@ -58,11 +53,10 @@ export async function joinedFindings(
     [tenantId, detectionId],
   );
   return rows.map((row) => {
-    const source: FindingSource = FindingSourceValue.parse(row.policy_key);
     const [who, object] = row.matches_by.split('/');
     return {
-      source,
-      name: FINDING_SOURCES[source],
+      source: row.policy_key,
+      name: vendorName(row.policy_key),
       findingId: row.finding_key,
       rule: row.vendor_rule,
       vendorSeverity: row.vendor_severity,

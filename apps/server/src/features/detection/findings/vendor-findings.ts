@@ -1,10 +1,11 @@
-import { FINDING_SOURCES, type ActivityEvent, type Severity } from '@waybill/contract';
+import type { ActivityEvent, Severity } from '@waybill/contract';
 import {
   BUILTIN_POLICIES,
   findingPoints,
   updatedPolicies,
   vendorStateOf,
   type JoinedFinding,
+  type BuiltinPolicy,
   type Policy,
 } from '@waybill/engine';
 import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
@@ -17,14 +18,17 @@ export interface FindingRecord {
 }
 
 /** The policies that report findings of vendors, by their keys. */
-const FINDING_POLICIES: ReadonlyMap<string, Policy> = new Map(
-  BUILTIN_POLICIES.filter(({ isVendorFinding }) => isVendorFinding === true).map((policy) => [
+const FINDING_POLICIES: ReadonlyMap<string, BuiltinPolicy> = new Map(
+  BUILTIN_POLICIES.filter(({ vendor }) => vendor !== undefined).map((policy) => [
     policy.key,
     policy,
   ]),
 );
 
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(FINDING_SOURCES));
+/** Keys of the policies that report findings, by the names of their vendors. */
+export const FINDING_SOURCES: readonly string[] = [...FINDING_POLICIES.keys()].toSorted((a, b) =>
+  vendorName(a).localeCompare(vendorName(b), 'en'),
+);
 
 /** Throws where the key is not one of a policy that reports findings: the store has only such keys. */
 export function findingPolicy(key: string, cap: Severity | null): Policy {
@@ -34,7 +38,7 @@ export function findingPolicy(key: string, cap: Severity | null): Policy {
 }
 
 export function vendorName(policyKey: string): string {
-  return NAMES.get(policyKey) ?? policyKey;
+  return FINDING_POLICIES.get(policyKey)?.vendor?.name ?? policyKey;
 }
 
 /** The vendor's id of a finding, else the id of the event; `finding_key_of` of the database says the same. */
