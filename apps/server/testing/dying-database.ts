@@ -8,11 +8,14 @@ export function dyingBefore(db: TestDatabase, statement: number): Database {
     const next = async (): Promise<void> => {
       run += 1;
       if (run !== statement) return;
-      const [row] = (await tx.client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
-      await db.owner.query('SELECT pg_terminate_backend($1, 5000)', [row?.pid]);
+      const { rows } = await tx.alone((client) =>
+        client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
+      );
+      await db.owner.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
     };
     return {
       client: tx.client,
+      alone: (work) => tx.alone(work),
       query: async (text, values) => {
         await next();
         return tx.query(text, values);

@@ -15,10 +15,16 @@ const IDLE_IN_TRANSACTION_MS = 120_000;
 /** Role that the product works as: no superuser, no BYPASSRLS, owner of nothing. */
 export const APP_ROLE = 'waybill_app';
 
-/** One transaction. Statements with a name are prepared once per connection. */
+/**
+ * One transaction. Statements with a name are prepared once per connection. Work that does not depend on each other
+ * may run beside each other: statements are sent one after the other, in the order in which they are asked for.
+ * Once the transaction is over, each of them throws.
+ */
 export interface Transaction {
-  /** Connection of the transaction, for COPY. */
+  /** Connection of the transaction. */
   client: pg.PoolClient;
+  /** Runs `work` on the connection while no other statement does, for COPY. It must not call `query` or `named`. */
+  alone<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values?: readonly unknown[],
@@ -142,18 +148,21 @@ async function inTransaction<T>(
     const onError = (error: Error): void => void (broken = error);
     const step = hasCommitStep ? context?.commitStep : undefined;
     let settle: ((isCommitted: boolean) => void) | undefined;
+    const { tx, close } = transactionOn(lease);
     client.on('error', onError);
     try {
       await client.query(begin + setLimits(context) + (step ? COLLECT_CHANGES : ''));
-      const tx = transactionOn(lease);
       const result = await work(tx);
       settle = await step?.run(tx);
       signal?.throwIfAborted();
+      close();
       await client.query('COMMIT');
       settle?.(true);
       return result;
     } catch (error) {
       settle?.(false);
+      // Work that ran beside what failed must not send anything behind the end.
+      close();
       await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
       throw error;
     } finally {
@@ -163,20 +172,28 @@ async function inTransaction<T>(
   });
 }
 
-function transactionOn({ client, signal }: Lease): Transaction {
-  return {
-    client,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+function transactionOn({ client, signal }: Lease): { tx: Transaction; close: () => void } {
+  let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  const alone: Transaction['alone'] = (work) => {
+    const own = last.then(() => {
       signal?.throwIfAborted();
-      return (await client.query<Row>(text, [...values])).rows;
-    },
+      if (isOver) throw new Error('The transaction is over');
+      return work(client);
+    });
+    last = own.catch(() => undefined);
+    return own;
+  };
+  const tx: Transaction = {
+    client,
+    alone,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await alone(() => client.query<Row>(text, [...values]))).rows,
     named: async <Row extends pg.QueryResultRow>(
       name: string,
       text: string,
       values: readonly unknown[] = [],
-    ) => {
-      signal?.throwIfAborted();
-      return (await client.query<Row>({ name, text, values: [...values] })).rows;
-    },
+    ) => (await alone(() => client.query<Row>({ name, text, values: [...values] }))).rows,
   };
+  return { tx, close: () => void (isOver = true) };
 }

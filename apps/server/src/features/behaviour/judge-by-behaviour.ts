@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { behaviourView, eventScore, zoneClock, type Verdict } from '@waybill/engine';
-import type { LateJudge } from '../detection/judging/detection-recorder.ts';
+import type { EarlyJudge } from '../detection/judging/detection-recorder.ts';
 import type { PreparedEvent } from '../ingest/reading/prepared-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
 import { storeScores, type EventScores } from './event-scores.ts';
@@ -9,27 +9,29 @@ import { recordVerdicts } from './record-verdicts.ts';
 import { updateBehaviour } from './update-behaviour.ts';
 
 /**
- * Counts new events and records the days of people that now stand out. Asked first of the late judges:
- * policies that ask what is usual are judged again with it by those that follow.
+ * Counts new events, beside the other work of their transaction. Then records the days of people that now stand out,
+ * asked first of the late judges: policies that ask what is usual are judged again with it by those that follow.
  *
  * @published
  */
-export function judgeByBehaviour(): LateJudge {
+export function judgeByBehaviour(): EarlyJudge {
   const caches = behaviourCaches();
-  return async (tx, tenantId, fresh) => {
-    const events = fresh.map(({ event }) => event);
-    const { verdicts, zone } = await updateBehaviour(tx, tenantId, { caches, events });
-    await recordVerdicts(tx, tenantId, { verdicts, zone });
-    const scores = scoresOf(events, { verdicts, zone });
-    await storeScores(tx, tenantId, { events, scores });
-    const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
-    return fresh.map((prepared) => {
-      const { again, event } = prepared;
-      if (again === undefined) return prepared;
-      const score = scores.get(event.eventId) ?? null;
-      const view = behaviourView(event, { ...known(event), score });
-      return { ...prepared, again: (later) => again({ behaviour: () => view, ...later }) };
-    });
+  return async (tx, tenantId, added) => {
+    const { verdicts, zone } = await updateBehaviour(tx, tenantId, { caches, events: added });
+    return async (_tx, _tenantId, fresh) => {
+      const events = fresh.map(({ event }) => event);
+      await recordVerdicts(tx, tenantId, { verdicts, zone });
+      const scores = scoresOf(events, { verdicts, zone });
+      await storeScores(tx, tenantId, { events, scores });
+      const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
+      return fresh.map((prepared) => {
+        const { again, event } = prepared;
+        if (again === undefined) return prepared;
+        const score = scores.get(event.eventId) ?? null;
+        const view = behaviourView(event, { ...known(event), score });
+        return { ...prepared, again: (later) => again({ behaviour: () => view, ...later }) };
+      });
+    };
   };
 }
 

@@ -6,7 +6,7 @@ import type { TenantDataTypeSet } from './contents/data-type-set.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { endRun, workOffRuns } from '../../jobs/stored-runs.ts';
 import { cutResult } from '../ingest/reading/classified-content.ts';
-import { storeClassification } from '../ingest/reading/content-rows.ts';
+import { storeClassification } from '../ingest/reading/classification-rows.ts';
 import { lockTenant } from '../ingest/tenant-lock.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';
 
@@ -106,8 +106,8 @@ async function classifyAnew(
     // Somebody else did it meanwhile, or a change made the run begin again.
     if (!(await advance(tx, { run, kept, result: told, now: now() })) || !told) return;
     const { version_id: versionId } = kept;
-    const stored = { tenantId, versionId, source, personKey, at: now(), dataTypeRev: set.rev };
-    await storeClassification(tx, { ...stored, result: told });
+    const stored = { versionId, source, personKey, at: now(), dataTypeRev: set.rev };
+    await storeClassification(tx, tenantId, { ...stored, result: told });
   });
 }
 

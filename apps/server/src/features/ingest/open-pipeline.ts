@@ -42,11 +42,10 @@ export function openPipeline(
     database,
     contexts,
     partitions: activityPartitions(database, now),
-    detections: detectionRecorder([
+    detections: detectionRecorder(
+      [judgeByLineage, judgeByPast([readFormerNames, readBehaviourPast])],
       judgeByBehaviour(),
-      judgeByLineage,
-      judgeByPast([readFormerNames, readBehaviourPast]),
-    ]),
+    ),
     updateLineage,
     classifier,
   };

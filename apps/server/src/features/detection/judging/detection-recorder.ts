@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '@waybill/contract';
 import type { DetectorHit } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { joinFindings } from '../findings/join-findings.ts';
@@ -24,6 +25,19 @@ export type LateJudge = (
   fresh: readonly PreparedEvent[],
 ) => Promise<readonly PreparedEvent[]>;
 
+/**
+ * Begins with new events what depends on nothing else that their transaction writes: it runs beside that work.
+ *
+ * @returns who judges once that work is done, before all other late judges.
+ *
+ * @published
+ */
+export type EarlyJudge = (
+  tx: Transaction,
+  tenantId: number,
+  added: readonly ActivityEvent[],
+) => Promise<LateJudge>;
+
 /** Events with further findings, by the events' ids. */
 export function withMoreHits(
   events: readonly PreparedEvent[],
@@ -41,17 +55,30 @@ export interface DetectionRecorder {
   /**
    * Turns the findings on new events into detections, in the transaction that writes the events. The
    * caller holds the tenant's lock.
+   *
+   * @param beside other work that must be done first. What does not need it runs beside it.
    */
-  record(tx: Transaction, tenantId: number, fresh: readonly PreparedEvent[]): Promise<void>;
+  record(
+    tx: Transaction,
+    tenantId: number,
+    fresh: readonly PreparedEvent[],
+    beside?: Promise<unknown>,
+  ): Promise<void>;
 }
 
 /** `lateJudges` are asked in their order, each with what the one before found. @published */
-export function detectionRecorder(lateJudges: readonly LateJudge[] = []): DetectionRecorder {
+export function detectionRecorder(
+  lateJudges: readonly LateJudge[] = [],
+  earlyJudge?: EarlyJudge,
+): DetectionRecorder {
   const windowed = windowedDetections();
   return {
-    async record(tx, tenantId, fresh) {
+    async record(tx, tenantId, fresh, beside) {
+      const added = fresh.map(({ event }) => event);
+      const [early] = await Promise.all([earlyJudge?.(tx, tenantId, added), beside]);
       let judged = fresh;
-      for (const late of lateJudges) judged = await late(tx, tenantId, judged);
+      const judges = early ? [early, ...lateJudges] : lateJudges;
+      for (const late of judges) judged = await late(tx, tenantId, judged);
       const before = await movedBeforeRenamed(tx, tenantId, judged);
       const followed = await attachKnownFindings(tx, tenantId, judged);
       judged = followed.events;

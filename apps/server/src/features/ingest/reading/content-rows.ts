@@ -1,196 +1,219 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ActivityEvent,
-  ContentFinding,
-  ContentState,
-  DataClass,
-  DataFacts,
-} from '@waybill/contract';
+import type { ActivityEvent, ContentState, DataClass, DataFacts } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { isInEffect } from '../../classification/contents/classify-parts.ts';
+import { storeClassifications, type ClassifiedBy } from './classification-rows.ts';
 import type { ClassifiedContent } from './classified-content.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 
+/** A content of an event that is stored, and the version of its object. */
+interface SeenContent {
+  event: ActivityEvent;
+  content: ClassifiedContent;
+  objectKey: string;
+  /** Of all contents alike: the place of the first of them among the versions. */
+  version: number;
+}
+
+/** A version as it is known before the batch; `current` is what classified it last. */
+interface KnownVersion {
+  versionId: string;
+  current: ClassifiedBy | null;
+}
+
+type StoredContent = SeenContent & KnownVersion;
+
 /**
- * Stores what was found in the contents of new events: the version of the object, and its
- * classification unless the same was found by the same types before. The tenant's lock is held.
+ * Stores what was found in the contents of new events: the versions of objects, and their
+ * classifications unless the same was found by the same types before. One statement for each table,
+ * however many contents there are. The tenant's lock is held.
  */
 export async function storeContents(
   tx: Transaction,
   tenantId: number,
   fresh: readonly PreparedEvent[],
 ): Promise<void> {
-  for (const { event, contents = [] } of fresh) {
-    for (const content of contents) {
-      const versionId = await storeVersion(tx, { tenantId, event, content });
-      await tx.named(
-        'event_content_insert',
-        `INSERT INTO event_content (tenant_id, event_id, version_id, occurred_at)
-         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        [tenantId, event.eventId, versionId, new Date(event.occurredAt)],
-      );
-      const { source, actorKey, ingestedAt } = event;
-      await keepContent(tx, { tenantId, versionId, at: ingestedAt, kept: content.kept });
-      await storeClassification(tx, {
-        tenantId,
-        versionId,
-        source,
-        personKey: actorKey,
-        at: ingestedAt,
-        ...content,
-      });
-    }
-  }
+  const { seen, firsts } = contentsOf(fresh);
+  if (seen.length === 0) return;
+  const known = await readVersions(tx, tenantId, firsts);
+  const versions = firsts.map((_, index) => known.get(index) ?? unknownVersion());
+  await insertVersions(tx, tenantId, {
+    firsts: firsts.filter((_, index) => !known.has(index)),
+    versions: versions.filter((_, index) => !known.has(index)),
+  });
+  const stored = seen.map((one): StoredContent => {
+    const version = versions[one.version];
+    if (!version) throw new Error('The version was not stored');
+    return { ...one, ...version };
+  });
+  await insertEventContents(tx, tenantId, stored);
+  await keepContents(tx, tenantId, stored);
+  await storeClassifications(
+    tx,
+    tenantId,
+    stored.map(({ event, content, versionId, current }) => ({
+      versionId,
+      current,
+      source: event.source,
+      personKey: event.actorKey,
+      at: event.ingestedAt,
+      result: content.result,
+      dataTypeRev: content.dataTypeRev,
+    })),
+  );
 }
 
-/** @returns id of the version, which may have been seen before. */
-async function storeVersion(
+const unknownVersion = (): KnownVersion => ({ versionId: randomUUID(), current: null });
+
+/** All contents, and the first of those that are alike. */
+function contentsOf(fresh: readonly PreparedEvent[]): {
+  seen: SeenContent[];
+  firsts: SeenContent[];
+} {
+  const seen: SeenContent[] = [];
+  const firsts: SeenContent[] = [];
+  const places = new Map<string, number>();
+  for (const { event, contents = [] } of fresh) {
+    for (const content of contents) {
+      const digest = content.digest.toString('hex');
+      // What has no object of its own is one by itself: a text that was pasted.
+      const objectKey = event.objectKey ?? `content:${digest}`;
+      const key = `${digest} ${objectKey}`;
+      const version = places.get(key) ?? firsts.length;
+      const one = { event, content, objectKey, version };
+      if (version === firsts.length) firsts.push(one);
+      places.set(key, version);
+      seen.push(one);
+    }
+  }
+  return { seen, firsts };
+}
+
+/** @returns those that were seen before, by their places in the list. */
+async function readVersions(
   tx: Transaction,
-  given: { tenantId: number; event: ActivityEvent; content: ClassifiedContent },
-): Promise<string> {
-  const { tenantId, event, content } = given;
-  // What has no object of its own is one by itself: a text that was pasted.
-  const objectKey = event.objectKey ?? `content:${content.digest.toString('hex')}`;
-  const [row] = await tx.named<{ version_id: string }>(
-    'object_version_insert',
-    `WITH fresh AS (
-       INSERT INTO object_version (tenant_id, version_id, object_key, seq, digest, sha256, size_bytes,
-         name, media_type, first_seen_at, event_id, is_sample)
-       SELECT $1, $2, $3, 1 + coalesce(max(seq), 0), $4, $5, $6, $7, $8, $9, $10, $11
-       FROM object_version WHERE tenant_id = $1 AND object_key = $3
-       ON CONFLICT (tenant_id, object_key, digest) DO NOTHING RETURNING version_id
-     )
-     SELECT version_id FROM fresh UNION ALL
-     SELECT version_id FROM object_version WHERE tenant_id = $1 AND object_key = $3 AND digest = $4`,
+  tenantId: number,
+  firsts: readonly SeenContent[],
+): Promise<Map<number, KnownVersion>> {
+  const rows = await tx.named<{
+    place: number;
+    version_id: string;
+    engine: string | null;
+    data_type_rev: number | null;
+  }>(
+    'object_version_known',
+    `SELECT (place - 1)::integer AS place, known.version_id, current.engine, current.data_type_rev
+     FROM unnest($2::text[], $3::bytea[]) WITH ORDINALITY AS told (object_key, digest, place)
+     CROSS JOIN LATERAL (
+       SELECT version_id FROM object_version
+       WHERE tenant_id = $1 AND object_key = told.object_key AND digest = told.digest LIMIT 1
+     ) AS known
+     LEFT JOIN LATERAL (
+       SELECT engine, data_type_rev FROM classification
+       WHERE tenant_id = $1 AND version_id = known.version_id AND is_current LIMIT 1
+     ) AS current ON true`,
     [
       tenantId,
-      randomUUID(),
-      objectKey,
-      content.digest,
-      content.sha256,
-      content.sizeBytes,
-      content.name,
-      content.mediaType,
-      new Date(event.occurredAt),
-      event.eventId,
-      event.isSample,
+      firsts.map(({ objectKey }) => objectKey),
+      firsts.map(({ content }) => content.digest),
     ],
   );
-  if (!row) throw new Error('The version was not stored');
-  return row.version_id;
+  return new Map(
+    rows.map(({ place, version_id: versionId, engine, data_type_rev: dataTypeRev }) => [
+      place,
+      {
+        versionId,
+        current: engine === null || dataTypeRev === null ? null : { engine, dataTypeRev },
+      },
+    ]),
+  );
+}
+
+/** Versions of an object count on from the newest that is stored. */
+async function insertVersions(
+  tx: Transaction,
+  tenantId: number,
+  { firsts, versions }: { firsts: readonly SeenContent[]; versions: readonly KnownVersion[] },
+): Promise<void> {
+  if (firsts.length === 0) return;
+  await tx.named(
+    'object_version_insert',
+    `INSERT INTO object_version (tenant_id, version_id, object_key, seq, digest, sha256, size_bytes,
+       name, media_type, first_seen_at, event_id, is_sample)
+     SELECT $1, version_id, object_key,
+       coalesce(newest.seq, 0) + row_number() OVER (PARTITION BY object_key ORDER BY place),
+       digest, sha256, size_bytes, name, media_type, first_seen_at, event_id, is_sample
+     FROM unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::text[], $8::text[],
+       $9::timestamptz[], $10::uuid[], $11::boolean[]) WITH ORDINALITY AS told (version_id, object_key,
+       digest, sha256, size_bytes, name, media_type, first_seen_at, event_id, is_sample, place)
+     LEFT JOIN LATERAL (
+       SELECT seq FROM object_version held
+       WHERE held.tenant_id = $1 AND held.object_key = told.object_key ORDER BY seq DESC LIMIT 1
+     ) AS newest ON true`,
+    [
+      tenantId,
+      versions.map(({ versionId }) => versionId),
+      firsts.map(({ objectKey }) => objectKey),
+      firsts.map(({ content }) => content.digest),
+      firsts.map(({ content }) => content.sha256),
+      firsts.map(({ content }) => content.sizeBytes),
+      firsts.map(({ content }) => content.name),
+      firsts.map(({ content }) => content.mediaType),
+      firsts.map(({ event }) => new Date(event.occurredAt)),
+      firsts.map(({ event }) => event.eventId),
+      firsts.map(({ event }) => event.isSample),
+    ],
+  );
+}
+
+async function insertEventContents(
+  tx: Transaction,
+  tenantId: number,
+  seen: readonly StoredContent[],
+): Promise<void> {
+  await tx.named(
+    'event_content_insert',
+    `INSERT INTO event_content (tenant_id, event_id, version_id, occurred_at)
+     SELECT $1, * FROM unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) ON CONFLICT DO NOTHING`,
+    [
+      tenantId,
+      seen.map(({ event }) => event.eventId),
+      seen.map(({ versionId }) => versionId),
+      seen.map(({ event }) => new Date(event.occurredAt)),
+    ],
+  );
 }
 
 const DAY_MS = 86_400_000;
 
-/** Keeps the content itself where the tenant wants it; when it comes again it is kept longer. */
-async function keepContent(
+/** Keeps the contents themselves where the tenant wants it; one that comes again is kept longer. */
+async function keepContents(
   tx: Transaction,
-  given: Pick<ClassifiedContent, 'kept'> & { tenantId: number; versionId: string; at: number },
+  tenantId: number,
+  seen: readonly StoredContent[],
 ): Promise<void> {
-  const { tenantId, versionId, at, kept } = given;
-  if (!kept) return;
+  const blobs = new Map<string, { sealed: Buffer; keptAt: number; days: number }>();
+  for (const { content, event, versionId } of seen) {
+    const { kept } = content;
+    if (!kept) continue;
+    const sealed = blobs.get(versionId)?.sealed ?? kept.sealed;
+    blobs.set(versionId, { sealed, keptAt: event.ingestedAt, days: kept.days });
+  }
+  if (blobs.size === 0) return;
+  const rows = [...blobs.values()];
   await tx.named(
     'content_blob_insert',
     `INSERT INTO content_blob (tenant_id, version_id, sealed, kept_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5)
+     SELECT $1, * FROM unnest($2::uuid[], $3::bytea[], $4::timestamptz[], $5::timestamptz[])
      ON CONFLICT (tenant_id, version_id) DO UPDATE
        SET kept_at = excluded.kept_at, expires_at = excluded.expires_at`,
-    [tenantId, versionId, kept.sealed, new Date(at), new Date(at + kept.days * DAY_MS)],
-  );
-}
-
-/** A classification of a version that is to be stored. */
-export interface NewClassification extends Pick<ClassifiedContent, 'result' | 'dataTypeRev'> {
-  tenantId: number;
-  versionId: string;
-  source: string;
-  personKey: string | null;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
-/**
- * Stores a classification as the current one of its version; earlier ones stay. @returns whether it is new.
- *
- * @published
- */
-export async function storeClassification(
-  tx: Transaction,
-  given: NewClassification,
-): Promise<boolean> {
-  const { tenantId, versionId, result, dataTypeRev } = given;
-  const same = await tx.named(
-    'classification_same',
-    `SELECT FROM classification WHERE tenant_id = $1 AND version_id = $2 AND is_current
-       AND engine = $3 AND data_type_rev = $4`,
-    [tenantId, versionId, result.engine, dataTypeRev],
-  );
-  if (same.length > 0) return false;
-  await tx.named(
-    'classification_supersede',
-    `UPDATE classification SET is_current = false
-     WHERE tenant_id = $1 AND version_id = $2 AND is_current`,
-    [tenantId, versionId],
-  );
-  const classificationId = randomUUID();
-  await tx.named(
-    'classification_insert',
-    `INSERT INTO classification (tenant_id, classification_id, version_id, source, person_key, engine,
-       data_type_rev, state, sensitivity, parts, classified_at, is_current)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true)`,
     [
       tenantId,
-      classificationId,
-      versionId,
-      given.source,
-      given.personKey,
-      result.engine,
-      dataTypeRev,
-      result.state,
-      result.sensitivity,
-      JSON.stringify(result.parts),
-      new Date(given.at),
+      [...blobs.keys()],
+      rows.map(({ sealed }) => sealed),
+      rows.map(({ keptAt }) => new Date(keptAt)),
+      rows.map(({ keptAt, days }) => new Date(keptAt + days * DAY_MS)),
     ],
   );
-  await storeTypes(tx, { tenantId, classificationId, result });
-  return true;
-}
-
-/** Findings of a type whose snippets are stored. */
-const STORED_FINDINGS = 100;
-
-async function storeTypes(
-  tx: Transaction,
-  given: { tenantId: number; classificationId: string } & Pick<ClassifiedContent, 'result'>,
-): Promise<void> {
-  const { tenantId, classificationId, result } = given;
-  if (result.types.length === 0) return;
-  const findings = Map.groupBy(result.findings, ({ type }) => type);
-  const { types } = result;
-  await tx.named(
-    'classification_type_insert',
-    `INSERT INTO classification_type (tenant_id, classification_id, data_type_id, type_version, count,
-       distinct_count, confidence, exempted, is_shadow, is_in_effect, findings)
-     SELECT $1, $2, * FROM unnest($3::text[], $4::integer[], $5::integer[], $6::integer[], $7::text[],
-       $8::integer[], $9::boolean[], $10::boolean[], $11::jsonb[])`,
-    [
-      tenantId,
-      classificationId,
-      types.map(({ type }) => type),
-      types.map(({ version }) => version),
-      types.map(({ count }) => count),
-      types.map(({ distinct }) => distinct),
-      types.map(({ confidence }) => confidence),
-      types.map(({ exempted }) => exempted),
-      types.map(({ isShadow }) => isShadow),
-      types.map(isInEffect),
-      types.map(({ type }) => JSON.stringify(storedFindings(findings.get(type) ?? []))),
-    ],
-  );
-}
-
-function storedFindings(findings: readonly ContentFinding[]): ContentFinding[] {
-  return findings.slice(0, STORED_FINDINGS);
 }
 
 /** What was found in the contents of a chunk's events when they came, by the events' ids. */

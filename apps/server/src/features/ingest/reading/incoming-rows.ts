@@ -16,8 +16,11 @@ export async function copyIncoming(
   events: readonly Pick<PreparedEvent, 'copyText'>[],
 ): Promise<void> {
   await tx.query('CREATE TEMP TABLE IF NOT EXISTS incoming (LIKE activity) ON COMMIT DELETE ROWS');
-  const copy = tx.client.query(copyFrom(`COPY incoming (${COLUMN_NAMES}) FROM STDIN`));
-  await pipeline(Readable.from([events.map((event) => event.copyText).join('')]), copy);
+  const text = events.map((event) => event.copyText).join('');
+  await tx.alone((client) => {
+    const copy = client.query(copyFrom(`COPY incoming (${COLUMN_NAMES}) FROM STDIN`));
+    return pipeline(Readable.from([text]), copy);
+  });
 }
 
 /**

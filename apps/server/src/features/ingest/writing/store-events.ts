@@ -28,9 +28,12 @@ export async function storeEvents(
   const fresh = events.filter(({ event }) => inserted.delete(event.eventId));
   if (fresh.length === 0) return;
   const added = fresh.map(({ event }) => event);
-  await addToRollUps(tx, tenantId, added);
-  await storeContents(tx, tenantId, fresh);
-  await services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] });
-  await services.detections.record(tx, tenantId, fresh);
+  // None of them reads what another writes: while PostgreSQL works for one, this process computes for the next.
+  const beside = Promise.all([
+    services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] }),
+    addToRollUps(tx, tenantId, added),
+    storeContents(tx, tenantId, fresh),
+  ]);
+  await services.detections.record(tx, tenantId, fresh, beside);
   await noteForExport(tx, tenantId, added);
 }

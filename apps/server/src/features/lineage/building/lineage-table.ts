@@ -10,9 +10,16 @@ export interface LineageColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
+/** Rows that PostgreSQL has and is about to store. */
+export interface Putting {
+  /** Resolves when they are stored. To be awaited before the transaction ends. */
+  stored: Promise<unknown>;
+}
+
 /** A table of lineage. Rows are put many at once. */
 export interface LineageTable<Row> {
-  put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<void>;
+  /** Resolves when the rows are sent: those of the next table can be written out while these are stored. */
+  put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<Putting>;
 }
 
 /**
@@ -33,16 +40,21 @@ export function lineageTable<Row>(
   const textOf = (row: Row): string => columns.map(({ cell }) => copyCell(cell(row))).join('\t');
   return {
     async put(tx, tenantId, rows) {
-      if (rows.length === 0) return;
+      if (rows.length === 0) return { stored: Promise.resolve() };
       const text = `${rows.map(textOf).join('\n')}\n`;
       await tx.named(
         `${name}_incoming`,
         `CREATE TEMP TABLE IF NOT EXISTS ${incoming} ON COMMIT DELETE ROWS
            AS SELECT ${names.join(', ')} FROM ${name} WITH NO DATA`,
       );
-      const copy = tx.client.query(copyFrom(`COPY ${incoming} (${names.join(', ')}) FROM STDIN`));
-      await pipeline(Readable.from([text]), copy);
-      await tx.named(`${name}_put`, insert, [tenantId]);
+      await tx.alone((client) => {
+        const copy = client.query(copyFrom(`COPY ${incoming} (${names.join(', ')}) FROM STDIN`));
+        return pipeline(Readable.from([text]), copy);
+      });
+      const stored = tx.named(`${name}_put`, insert, [tenantId]);
+      // It is awaited later; until then nobody else tells of a failure.
+      stored.catch(() => undefined);
+      return { stored };
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type KeptTouch,
   type RowKeys,
 } from './kept-touch.ts';
-import { lineageTable } from './lineage-table.ts';
+import { lineageTable, type Putting } from './lineage-table.ts';
 
 /** A row of `lineage_touch` as `TOUCH_COLUMNS` selects it. */
 export interface TouchRow {
@@ -66,19 +66,19 @@ function isAnchor(touch: HeldTouch, row: RowKeys): boolean {
   return isWritten(touch, row) || (touch.locationId === row.locationId && touch.digest !== null);
 }
 
-/** Puts all touches of events of which none is stored, those of an event one after the other. */
+/** Puts all touches of events of which none is stored, those of an event one after the other. See `LineageTable.put`. */
 export async function putTouches(
   tx: Transaction,
   tenantId: number,
   touches: readonly HeldTouch[],
-): Promise<void> {
+): Promise<Putting> {
   const rows: TouchGroup[] = [];
   let start = 0;
   for (const touch of touches) {
     if (rows[start] !== undefined && rows[start]?.eventId !== touch.eventId) start = rows.length;
     addToRows(rows, start, touch);
   }
-  await TOUCHES.put(tx, tenantId, rows);
+  return TOUCHES.put(tx, tenantId, rows);
 }
 
 /** A touch lies with others of its event at the location, or anywhere where nothing else touches its own. */

@@ -60,10 +60,13 @@ async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange
   // Also what no event has as its origin or destination, such as the device that a file lies on.
   const told = touches.put.map(({ facts, at }) => ({ place: facts.location.place, at }));
   await keepPlaces(tx, tenantId, told);
-  await putTouches(tx, tenantId, touches.put);
-  await VERSIONS.put(tx, tenantId, versions.put);
-  await EDGES.put(tx, tenantId, edges.put);
-  await OBJECTS.put(tx, tenantId, objects.put);
+  const putting = [
+    await putTouches(tx, tenantId, touches.put),
+    await VERSIONS.put(tx, tenantId, versions.put),
+    await EDGES.put(tx, tenantId, edges.put),
+    await OBJECTS.put(tx, tenantId, objects.put),
+  ];
+  for (const { stored } of putting) await stored;
 }
 
 const REMOVE_VERSIONS = removal('lineage_version', 'version_id');
