@@ -1,5 +1,7 @@
 import type { Transaction } from '@waybill/store';
+import { pairedDays } from '../ingest/writing/day-pairs.ts';
 import type { FlowAmount } from './flow-cells.ts';
+import { dayText } from './flow-range.ts';
 import { flowSource, type FlowQuery } from './flow-source.ts';
 import { memberSets, type MemberSets } from './member-sets.ts';
 
@@ -113,7 +115,11 @@ async function readCounts(
 }
 
 async function readMembers(tx: Transaction, query: FlowQuery): Promise<FlowMembers> {
-  const { sql, values } = flowSource(query, 'members');
+  const { days } = query.range;
+  const paired = days
+    ? await pairedDays(tx, query.tenantId, { from: dayText(days.from), to: dayText(days.to) })
+    : [];
+  const { sql, values } = flowSource(query, 'members', paired);
   const rows = await tx.query<MemberRow>(
     `${sql} SELECT o, d, mask, ${MEMBERS}
      FROM flow WHERE mask & ~${ENDS} = 0 AND ${FAILS_ONE_AT_MOST} GROUP BY o, d, mask`,
