@@ -5,6 +5,7 @@ import {
   eventConditionsSql,
   flowConditions,
   maskSql,
+  scopeSql,
   statementValues,
   type FlowCondition,
   type StatementValues,
@@ -43,7 +44,7 @@ const EVENT_MEMBERS = DAY_LISTS.filter(({ name }) => name === 'objects' || name 
 /**
  * A statement's `WITH flow AS (…)`: events by all that flows are told apart by, whole days from the
  * roll-up and the rest from the events themselves. Columns: o and d (ids of the level), direction,
- * category, action, data_class, managed, sensitivity, bar (number of the histogram's bar), mask (bits of
+ * category, action, data_class, managed, scope, sensitivity, bar (number of the histogram's bar), mask (bits of
  * the filters that are failed), and either events and bytes, or objects and people (then bar is 0, and how often
  * each is named says nothing).
  *
@@ -65,7 +66,7 @@ export function flowSource(
   ];
   const sql = `WITH flow AS (
     SELECT ${query.level === 'place' ? 'f.origin_id AS o, f.destination_id AS d' : 'f.origin_group_id AS o, f.destination_group_id AS d'},
-      f.*, ${maskSql(query.conditions, place)} AS mask
+      f.*, ${scopeSql('f')} AS scope, ${maskSql(query.conditions, place)} AS mask
     FROM (${parts.join(' UNION ALL ')}) AS f)`;
   return { ...given, sql };
 }
