@@ -7,6 +7,7 @@ import {
   readFlowMap,
   type FlowMapFilter,
 } from '../../apps/server/src/features/flows/flows-read-model.ts';
+import { pairDay } from '../../apps/server/src/features/ingest/writing/day-pairs.ts';
 import { recountDays } from '../../apps/server/src/features/ingest/writing/day-rows.ts';
 import { loadRequests } from './ingest-load.ts';
 import { drain } from './ingest-sender.ts';
@@ -106,18 +107,16 @@ async function measureTabs(
   return figures;
 }
 
-/** What was multiplied past the writer is counted as the writer would have. */
+/** What was multiplied past the writer is counted as the writer, and of past days the worker, would have. */
 async function countDays(database: Database, tenantId: number): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
     const days = await tx.query<{ day: string }>(
       `SELECT DISTINCT (occurred_at AT TIME ZONE 'UTC')::date::text AS day FROM activity WHERE tenant_id = $1`,
       [tenantId],
     );
-    await recountDays(
-      tx,
-      tenantId,
-      days.map(({ day }) => day),
-    );
+    const sorted = days.map(({ day }) => day).toSorted();
+    await recountDays(tx, tenantId, sorted);
+    for (const day of sorted.slice(0, -1)) await pairDay(tx, tenantId, day);
   });
 }
 

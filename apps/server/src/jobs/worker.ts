@@ -5,6 +5,7 @@ import { settleBehaviourLoop } from '../features/behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../features/classification/contents/content-classifier.ts';
 import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
 import { openExports } from '../features/exports/open-exports.ts';
+import { pairDaysLoop } from '../features/flows/pair-days-loop.ts';
 import { guardrailLoop } from '../features/policy/life/guardrail-loop.ts';
 import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
 import { openRemediating } from '../features/remediation/open-remediating.ts';
@@ -110,6 +111,7 @@ async function work(): Promise<void> {
     fillWindowsLoop,
     forgetPointsLoop,
     guardrailLoop,
+    pairDaysLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
   const deriving = derivingLoop({ database, deriver, log, now: Date.now });
   loops.push(deriving);

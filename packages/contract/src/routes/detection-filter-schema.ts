@@ -85,6 +85,9 @@ export const DetectionFilter = z.object({
   tag: eachOf(z.string().max(40)).describe('Any of them; `none` for detections without'),
   due: many(z.enum(DUE_STATES)).describe('How the time stands; days are those of `zone`'),
   object: eachOf(z.string().max(400)).describe('Object keys'),
+  flow: many(z.string().max(80)).describe(
+    '`originId~destinationId` of places or of groups of places: detections between the two',
+  ),
   dataType: eachOf(z.string().max(80)).describe(
     'Ids of data types; any of them; `none` for detections without',
   ),

@@ -3,7 +3,14 @@ import { DataClassValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { DIRECTIONS } from '../enums.ts';
 import { LineageObject, PlaceRef } from '../lineage.ts';
-import { ActionValue, CategoryValue, CursorValue, IsoTime, Tristate } from '../values.ts';
+import {
+  ActionValue,
+  CategoryValue,
+  CursorValue,
+  IsoTime,
+  SeverityValue,
+  Tristate,
+} from '../values.ts';
 import { MANAGED_FILTERS } from './detection-filter-schema.ts';
 import { EvidenceEvent } from './detection-routes.ts';
 
@@ -30,6 +37,13 @@ export const FLOW_DATA_CLASSES = [...DataClassValue.options, 'nothing', 'unread'
 export const FlowDataClass = z.enum(FLOW_DATA_CLASSES);
 export type FlowDataClass = z.infer<typeof FlowDataClass>;
 
+/**
+ * Where an event's data moved: out of the organization, or inside it or into it, with both ends known; or what is
+ * not known of it. Each event has one.
+ */
+export const FLOW_SCOPES = ['external', 'internal', 'no_destination', 'no_origin'] as const;
+export type FlowScope = (typeof FLOW_SCOPES)[number];
+
 /** The filter of the map, the tabs and the difference: one meaning on all. */
 export const FlowFilter = z.object({
   from: z.string().max(40).optional().describe('An ISO instant, or relative; default now-30d'),
@@ -38,6 +52,9 @@ export const FlowFilter = z.object({
   originIds: many(Id).describe('Places or groups of places; `none`: events without an origin'),
   destinationIds: many(Id).describe('As `originIds`'),
   direction: z.enum(DIRECTIONS).optional(),
+  scope: many(z.enum(FLOW_SCOPES)).describe(
+    '`external`: outbound, `internal`: all else with both ends; `no_origin`: with a destination alone. Default: all events',
+  ),
   category: many(CategoryValue.or(z.literal('none'))),
   action: many(ActionValue.or(z.literal('none'))),
   dataClass: many(FlowDataClass),
@@ -53,6 +70,7 @@ export type FlowFilter = z.infer<typeof FlowFilter>;
 
 export const FLOW_WEIGHTS = ['events', 'bytes', 'sensitive', 'people', 'objects', 'risk'] as const;
 export type FlowWeight = (typeof FLOW_WEIGHTS)[number];
+export const FLOW_RANKS = ['risk', 'weight'] as const;
 /** `group`: places of one kind and name together; `place`: each by itself. */
 export const FLOW_LEVELS = ['group', 'place'] as const;
 
@@ -119,6 +137,13 @@ export const FlowBand = z.object({
     .describe('Share of its events whose objects are joined to an origin by lineage'),
   review: z.enum(FLOW_REVIEW_STATES),
   deviations: z.array(FlowDeviation),
+  dataClasses: z
+    .array(z.object({ dataClass: FlowDataClass, events: Count }))
+    .describe('Of its events, most events first'),
+  isNew: z.boolean().describe('It moved nothing in the 30 days before; see `learning`'),
+  detections: z
+    .object({ open: Count, severity: SeverityValue.nullable().describe('Highest of them') })
+    .describe('Open ones of the flow, last seen in the range, whatever else the filter asks for'),
 });
 export type FlowBand = z.infer<typeof FlowBand>;
 
@@ -157,8 +182,16 @@ export const FlowMap = z.object({
     action: Facet,
     dataClass: Facet,
     managed: Facet,
+    scope: Facet,
     review: Facet,
   }),
+  learning: z
+    .object({
+      days: Count.describe('Days with events since 30 days before the range, at most `needed`'),
+      needed: Count,
+      markedFrom: z.string().nullable().describe('YYYY-MM-DD, UTC: from then on flows can be new'),
+    })
+    .describe('No flow is new until enough days were seen'),
 });
 export type FlowMap = z.infer<typeof FlowMap>;
 
@@ -193,6 +226,12 @@ export const flowRoutes = defineRoutes({
       permission: 'activity:read',
       query: FlowFilter.extend({
         weight: z.enum(FLOW_WEIGHTS).optional(),
+        rank: z
+          .enum(FLOW_RANKS)
+          .optional()
+          .describe(
+            'Which ends come first: those of the flow with the highest open detection, then by `weight`; or by `weight` alone, which is the default',
+          ),
         level: z.enum(FLOW_LEVELS).optional(),
         limit: z.coerce
           .number()
@@ -200,7 +239,7 @@ export const flowRoutes = defineRoutes({
           .min(1)
           .max(200)
           .optional()
-          .describe('Ends a side, ranked by `weight`; the rest is `other`. Default 40'),
+          .describe('Ends a side, ranked by `rank`; the rest is `other`. Default 40'),
         members: z
           .stringbool()
           .optional()
@@ -282,6 +321,21 @@ export const flowRoutes = defineRoutes({
         ),
         omitted: Count.describe('Changes beyond the largest 200'),
         unchanged: Count,
+        flows: z
+          .array(
+            z.object({
+              originId: z.string(),
+              destinationId: z.string(),
+              events: Count,
+              previousEvents: Count,
+            }),
+          )
+          .describe('Every flow of either period, changed or not; the 2000 with most events'),
+        days: Count.describe('UTC days with events in the period'),
+        previousDays: Count.describe('And in the period before'),
+        isComparable: z
+          .boolean()
+          .describe('The period before has events on at least half as many days'),
       }),
     },
   },

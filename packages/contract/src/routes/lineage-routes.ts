@@ -199,7 +199,16 @@ export const lineageRoutes = defineRoutes({
       summary: 'An object with its versions, newest first',
       permission: 'activity:read',
       params: z.object({ objectId: Id }),
-      response: z.object({ object: LineageObject, versions: z.array(LineageVersion) }),
+      response: z.object({
+        object: LineageObject,
+        versions: z.array(LineageVersion),
+        trace: z
+          .object({ originId: z.string(), destinationId: z.string() })
+          .nullable()
+          .describe(
+            'From the furthest known origin of its newest joined version to the furthest place that it went to; null: nothing is joined to it',
+          ),
+      }),
     },
   },
   '/v1/objects/{objectId}/blast-radius': {

@@ -18,7 +18,7 @@ import { useMeasured } from './use-measured.ts';
 
 /** Columns of the map: a list, the bands, a list. Where there is no room for bands there are none. */
 const COLUMNS =
-  'grid grid-cols-2 gap-x-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)] @2xl:gap-x-0';
+  'grid grid-cols-2 gap-x-4 @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,17rem)] @2xl:gap-x-0';
 
 /**
  * Where things go, between two lists that can be chosen from: a band for each pair, as thick as what
@@ -53,7 +53,7 @@ function Columns(props: FlowMapProps) {
       label={side === 'source' ? text.origins : text.destinations}
       nodes={picture.nodes}
       rows={rows[side]}
-      shape="row"
+      shape="line"
       walk={walk}
       renderEnd={props.renderEnd}
     />

@@ -78,6 +78,14 @@ export function FlowMapBands(props: FlowMapBandsProps) {
         );
       })}
       <g aria-hidden className="pointer-events-none">
+        {links.map((link) => {
+          const mark = given.get(`${link.source} ${link.target}`)?.mark;
+          return mark === undefined || link.endY === undefined ? null : (
+            <BandWord key={`${link.source} ${link.target}`} x={picture.width} y={link.endY}>
+              {mark}
+            </BandWord>
+          );
+        })}
         {picture.nodes.map((node) => {
           const mark: FlowMark = { kind: 'node', node };
           const isFaint = walk.active !== null && !belongsTo(walk.active, mark);
@@ -96,6 +104,35 @@ export function FlowMapBands(props: FlowMapBandsProps) {
         })}
       </g>
     </svg>
+  );
+}
+
+/** Pixels from the end of a band to its word, and of the box around that. */
+const WORD_GAP = 22;
+const WORD_BOX = { width: 34, height: 16 };
+
+/** A word on a band; the band's own name for those who do not see it says it as well. */
+function BandWord({ x, y, children }: { x: number; y: number; children: string }) {
+  const left = x - WORD_GAP - WORD_BOX.width;
+  return (
+    <>
+      <rect
+        {...WORD_BOX}
+        x={left}
+        y={y - WORD_BOX.height / 2}
+        rx={3}
+        className="fill-accent-soft"
+      />
+      <text
+        x={left + WORD_BOX.width / 2}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-accent text-xs"
+      >
+        {children}
+      </text>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FlowMapBand, FlowMapEnd } from './flow-map-props.ts';
 import type { PlacedLink, PlacedNode, SankeyPicture, Side } from './sankey-layout.ts';
 
-/** Pixels of the flattest row: two lines of text. */
-export const ROW = 36;
+/** Pixels of the flattest row: one line of text. */
+export const ROW = 28;
 /** Pixels of a row that its bar leaves free. */
 const ROW_GAP = 8;
 /** Pixels of the tallest bar, so that one place alone does not fill the page. */
@@ -27,7 +27,7 @@ export interface FlowMapLayout {
 
 /**
  * Places rows and bands of two ranked lists. The rows keep their order and are as tall as what they
- * carry, at least two lines. The same bands always give the same picture.
+ * carry, at least one line. The same bands always give the same picture.
  */
 export function layOutFlowMap(
   ends: Readonly<Record<Side, readonly FlowMapEnd[]>>,
@@ -157,6 +157,7 @@ function placeLinks(
       thickness: Math.max(THINNEST_BAND, band.value * scale),
       middleX: middle,
       middleY: (start + end) / 2,
+      endY: end,
     };
   });
 }

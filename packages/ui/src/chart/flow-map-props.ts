@@ -21,6 +21,8 @@ export interface FlowMapBand {
   severity?: SeverityName | undefined;
   /** Chosen for something to be done with it. */
   isPicked?: boolean | undefined;
+  /** A word that stands on it, near its destination. */
+  mark?: string | undefined;
   /** Not among what is looked at. */
   isFaint?: boolean | undefined;
 }
@@ -36,8 +38,8 @@ export interface FlowMapEndRoom {
   side: Side;
   /** Its part that takes the focus has this; arrows reach those with -1. */
   tabIndex: 0 | -1;
-  /** `row`: two lines; `line`: one; `column`: upright, above a column of the matrix. */
-  shape: 'row' | 'line' | 'column';
+  /** `line`: one line of text; `column`: upright, above a column of the matrix. */
+  shape: 'line' | 'column';
 }
 
 export interface FlowMapProps extends ChartStateProps {

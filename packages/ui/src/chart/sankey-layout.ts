@@ -32,6 +32,8 @@ export interface PlacedLink {
   /** Middle of the ribbon, where its words stand. */
   middleX: number;
   middleY: number;
+  /** Where it reaches its target. */
+  endY?: number | undefined;
 }
 
 export interface SankeyPicture {

@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
     >
       {props.children}
       {query !== undefined && (
-        <div className="flex min-w-80 flex-1 items-center gap-2 *:first:min-w-0 *:first:flex-1">
+        <div className="flex min-w-72 flex-1 items-center gap-2 *:first:min-w-0 *:first:flex-1">
           {query}
           {add}
         </div>

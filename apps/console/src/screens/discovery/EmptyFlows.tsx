@@ -10,6 +10,7 @@ import { discoveryText } from './discovery.text.ts';
 import { flowFields, freedBy } from './filter/flow-fields.ts';
 import { FLOW_RANGE, isNarrowed, queryOf } from './filter/flow-view.ts';
 import type { FlowActions } from './filter/use-flow-actions.ts';
+import type { ScopeChoice } from './flow-vocabulary.data.ts';
 import type { ShownFlows } from './filter/use-flow-view.ts';
 
 export interface EmptyFlowsProps {
@@ -23,7 +24,9 @@ export function EmptyFlows(props: EmptyFlowsProps) {
   const { shown, map } = props;
   const view = { ...shown.view, filter: shown.filter };
   if (isNarrowed(view)) return <NoMatch {...props} />;
-  return map.newestEventAt === null ? <NothingYet /> : <NotNow actions={props.actions} />;
+  if (map.newestEventAt === null) return <NothingYet />;
+  const hasOthers = map.facets.scope.some(({ available }) => available > 0);
+  return hasOthers ? <NotInScope {...props} /> : <NotNow actions={props.actions} />;
 }
 
 function NoMatch(props: EmptyFlowsProps) {
@@ -77,6 +80,9 @@ function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
   });
   const add = (key: string, words: string, onPress: () => void) =>
     ways.push({ key, words, freed: null, onPress });
+  for (const mark of view.marks) {
+    add(mark, mark === 'new' ? text.newFlows : text.notReviewed, () => actions.toggleMark(mark));
+  }
   if (view.text !== '') {
     add('q', `${text.place} ${text.contains} ${view.text}`, () => actions.clear('q'));
   }
@@ -91,6 +97,31 @@ function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
     );
   }
   return ways.toSorted((a, b) => (b.freed ?? -1) - (a.freed ?? -1));
+}
+
+/** Other events are there: of all flows where there are any, else those without a destination. */
+function NotInScope({ shown: { view }, map, actions }: EmptyFlowsProps) {
+  const text = textOf(discoveryText);
+  const hasFlows = map.facets.scope.some(
+    ({ value, available }) => (value === 'external' || value === 'internal') && available > 0,
+  );
+  const other: ScopeChoice = hasFlows ? 'all' : 'no_destination';
+  const titles: Partial<Record<ScopeChoice, string>> = {
+    external: text.noExternal,
+    internal: text.noInternal,
+  };
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={titles[view.scope] ?? text.noneOfScope}
+      description={text.noneOfScopeHelp}
+      actions={
+        <Button variant="primary" onClick={() => actions.setScope(other)}>
+          {hasFlows ? text.showAll : text.no_destination}
+        </Button>
+      }
+    />
+  );
 }
 
 function NotNow({ actions }: Pick<EmptyFlowsProps, 'actions'>) {

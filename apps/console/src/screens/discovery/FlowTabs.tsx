@@ -1,8 +1,11 @@
 import type { FlowFilter, FlowMap } from '@waybill/contract';
 import { Tabs, textOf } from '@waybill/ui';
+import { useMemo } from 'react';
 import { discoveryText } from './discovery.text.ts';
-import { FLOW_TABS, type FlowView } from './filter/flow-view.ts';
+import { FLOW_TABS, type FlowTab, type FlowView } from './filter/flow-view.ts';
 import type { FlowActions } from './filter/use-flow-actions.ts';
+import { isRealPair } from './flow-ends.ts';
+import { narrowFlows } from './map/map-parts.ts';
 import { ReviewsTab } from './review/ReviewsTab.tsx';
 import { ChangesTab } from './tabs/ChangesTab.tsx';
 import { EventsTab } from './tabs/EventsTab.tsx';
@@ -21,6 +24,13 @@ export interface FlowTabsProps {
 /** What is behind the bands: flows, objects, people, events, and what was decided and has changed. */
 export function FlowTabs({ view, filter, map, actions }: FlowTabsProps) {
   const text = textOf(discoveryText);
+  const part = useMemo(() => map && narrowFlows(map, view), [map, view]);
+  const counts: Partial<Record<FlowTab, number | undefined>> = {
+    flows: part?.bands.filter(isRealPair).length,
+    objects: map?.total.objects ?? undefined,
+    people: map?.total.people ?? undefined,
+    events: map?.total.events,
+  };
   return (
     <div className="mt-2 border-t border-line">
       <Tabs
@@ -31,12 +41,7 @@ export function FlowTabs({ view, filter, map, actions }: FlowTabsProps) {
         items={FLOW_TABS.map((key) => ({
           key,
           label: text[`${key}Tab`],
-          count:
-            key === 'people'
-              ? (map?.total.people ?? undefined)
-              : key === 'events'
-                ? map?.total.events
-                : undefined,
+          count: counts[key],
         }))}
       >
         <TabBody view={view} filter={filter} map={map} actions={actions} />
@@ -50,11 +55,11 @@ function TabBody({ view, filter, map, actions }: FlowTabsProps) {
     case 'flows':
       return <FlowsTab map={map} filter={filter} view={view} actions={actions} />;
     case 'objects':
-      return <ObjectsTab filter={filter} />;
+      return <ObjectsTab filter={filter} actions={actions} />;
     case 'people':
       return <PeopleTab filter={filter} actions={actions} />;
     case 'events':
-      return <EventsTab filter={filter} />;
+      return <EventsTab filter={filter} actions={actions} />;
     case 'reviews':
       return <ReviewsTab filter={filter} view={view} actions={actions} />;
     case 'changes':

@@ -27,7 +27,14 @@ export function FlowsView({ shown, maps, names, actions }: FlowsViewProps) {
     void whole.mutate();
     if (shown.hasChosen) void chosen.mutate();
   }
-  const header = <FlowHeader map={map} isReading={isReading} onRefresh={refresh} />;
+  const header = (
+    <FlowHeader
+      view={shown.view}
+      map={shown.hasChosen ? chosen.data : map}
+      isReading={isReading}
+      onRefresh={refresh}
+    />
+  );
   if (whole.error !== undefined && map === undefined) {
     return (
       <>
@@ -56,7 +63,9 @@ export function FlowsView({ shown, maps, names, actions }: FlowsViewProps) {
         </div>
       ) : (
         <>
-          <FlowHistogram map={chosen.data} range={shown.view.filter} actions={actions} />
+          {shown.view.hasBars && (
+            <FlowHistogram map={chosen.data} range={shown.view.filter} actions={actions} />
+          )}
           <div className="border-t border-line">
             <FlowMapPanel shown={shown} map={map} chosen={chosen.data} actions={actions} />
           </div>

@@ -6,6 +6,8 @@ const count = (number: number | null, one: string, many: string) =>
 
 export const de: Translation<typeof discoveryText> = {
   overTime: 'Ereignisse im Zeitverlauf',
+  showBars: 'Ereignisse im Zeitverlauf zeigen',
+  hideBars: 'Zeitverlauf ausblenden',
   withSensitive: 'Mit sensiblen Daten',
   withoutSensitive: 'Übrige Ereignisse',
   asOf: (at) => `Stand ${at}`,
@@ -15,9 +17,55 @@ export const de: Translation<typeof discoveryText> = {
   refresh: 'Neu lesen',
 
   filterByText: 'Flüsse filtern oder einen Ort beim Namen finden',
-  queryHint: 'category:"External Share" direction:outbound oder der Name eines Orts',
-  whichDirection: 'Richtung',
+  queryHint: 'Filter, z. B. dataClass:financial oder Gmail',
+  scope: 'Bereich',
+  external: 'Extern',
+  internal: 'Intern',
   all: 'Alle',
+  externalNote: 'Daten, die das Unternehmen verlassen',
+  internalNote: 'Daten, die im Unternehmen bleiben oder hereinkommen',
+  allNote: 'Extern und intern: jedes Ereignis mit bekannter Herkunft und bekanntem Ziel',
+  no_destination: 'Ohne Ziel',
+  noDestinationNote:
+    'Ereignisse, die kein Ziel nennen, etwa das Öffnen oder Bearbeiten einer Datei. Sie gehören zu keinem Fluss.',
+  noOriginEvents: (events) => `${count(events, 'Ereignis', 'Ereignisse')} ohne Herkunft`,
+  noOriginNote:
+    'Ereignisse, die ein Ziel, aber keine Herkunft nennen. Sie gehören zu keinem Fluss.',
+  sentence: (scope, events, sensitive) => {
+    const isOne = events === 1;
+    const rest = {
+      external: isOne ? 'hat das Unternehmen verlassen' : 'haben das Unternehmen verlassen',
+      internal: 'mit Datenbewegung im Unternehmen',
+      all: 'mit Datenbewegung',
+      no_destination: 'ohne Ziel',
+      no_origin: 'ohne Herkunft',
+      every: 'insgesamt',
+    }[scope];
+    return `${count(events, 'Ereignis', 'Ereignisse')} ${rest}, ${formatCount(sensitive)} mit sensiblen Daten`;
+  },
+  sort: 'Sortierung',
+  sortBy: (sort) =>
+    ({
+      risk: 'Riskanteste zuerst',
+      sensitive: 'Meiste sensible Ereignisse',
+      events: 'Meiste Ereignisse',
+      bytes: 'Meiste Daten',
+      people: 'Meiste Personen',
+      objects: 'Meiste Objekte',
+    })[sort],
+  riskNote: 'Zuerst die schwerste offene Erkennung, dann die meisten sensiblen Ereignisse',
+  newFlows: 'Neue Flüsse',
+  newFlowsNote: (from) =>
+    `Flüsse, in denen sich in den 30 Tagen vor diesem Zeitraum nichts bewegt hat. Nach der Lernphase markiert, ab ${from}.`,
+  learning: (days, needed) =>
+    `Lernphase: Ereignisse an ${formatCount(days)} von ${formatCount(needed)} Tagen. Danach werden neue Flüsse markiert.`,
+  notReviewed: 'Nicht geprüft',
+  notReviewedNote: 'Flüsse, die niemand genehmigt, beobachtet oder verboten hat',
+  showAll: 'Alle Flüsse zeigen',
+  noExternal: 'Keine Daten haben das Unternehmen verlassen',
+  noInternal: 'Keine Datenbewegung im Unternehmen',
+  noneOfScope: 'Keine solchen Ereignisse',
+  noneOfScopeHelp: 'In diesem Zeitraum gibt es andere Ereignisse.',
   direction: 'Richtung',
   category: 'Kategorie',
   action: 'Aktion',
@@ -40,6 +88,18 @@ export const de: Translation<typeof discoveryText> = {
 
   map: 'Wohin Daten gehen',
   measure: 'Breite der Bänder',
+  measureIs: (weight) => `Breite der Bänder: ${weight}`,
+  weightOf: (weight) =>
+    ({
+      sensitive: 'sensible Ereignisse',
+      events: 'Ereignisse',
+      bytes: 'Daten',
+      people: 'Personen',
+      objects: 'Objekte',
+      risk: 'Risiko',
+    })[weight],
+  figures: 'Zahlen: sensible von allen Ereignissen',
+  sensitiveOf: (sensitive, events) => `${sensitive} von ${events}`,
   events: 'Ereignisse',
   bytes: 'Daten',
   bytesPlain: 'Bytes',
@@ -47,6 +107,7 @@ export const de: Translation<typeof discoveryText> = {
   people: 'Personen',
   objects: 'Objekte',
   risk: 'Risiko',
+  detections: 'Erkennungen',
   levelOf: 'Orte',
   group: 'Nach Namen',
   groupNote: 'Orte gleicher Art und gleichen Namens zusammen',
@@ -63,11 +124,16 @@ export const de: Translation<typeof discoveryText> = {
   placesIn: (number) => count(number, 'Ort', 'Orte'),
   sensitivePart: (share) => `${share} sensibel`,
   newMark: 'Neu',
-  newMarkNote: 'In diesem Zeitraum zuerst gesehen',
+  newMarkNote: 'In den 30 Tagen davor hat sich nichts bewegt',
   outside: 'Außerhalb',
   pickHint: 'Ein Band anklicken zeigt seine Spur, X oder Umschalt wählt mehrere',
-  risky: 'Hohes Risiko',
-  critical: 'Kritisches Risiko',
+  risky: 'Hoch',
+  critical: 'Kritische Erkennungen',
+  otherFlows: 'Andere Flüsse',
+  otherExternalFlows: 'Andere externe Flüsse',
+  exportFlows: 'Exportieren',
+  exportName: 'fluesse.csv',
+  openCount: (number) => count(number, 'offene Erkennung', 'offene Erkennungen'),
 
   eventCount: (number) => count(number, 'Ereignis', 'Ereignisse'),
   sensitiveCount: (number) => `${formatCount(number)} mit sensiblen Daten`,

@@ -1,4 +1,6 @@
+import type { FlowWeight } from '@waybill/contract';
 import { defineText, formatCount } from '@waybill/ui';
+import type { FlowSort, ScopeChoice } from './flow-vocabulary.data.ts';
 
 const count = (number: number | null, one: string, many: string) =>
   `${number === null ? '…' : formatCount(number)} ${number === 1 ? one : many}`;
@@ -6,6 +8,8 @@ const count = (number: number | null, one: string, many: string) =>
 /** Texts of the screen: its filters, the map and the tabs. */
 export const discoveryText = defineText('screens/discovery/discovery', {
   overTime: 'Events over time',
+  showBars: 'Show events over time',
+  hideBars: 'Hide events over time',
   withSensitive: 'With sensitive data',
   withoutSensitive: 'Other events',
   asOf: (at: string) => `As of ${at}`,
@@ -15,9 +19,53 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   refresh: 'Refresh',
 
   filterByText: 'Filter flows or find a place',
-  queryHint: 'category:"External Share" direction:outbound, or a place name',
-  whichDirection: 'Direction',
+  queryHint: 'Filter, e.g. dataClass:financial or Gmail',
+  scope: 'Scope',
+  external: 'External',
+  internal: 'Internal',
   all: 'All',
+  externalNote: 'Data that leaves the organization',
+  internalNote: 'Data that stays in the organization or comes into it',
+  allNote: 'External and internal: every event whose origin and destination are known',
+  no_destination: 'No destination',
+  noDestinationNote:
+    'Events that name no destination, such as opening or editing a file. They are in no flow.',
+  noOriginEvents: (events: number) => `${count(events, 'event', 'events')} without an origin`,
+  noOriginNote: 'Events that name a destination but no origin. They are in no flow.',
+  sentence: (scope: ScopeChoice, events: number, sensitive: number) =>
+    `${count(events, 'event', 'events')} ${
+      {
+        external: 'left the organization',
+        internal: 'moved data inside the organization',
+        all: 'moved data',
+        no_destination: 'without a destination',
+        no_origin: 'without an origin',
+        every: 'in all',
+      }[scope]
+    }, ${formatCount(sensitive)} with sensitive data`,
+  sort: 'Sort',
+  sortBy: (sort: FlowSort) =>
+    ({
+      risk: 'Riskiest first',
+      sensitive: 'Most sensitive events',
+      events: 'Most events',
+      bytes: 'Most data',
+      people: 'Most people',
+      objects: 'Most objects',
+    })[sort],
+  riskNote: 'Highest open detection first, then most sensitive events',
+  newFlows: 'New flows',
+  newFlowsNote: (from: string) =>
+    `Flows that moved nothing in the 30 days before this range. Marked from ${from}, after the learning period.`,
+  learning: (days: number, needed: number) =>
+    `Still learning what is usual: events on ${formatCount(days)} of ${formatCount(needed)} days. New flows are marked after that.`,
+  notReviewed: 'Not reviewed',
+  notReviewedNote: 'Flows that nobody has sanctioned, watched or forbidden',
+  showAll: 'Show all flows',
+  noExternal: 'No data left the organization',
+  noInternal: 'No data moved inside the organization',
+  noneOfScope: 'No such events',
+  noneOfScopeHelp: 'Events of other kinds exist in this time range.',
   direction: 'Direction',
   category: 'Category',
   action: 'Action',
@@ -40,6 +88,18 @@ export const discoveryText = defineText('screens/discovery/discovery', {
 
   map: 'Where data moves',
   measure: 'Band width',
+  measureIs: (weight: string) => `Band width: ${weight}`,
+  weightOf: (weight: FlowWeight) =>
+    ({
+      sensitive: 'sensitive events',
+      events: 'events',
+      bytes: 'data',
+      people: 'people',
+      objects: 'objects',
+      risk: 'risk',
+    })[weight],
+  figures: 'Figures: sensitive of all events',
+  sensitiveOf: (sensitive: string, events: string) => `${sensitive} of ${events}`,
   events: 'Events',
   bytes: 'Data',
   bytesPlain: 'Bytes',
@@ -47,6 +107,7 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   people: 'People',
   objects: 'Objects',
   risk: 'Risk',
+  detections: 'Detections',
   levelOf: 'Group places',
   group: 'By name',
   groupNote: 'Combines places of the same kind and name',
@@ -63,12 +124,16 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   placesIn: (number: number) => count(number, 'place', 'places'),
   sensitivePart: (share: string) => `${share} sensitive`,
   newMark: 'New',
-  newMarkNote: 'First seen in this range',
+  newMarkNote: 'Moved nothing in the 30 days before this range',
   outside: 'External',
   pickHint: 'Select a band to open its trace. Press X or Shift to select several.',
-  risky: 'High risk',
-  critical: 'Critical risk',
-
+  risky: 'High',
+  critical: 'Critical detections',
+  otherFlows: 'Other flows',
+  otherExternalFlows: 'Other external flows',
+  exportFlows: 'Export',
+  exportName: 'flows.csv',
+  openCount: (number: number) => count(number, 'open detection', 'open detections'),
   eventCount: (number: number) => count(number, 'event', 'events'),
   sensitiveCount: (number: number) => `${formatCount(number)} with sensitive data`,
   peopleCount: (number: number | null) => count(number, 'person', 'people'),
@@ -81,7 +146,7 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   pairColumn: 'Origin → destination',
   deviations: 'Deviations',
   reviewState: 'Review',
-  unreviewed: 'Unreviewed',
+  unreviewed: 'Not reviewed',
   sanctioned: 'Sanctioned',
   watch: 'Watched',
   forbidden: 'Forbidden',

@@ -1,6 +1,7 @@
-import type { FlowBand, FlowFigures, FlowWeight } from '@waybill/contract';
+import type { FlowBand, FlowFigures, FlowMap, FlowWeight } from '@waybill/contract';
 import { formatBytes, formatCount, textOf, type SeverityName } from '@waybill/ui';
 import { discoveryText } from './discovery.text.ts';
+import { SCOPES_OF, type ScopeChoice } from './flow-vocabulary.data.ts';
 
 /** Risk from which a flow is critical, high and medium, as detections have their score. */
 const CRITICAL_FROM = 80;
@@ -16,11 +17,23 @@ export function riskSeverity(risk: number): SeverityName {
 /** Stands where people and objects are still being counted. */
 export const NOT_YET = '…';
 
-/** One figure as it is written; sizes with their unit. */
+/** One figure as it is written: sensitive events of all, sizes with their unit. */
 export function figureText(figures: FlowFigures, weight: FlowWeight): string {
+  if (weight === 'sensitive') {
+    const { sensitiveOf } = textOf(discoveryText);
+    return sensitiveOf(formatCount(figures.sensitive), formatCount(figures.events));
+  }
   if (weight === 'bytes') return formatBytes(figures.bytes) ?? '';
   const figure = figures[weight];
   return figure === null ? NOT_YET : formatCount(figure);
+}
+
+/** Events of a scope, whichever is shown. */
+export function eventsOfScope({ facets }: FlowMap, scope: ScopeChoice): number {
+  const wanted = SCOPES_OF[scope];
+  return facets.scope
+    .filter(({ value }) => wanted === undefined || wanted.some((known) => known === value))
+    .reduce((sum, { available }) => sum + available, 0);
 }
 
 /** Whether the figures of the parts add up to that of the whole; nobody counts a person twice. */
@@ -39,7 +52,6 @@ export function figureLines(figures: FlowFigures): string[] {
     `${text.eventCount(figures.events)} · ${formatBytes(figures.bytes) ?? ''}`,
     text.sensitiveCount(figures.sensitive),
     `${text.peopleCount(figures.people)} · ${text.objectCount(figures.objects)}`,
-    text.riskIs(figures.risk),
   ];
 }
 
@@ -47,6 +59,9 @@ export function figureLines(figures: FlowFigures): string[] {
 export function bandLines(band: FlowBand): string[] {
   const text = textOf(discoveryText);
   const lines = figureLines(band.figures);
+  const { open } = band.detections;
+  if (open > 0) lines.push(text.openCount(open));
+  if (band.isNew) lines.push(text.newMark);
   if (band.review !== 'unreviewed') lines.push(text[band.review]);
   if (band.deviations.length > 0) lines.push(text.deviationCount(band.deviations.length));
   return lines;

@@ -1,6 +1,40 @@
-import type { FlowDataClass, FlowReviewState, FlowWeight, LineageObject } from '@waybill/contract';
+import type {
+  FlowDataClass,
+  FlowScope,
+  FlowReviewState,
+  FlowWeight,
+  LineageObject,
+} from '@waybill/contract';
 
 /** The closed vocabularies of flows; those of the contract would bring its validator along. */
+
+/** What the map shows: one scope, all that has both ends, or every event that there is. */
+export const SCOPE_CHOICES = [
+  'external',
+  'internal',
+  'all',
+  'no_destination',
+  'no_origin',
+  'every',
+] as const;
+export type ScopeChoice = (typeof SCOPE_CHOICES)[number];
+
+export const SCOPES_OF: Readonly<Record<ScopeChoice, readonly FlowScope[] | undefined>> = {
+  external: ['external'],
+  internal: ['internal'],
+  all: ['external', 'internal'],
+  no_destination: ['no_destination'],
+  no_origin: ['no_origin'],
+  every: undefined,
+};
+
+/** What flows can be ranked by; `risk`: the highest open detection, then sensitive events. */
+export const FLOW_SORTS = ['risk', 'sensitive', 'events', 'bytes', 'people', 'objects'] as const;
+export type FlowSort = (typeof FLOW_SORTS)[number];
+
+/** What narrows the flows that are drawn and listed. */
+export const FLOW_MARKS = ['new', 'unreviewed'] as const;
+export type FlowMark = (typeof FLOW_MARKS)[number];
 
 export const FLOW_WEIGHTS = [
   'events',

@@ -27,7 +27,8 @@ export interface FlowMaps {
  */
 export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlows): FlowMaps {
   const { weight, level, limit } = view;
-  const shared = { weight, level };
+  const rank = view.sort === 'risk' ? ('risk' as const) : ('weight' as const);
+  const shared = { weight, level, rank };
   const whole = useCountedMap(
     { ...filter, ...shared, limit },
     { refreshInterval: (data) => (data?.total.events === 0 ? EMPTY_POLL_MS : 0) },

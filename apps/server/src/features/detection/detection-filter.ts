@@ -1,6 +1,7 @@
 import { DetectionFilter, FACETS, OPEN_STATUSES, type FacetKey } from '@waybill/contract';
 import { requireTimeZone } from '../../http/time-zone.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { flowOfDetectionSql } from './open-by-flow.ts';
 import { instantOf } from './relative-time.ts';
 import { TENANT_ZONE } from './zone-of-filter.ts';
 
@@ -252,6 +253,12 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
   if (filter.mentioned?.length) {
     conditions.push(
       `d.detection_id IN (SELECT m.detection_id FROM detection_mention m WHERE m.user_id = ANY(${place(filter.mentioned)}))`,
+    );
+  }
+  if (filter.flow?.length) {
+    const flows = `${place(filter.flow)}::text[]`;
+    conditions.push(
+      `(${flowOfDetectionSql('group')} = ANY(${flows}) OR ${flowOfDetectionSql('place')} = ANY(${flows}))`,
     );
   }
   if (filter.hours?.length) {

@@ -21,4 +21,5 @@ export { bucketWidth } from './histogram-buckets.ts';
 export { detectionPage } from './detection-list.ts';
 export { instantOf } from './relative-time.ts';
 export { zoneOfFilter } from './zone-of-filter.ts';
+export { openByFlow, type OpenOfFlow } from './open-by-flow.ts';
 export { readSnapshot } from './read-snapshot.ts';

@@ -11,6 +11,7 @@ export const FILTER_BITS = {
   action: 16,
   data_class: 32,
   managed: 64,
+  scope: 128,
 } as const;
 export type FilterColumn = keyof typeof FILTER_BITS;
 
@@ -42,6 +43,7 @@ export async function flowConditions(
     }
   }
   add('direction', filter.direction === 'all' || !filter.direction ? [] : [filter.direction]);
+  add('scope', filter.scope);
   add('category', filter.category);
   add('action', filter.action);
   add('data_class', filter.dataClass);
@@ -76,8 +78,27 @@ export function statementValues(...values: unknown[]): StatementValues {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
-const TYPES = new Map(FLOW_COLUMNS.map(({ name, type }) => [name, type]));
-const EVENT_SQL = new Map(FLOW_COLUMNS.map(({ name, sql }) => [name, sql]));
+/** The scope of a row, as `FLOW_SCOPES`. Only events without a destination are not of a managed or unmanaged one. */
+function scopeCase(sqlOf: (column: 'managed' | 'origin_id' | 'direction') => string): string {
+  return `CASE WHEN ${sqlOf('managed')} = '' THEN 'no_destination' WHEN ${sqlOf('origin_id')} = '${NO_PLACE}' THEN 'no_origin'
+    WHEN ${sqlOf('direction')} = 'outbound' THEN 'external' ELSE 'internal' END`;
+}
+
+/** The scope of a row of a roll-up, by its alias. */
+export const scopeSql = (alias: string): string => scopeCase((column) => `${alias}.${column}`);
+
+const TYPES = new Map([
+  ...FLOW_COLUMNS.map(({ name, type }) => [name, type] as const),
+  ['scope', 'text'],
+]);
+const COLUMN_SQL = new Map(FLOW_COLUMNS.map(({ name, sql }) => [name, `(${sql})`]));
+const EVENT_SQL = new Map([
+  ...COLUMN_SQL,
+  ['scope', scopeCase((column) => COLUMN_SQL.get(column) ?? 'NULL')],
+]);
+
+const rollUpSql = (alias: string, column: FilterColumn): string =>
+  column === 'scope' ? scopeSql(alias) : `${alias}.${column}`;
 
 /** The bits of the conditions that a row fails, as SQL over columns of a row of the roll-up. */
 export function maskSql(
@@ -86,7 +107,7 @@ export function maskSql(
 ): string {
   const bits = conditions.map(
     ({ column, values }) =>
-      `CASE WHEN f.${column} = ANY(${place(values)}::${TYPES.get(column)}[]) THEN 0 ELSE ${FILTER_BITS[column]} END`,
+      `CASE WHEN ${rollUpSql('f', column)} = ANY(${place(values)}::${TYPES.get(column)}[]) THEN 0 ELSE ${FILTER_BITS[column]} END`,
   );
   return bits.length === 0 ? '0' : bits.join(' + ');
 }
@@ -97,7 +118,10 @@ export function rollUpConditionsSql(
   place: StatementValues['place'],
 ): string {
   return conditions
-    .map(({ column, values }) => ` AND r.${column} = ANY(${place(values)}::${TYPES.get(column)}[])`)
+    .map(
+      ({ column, values }) =>
+        ` AND ${rollUpSql('r', column)} = ANY(${place(values)}::${TYPES.get(column)}[])`,
+    )
     .join('');
 }
 

@@ -1,5 +1,6 @@
 import type { FLOW_CHANGES, FlowEnd } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { coverageOf } from './flow-history.ts';
 import { endFacts, NONE, placelessEnd, wireId, type EndFacts } from './flow-ends.ts';
 import { flowRange, flowSpan, type FlowTime, type Span } from './flow-range.ts';
 import { readFlows } from './flow-reading.ts';
@@ -38,6 +39,10 @@ export interface FlowDifference {
   }[];
   omitted: number;
   unchanged: number;
+  flows: { originId: string; destinationId: string; events: number; previousEvents: number }[];
+  days: number;
+  previousDays: number;
+  isComparable: boolean;
 }
 
 /** What changed against the period before, which is as long. Throws `request.invalid`. */
@@ -58,6 +63,7 @@ export async function flowDifference(
   const largest = changes
     .toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.flow < b.flow ? -1 : 1))
     .slice(0, MOST);
+  const coverage = await coverageOf(tx, time.tenantId, { now: span, previous });
   const endsOf = await endLookup(tx, time.tenantId, {
     ids: largest.flatMap(({ flow }) => flow.split(' ')),
     level,
@@ -78,7 +84,27 @@ export async function flowDifference(
     }),
     omitted: changes.length - largest.length,
     unchanged: new Set([...now.keys(), ...before.keys()]).size - changes.length,
+    flows: eventsOfBoth(now, before),
+    ...coverage,
   };
+}
+
+/** Flows that are answered with the events of both periods. */
+const MOST_FLOWS = 2000;
+
+function eventsOfBoth(
+  now: ReadonlyMap<string, Figures>,
+  before: ReadonlyMap<string, Figures>,
+): FlowDifference['flows'] {
+  const flows = [...new Set([...now.keys(), ...before.keys()])].map((flow) => {
+    const [originId = NONE, destinationId = NONE] = flow.split(' ');
+    const [events, previousEvents] = [now, before].map((of) => of.get(flow)?.events ?? 0);
+    return { originId, destinationId, events: events ?? 0, previousEvents: previousEvents ?? 0 };
+  });
+  const most = flows.toSorted(
+    (a, b) => Math.max(b.events, b.previousEvents) - Math.max(a.events, a.previousEvents),
+  );
+  return most.slice(0, MOST_FLOWS);
 }
 
 /** What became of a number of events; null: it is about the same. */

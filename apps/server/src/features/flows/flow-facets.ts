@@ -30,5 +30,6 @@ export function flowFacets(counts: readonly FlowCount[]): Omit<Facets, 'review'>
     action: valuesOf('action'),
     dataClass: valuesOf('data_class'),
     managed: valuesOf('managed'),
+    scope: valuesOf('scope'),
   };
 }

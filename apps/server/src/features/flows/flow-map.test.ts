@@ -1,8 +1,9 @@
-import { DATA_CLASSES, FLOW_WEIGHTS, type FlowMap } from '@waybill/contract';
+import { DATA_CLASSES, FLOW_SCOPES, FLOW_WEIGHTS, type FlowMap } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app, host, moved, takeIn } from '../../../testing/flow-events.ts';
+import { pairDay } from '../ingest/writing/day-pairs.ts';
 import { recountDays } from '../ingest/writing/day-rows.ts';
 import { groupId, placeId } from '../../platform/place-id.ts';
 import { readFlowMap, type FlowMapFilter } from './flows-read-model.ts';
@@ -65,6 +66,9 @@ beforeAll(async () => {
       tenantId,
       days.map(({ day }) => day),
     );
+    // Every third day has only the lists of its events, as one that a late event has changed.
+    for (const { day } of days.filter((_, index) => index % 3 > 0))
+      await pairDay(tx, tenantId, day);
   });
 });
 afterAll(() => db.close());
@@ -92,6 +96,7 @@ const FILTER: fc.Arbitrary<FlowMapFilter> = fc.record(
     originIds: ids,
     destinationIds: ids,
     direction: fc.constantFrom('inbound', 'outbound', 'all'),
+    scope: fc.subarray([...FLOW_SCOPES]),
     category: fc.subarray(['none', 'Web Upload', 'External Share'] as const),
     action: fc.subarray(['none', 'Upload', 'Share'] as const),
     dataClass: fc.subarray(['unread', 'nothing', 'personal', 'secret'] as const),
@@ -121,6 +126,15 @@ async function storedFigures(filter: FlowMapFilter, { from, to }: FlowMap) {
     managed: `destination_managed = 'yes'`,
     unmanaged: `destination_kind IS NOT NULL AND destination_managed <> 'yes'`,
   };
+  const scopes = {
+    external: `origin_kind IS NOT NULL AND destination_kind IS NOT NULL AND direction = 'outbound'`,
+    internal: `origin_kind IS NOT NULL AND destination_kind IS NOT NULL AND direction IS DISTINCT FROM 'outbound'`,
+    no_destination: 'destination_kind IS NULL',
+    no_origin: 'origin_kind IS NULL AND destination_kind IS NOT NULL',
+  };
+  const scope = filter.scope?.length
+    ? `(${filter.scope.map((one) => scopes[one]).join(' OR ')})`
+    : 'true';
   const [row] = await db.database.tenant(tenantId, (tx) =>
     tx.query(
       `SELECT count(*)::integer AS events, coalesce(sum(object_bytes), 0)::integer AS bytes,
@@ -132,7 +146,7 @@ async function storedFigures(filter: FlowMapFilter, { from, to }: FlowMap) {
          AND ${has('direction', filter.direction === 'all' || !filter.direction ? [] : [filter.direction])}
          AND ${has('category', filter.category)} AND ${has('action', filter.action)}
          AND ${has(`CASE WHEN data_class IS NOT NULL THEN data_class WHEN content_state = 'complete' THEN 'nothing' ELSE 'unread' END`, filter.dataClass)}
-         AND ${managed[filter.managed ?? 'all']} AND ${has('actor_key', filter.person)}`,
+         AND ${scope} AND ${managed[filter.managed ?? 'all']} AND ${has('actor_key', filter.person)}`,
       [new Date(from), new Date(to)],
     ),
   );
@@ -194,6 +208,46 @@ describe('one set of numbers', () => {
     const others = map.origins.find(({ id }) => id === 'other');
     const named = await mapOf({ originIds: [groupId('app', 'Gmail')], members: true });
     expect(others?.figures).toEqual(named.total);
+  });
+});
+
+describe('scopes', () => {
+  test('divide all events: each is counted in one, whichever is chosen', async () => {
+    const all = await mapOf({});
+    const counts = new Map(all.facets.scope.map(({ value, available }) => [value, available]));
+    expect([...counts.keys()].toSorted()).toEqual([...FLOW_SCOPES].toSorted());
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(all.total.events);
+    for (const scope of FLOW_SCOPES) {
+      const { total, facets } = await mapOf({ scope: [scope] });
+      expect(total.events).toBe(counts.get(scope));
+      expect(facets.scope.map(({ value, available }) => [value, available])).toEqual([...counts]);
+    }
+  });
+});
+
+describe('new flows', () => {
+  test('are marked after 14 days with events, and only where nothing moved before', async () => {
+    const fresh = await testTenant(db.database);
+    const old = [app('Gmail'), host('a.example')] as const;
+    const late = [app('Gmail'), host('new.example')] as const;
+    const on = (day: number, [origin, destination]: typeof old) =>
+      moved(`n${day}${destination.name}`, NOW - day * DAY, { origin, destination });
+    const read = () =>
+      db.database.snapshot(fresh, (tx) => readFlowMap(tx, fresh, { from: 'now-30d' }, NOW));
+    // Every second day, so that it is days with events that count.
+    await takeIn(
+      db.database,
+      fresh,
+      Array.from({ length: 13 }, (_, index) => on(28 - index * 2, old)),
+    );
+    expect((await read()).learning).toEqual({ days: 13, needed: 14, markedFrom: null });
+    await takeIn(db.database, fresh, [on(2, old), on(1, old), on(1, late), on(20, old)]);
+    const { learning, bands } = await read();
+    expect(learning).toEqual({ days: 14, needed: 14, markedFrom: '2026-10-19' });
+    expect(bands.map(({ isNew, figures }) => [figures.events, isNew]).toSorted()).toEqual([
+      [1, true],
+      [15, false],
+    ]);
   });
 });
 

@@ -1,4 +1,9 @@
-import { EVENT_CATEGORIES, type EventCategory } from '@waybill/contract';
+import {
+  EVENT_CATEGORIES,
+  FLOW_DATA_CLASSES,
+  type EventCategory,
+  type FLOW_RANKS,
+} from '@waybill/contract';
 import type {
   FlowBand,
   FlowDeviation,
@@ -14,6 +19,8 @@ import { endFacts, NONE, OTHER, placelessEnd } from './flow-ends.ts';
 import { flowFacets } from './flow-facets.ts';
 import { readTenantBacklog } from '../ingest/backlog/backlog-rows.ts';
 import { newestEventAt } from './flow-range.ts';
+import { flowDetections, NO_DETECTIONS, type FlowDetections } from './flow-detections.ts';
+import { LEARNING_DAYS, newFlows, type NewFlows } from './flow-history.ts';
 import { flowHistogram } from './flow-histogram.ts';
 import { eventsOf, readFlows, type FlowPair, type FlowReading } from './flow-reading.ts';
 import {
@@ -40,8 +47,11 @@ function nothingOf({ members }: FlowReading): FlowMap['total'] {
   };
 }
 
+export type FlowRank = (typeof FLOW_RANKS)[number];
+
 export interface MapChoice {
   weight: FlowWeight;
+  rank: FlowRank;
   /** Ends a side that are shown by themselves. */
   limit: number;
   now: number;
@@ -54,10 +64,15 @@ export async function flowMap(
   choice: MapChoice,
 ): Promise<FlowMap> {
   const given = await readFlows(tx, query);
-  const origins = shownEnds(given, 'origin', choice);
-  const destinations = shownEnds(given, 'destination', choice);
+  const detections = await flowDetections(tx, query);
+  const severityOf = choice.rank === 'risk' ? detections.severityOf : undefined;
+  const origins = shownEnds(given, 'origin', { ...choice, severityOf });
+  const destinations = shownEnds(given, 'destination', { ...choice, severityOf });
   const reviews = await reviewsByFlow(tx, query.tenantId);
+  const news = await newFlows(tx, query);
   const bands = await bandsOf(tx, {
+    detections,
+    news,
     query,
     given,
     origins,
@@ -79,6 +94,7 @@ export async function flowMap(
     bands,
     histogram: flowHistogram(range, given.bars),
     facets: { ...flowFacets(given.counts), review: reviewFacet(given, reviews, choice.now) },
+    learning: { days: news.learnedDays, needed: LEARNING_DAYS, markedFrom: news.markedFrom },
   };
 }
 
@@ -163,11 +179,13 @@ async function bandsOf(
     given: FlowReading;
     origins: ShownEnds;
     destinations: ShownEnds;
+    detections: FlowDetections;
+    news: NewFlows;
     reviews: Reviews;
     now: number;
   },
 ): Promise<FlowBand[]> {
-  const { query, given, origins, destinations, reviews, now } = work;
+  const { query, given, origins, destinations, detections, news, reviews, now } = work;
   const bands = new Map(
     given.pairs
       .filter(({ mask }) => mask === 0)
@@ -175,7 +193,13 @@ async function bandsOf(
   );
   const bandOf = (pair: FlowPair): string | undefined => bands.get(pair);
   const figures = groupedFigures(given, bandOf);
-  const categories = categoriesOf(given.pairs, bandOf);
+  const categories = amountsBy(given.pairs, bandOf, 'category');
+  const dataClasses = amountsBy(given.pairs, bandOf, 'dataClass');
+  const open = detections.ofBands(
+    origins,
+    destinations,
+    new Set([...bands.keys()].map((pair) => `${pair.originId} ${pair.destinationId}`)),
+  );
   const confidence = await flowConfidence(tx, query);
   const named = new Map(
     [...figures.keys()].map((key) => {
@@ -196,7 +220,16 @@ async function bandsOf(
     return {
       ...ends,
       figures: figures.get(key) ?? nothingOf(given),
-      categories: categories.get(key) ?? [],
+      categories: (categories.get(key) ?? []).map(([category, events]) => ({
+        category: categoryOf(category),
+        events,
+      })),
+      dataClasses: (dataClasses.get(key) ?? []).flatMap(([text, events]) => {
+        const dataClass = FLOW_DATA_CLASSES.find((known) => known === text);
+        return dataClass === undefined ? [] : [{ dataClass, events }];
+      }),
+      isNew: news.isNew(ends.originId, ends.destinationId),
+      detections: open.get(key) ?? NO_DETECTIONS,
       confidence: known ? known.joined / known.events : null,
       review: review ? stateAt(review, now) : 'unreviewed',
       deviations: deviations.get(key) ?? [],
@@ -204,27 +237,25 @@ async function bandsOf(
   });
 }
 
-function categoriesOf(
+/** Events of each band by one thing that its pairs are told apart by, most events first. */
+function amountsBy(
   pairs: readonly FlowPair[],
   bandOf: (pair: FlowPair) => string | undefined,
-): Map<string, FlowBand['categories']> {
+  fact: 'category' | 'dataClass',
+): Map<string, [string, number][]> {
   const bands = new Map<string, Map<string, number>>();
   for (const pair of pairs) {
     const band = bandOf(pair);
     if (band === undefined) continue;
     const sums = bands.get(band) ?? new Map<string, number>();
-    for (const { category, events } of pair.amounts) {
-      sums.set(category, (sums.get(category) ?? 0) + events);
+    for (const amount of pair.amounts) {
+      sums.set(amount[fact], (sums.get(amount[fact]) ?? 0) + amount.events);
     }
     bands.set(band, sums);
   }
-  return new Map([...bands].map(([band, sums]) => [band, categoryList(sums)]));
-}
-
-function categoryList(sums: ReadonlyMap<string, number>): FlowBand['categories'] {
-  return [...sums]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([category, events]) => ({ category: categoryOf(category), events }));
+  return new Map(
+    [...bands].map(([band, sums]) => [band, [...sums].toSorted(([, a], [, b]) => b - a)]),
+  );
 }
 
 function categoryOf(text: string): EventCategory | null {

@@ -1,5 +1,7 @@
 import type { Transaction } from '@waybill/store';
+import { pairedDays } from '../ingest/writing/day-pairs.ts';
 import type { FlowAmount } from './flow-cells.ts';
+import { dayText } from './flow-range.ts';
 import { flowSource, type FlowQuery } from './flow-source.ts';
 import { memberSets, type MemberSets } from './member-sets.ts';
 
@@ -15,9 +17,10 @@ export interface FlowPair {
 /** The empty string: no category. */
 interface PairAmount extends FlowAmount {
   category: string;
+  dataClass: string;
 }
 
-export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed';
+export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed' | 'scope';
 
 /** Events that share one value of one thing that flows are told apart by. */
 export interface FlowCount {
@@ -73,11 +76,18 @@ interface MemberRow {
   [column: string]: unknown;
 }
 
-const FACETS: readonly FlowFacet[] = ['direction', 'category', 'action', 'data_class', 'managed'];
+const FACETS: readonly FlowFacet[] = [
+  'direction',
+  'category',
+  'action',
+  'data_class',
+  'managed',
+  'scope',
+];
 const FACTS = `${FACETS.join(', ')}, sensitivity, mask`;
 const SUMS = 'sum(events)::float8 AS events, sum(bytes) AS bytes';
 /** Pairs, bars and facets, each told apart by no more than is told of it. */
-const PARTS = `(o, d, category, managed, sensitivity, mask), (bar, sensitivity, mask), (${FACETS.join(', ')}, mask)`;
+const PARTS = `(o, d, category, data_class, managed, sensitivity, mask), (bar, sensitivity, mask), (${FACETS.join(', ')}, mask)`;
 const MEMBERS = `encode(string_agg(objects, ''), 'base64') AS objects, encode(string_agg(people, ''), 'base64') AS people`;
 /** What fails one filter is read as well, so that each can be lifted; what fails two is never asked for. */
 const FAILS_ONE_AT_MOST = 'mask & (mask - 1) = 0';
@@ -113,7 +123,11 @@ async function readCounts(
 }
 
 async function readMembers(tx: Transaction, query: FlowQuery): Promise<FlowMembers> {
-  const { sql, values } = flowSource(query, 'members');
+  const { days } = query.range;
+  const paired = days
+    ? await pairedDays(tx, query.tenantId, { from: dayText(days.from), to: dayText(days.to) })
+    : [];
+  const { sql, values } = flowSource(query, 'members', paired);
   const rows = await tx.query<MemberRow>(
     `${sql} SELECT o, d, mask, ${MEMBERS}
      FROM flow WHERE mask & ~${ENDS} = 0 AND ${FAILS_ONE_AT_MOST} GROUP BY o, d, mask`,
@@ -145,11 +159,11 @@ function countsOf(rows: readonly CountedRow[]): Omit<FlowReading, 'members'> {
 }
 
 function addToPair(pairs: Map<string, FlowPair>, row: CountedRow & { o: string }): void {
-  const { o, d, mask, category, managed, sensitivity, events, bytes } = row;
+  const { o, d, mask, category, data_class: dataClass, managed, sensitivity, events, bytes } = row;
   const name = { originId: o, destinationId: d, mask };
   const key = pairKey(name);
   const pair = pairs.get(key) ?? { ...name, amounts: [] };
-  pair.amounts.push({ category, managed, sensitivity, events, bytes });
+  pair.amounts.push({ category, dataClass, managed, sensitivity, events, bytes });
   pairs.set(key, pair);
 }
 

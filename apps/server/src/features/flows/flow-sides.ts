@@ -54,7 +54,7 @@ export function countsForSide({ mask }: FlowPair, side: Side): boolean {
   return mask === 0 || mask === BIT_OF[side];
 }
 
-function endOf(pair: FlowPair, side: Side): string {
+function endOf(pair: Pick<FlowPair, 'originId' | 'destinationId'>, side: Side): string {
   return side === 'origin' ? pair.originId : pair.destinationId;
 }
 
@@ -63,24 +63,33 @@ export interface ShownEnds {
   ids: string[];
   others: number;
   /** What a pair's end is shown as. */
-  shownAs(pair: FlowPair): string;
+  shownAs(pair: Pick<FlowPair, 'originId' | 'destinationId'>): string;
 }
 
-/** The first ends of a side by weight, and `none`, which takes no one's place. */
+export interface EndChoice {
+  weight: FlowWeight;
+  limit: number;
+  /** How severe the open detections of a flow are: ends of the most severe come first. */
+  severityOf?: ((originId: string, destinationId: string) => number) | undefined;
+}
+
+/** The first ends of a side by severity and weight, and `none`, which takes no one's place. */
 export function shownEnds(
   given: Pick<FlowReading, 'pairs' | 'members'>,
   side: Side,
-  choice: { weight: FlowWeight; limit: number },
+  choice: EndChoice,
 ): ShownEnds {
   const figures = groupedFigures(
     given,
     (pair) => (countsForSide(pair, side) ? endOf(pair, side) : undefined),
     choice.weight === 'people' || choice.weight === 'objects',
   );
+  const severities = severitiesOf(given.pairs, side, choice.severityOf);
   const ranked = [...figures]
     .filter(([id]) => id !== NO_PLACE)
     .toSorted(
       ([leftId, left], [rightId, right]) =>
+        (severities.get(rightId) ?? 0) - (severities.get(leftId) ?? 0) ||
         (right[choice.weight] ?? 0) - (left[choice.weight] ?? 0) ||
         right.events - left.events ||
         (leftId < rightId ? -1 : 1),
@@ -94,9 +103,25 @@ export function shownEnds(
     ...(figures.has(NO_PLACE) ? [wireId(NO_PLACE)] : []),
     ...(others > 0 ? [OTHER] : []),
   ];
-  const shownAs = (pair: FlowPair): string => {
+  const shownAs: ShownEnds['shownAs'] = (pair) => {
     const id = endOf(pair, side);
     return shown.has(id) ? wireId(id) : OTHER;
   };
   return { ids, others, shownAs };
+}
+
+function severitiesOf(
+  pairs: readonly FlowPair[],
+  side: Side,
+  severityOf: EndChoice['severityOf'],
+): Map<string, number> {
+  const severities = new Map<string, number>();
+  if (severityOf === undefined) return severities;
+  for (const pair of pairs) {
+    if (!countsForSide(pair, side)) continue;
+    const id = endOf(pair, side);
+    const severity = severityOf(pair.originId, pair.destinationId);
+    severities.set(id, Math.max(severities.get(id) ?? 0, severity));
+  }
+  return severities;
 }

@@ -5,6 +5,7 @@ import {
   eventConditionsSql,
   flowConditions,
   maskSql,
+  scopeSql,
   statementValues,
   type FlowCondition,
   type StatementValues,
@@ -43,45 +44,69 @@ const EVENT_MEMBERS = DAY_LISTS.filter(({ name }) => name === 'objects' || name 
 /**
  * A statement's `WITH flow AS (…)`: events by all that flows are told apart by, whole days from the
  * roll-up and the rest from the events themselves. Columns: o and d (ids of the level), direction,
- * category, action, data_class, managed, sensitivity, bar (number of the histogram's bar), mask (bits of
- * the filters that are failed), events, bytes, and objects and people where they are asked for.
+ * category, action, data_class, managed, scope, sensitivity, bar (number of the histogram's bar), mask (bits of
+ * the filters that are failed), and either events and bytes, or objects and people (then bar is 0, and how often
+ * each is named says nothing).
+ *
+ * @param paired days of the range whose pairs are valid: their people and objects are fewer there.
  */
 export function flowSource(
   query: FlowQuery,
   part: 'counts' | 'members',
+  paired: readonly string[] = [],
 ): StatementValues & { sql: string } {
   const given = statementValues(query.tenantId);
   const { place } = given;
   const isMembers = part === 'members';
+  const { days } = query.range;
   const parts = [
-    ...(query.range.days ? [fromRollUp(query, query.range.days, isMembers, place)] : []),
+    ...(days && isMembers ? membersFromRollUps(days, paired, place) : []),
+    ...(days && !isMembers ? [fromRollUp(query, days, place)] : []),
     ...query.range.edges.map((edge) => fromEvents(query, edge, isMembers, place)),
   ];
   const sql = `WITH flow AS (
     SELECT ${query.level === 'place' ? 'f.origin_id AS o, f.destination_id AS d' : 'f.origin_group_id AS o, f.destination_group_id AS d'},
-      f.*, ${maskSql(query.conditions, place)} AS mask
+      f.*, ${scopeSql('f')} AS scope, ${maskSql(query.conditions, place)} AS mask
     FROM (${parts.join(' UNION ALL ')}) AS f)`;
   return { ...given, sql };
 }
 
 type Place = StatementValues['place'];
 
-function fromRollUp(query: FlowQuery, days: Span, isMembers: boolean, place: Place): string {
-  const { startAt, widthMs } = query.range.bars;
+function fromRollUp({ range }: FlowQuery, days: Span, place: Place): string {
+  const { startAt, widthMs } = range.bars;
   const first = `${place(new Date(startAt).toISOString().slice(0, 10))}::date`;
   const bar = `(r.day - ${first}) / ${widthMs / 86_400_000}`;
   return `SELECT ${KEYS}, ${bar} AS bar, r.origin_group_id, r.destination_group_id, r.events,
-      r.bytes::float8 AS bytes${isMembers ? ', r.objects, r.people' : ''}
-    FROM activity_day r WHERE r.tenant_id = $1 AND r.day >= ${place(dayText(days.from))}::date
+      r.bytes::float8 AS bytes
+    FROM activity_day r WHERE ${daysSql(days, place)}`;
+}
+
+function membersFromRollUps(days: Span, paired: readonly string[], place: Place): string[] {
+  const columns = `${KEYS}, 0 AS bar, r.origin_group_id, r.destination_group_id, r.objects, r.people`;
+  const where = daysSql(days, place);
+  const given = `${place(paired)}::date[]`;
+  return [
+    `SELECT ${columns} FROM activity_day r WHERE ${where} AND r.day <> ALL(${given})`,
+    `SELECT ${columns} FROM activity_day_pairs r WHERE ${where} AND r.day = ANY(${given})`,
+  ];
+}
+
+function daysSql(days: Span, place: Place): string {
+  return `r.tenant_id = $1 AND r.day >= ${place(dayText(days.from))}::date
       AND r.day < ${place(dayText(days.to))}::date`;
 }
 
 function fromEvents(query: FlowQuery, span: Span, isMembers: boolean, place: Place): string {
   const { startAt, widthMs } = query.range.bars;
-  const bar = `floor((date_part('epoch', a.occurred_at) * 1000 - ${startAt}) / ${widthMs})::integer`;
+  const bar = isMembers
+    ? '0'
+    : `floor((date_part('epoch', a.occurred_at) * 1000 - ${startAt}) / ${widthMs})::integer`;
+  const figures = isMembers
+    ? EVENT_MEMBERS
+    : ', count(*) AS events, coalesce(sum(a.object_bytes), 0)::float8 AS bytes';
   return `SELECT ${EVENT_KEYS}, ${bar} AS bar, ${groupSql('origin')} AS origin_group_id,
-      ${groupSql('destination')} AS destination_group_id, count(*) AS events,
-      coalesce(sum(a.object_bytes), 0)::float8 AS bytes${isMembers ? EVENT_MEMBERS : ''}
+      ${groupSql('destination')} AS destination_group_id${figures}
     FROM activity a WHERE ${eventSpanSql(query, span, place)}
     GROUP BY ${Array.from({ length: FLOW_COLUMNS.length + 1 }, (_, index) => index + 1).join(', ')}`;
 }

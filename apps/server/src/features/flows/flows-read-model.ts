@@ -1,6 +1,6 @@
 import type { FlowFilter, FlowMap, FlowWeight } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { flowMap } from './flow-map.ts';
+import { flowMap, type FlowRank } from './flow-map.ts';
 import { flowRange } from './flow-range.ts';
 import { flowQuery, type FlowLevel } from './flow-source.ts';
 
@@ -11,6 +11,7 @@ export interface FlowMapFilter extends FlowFilter {
   weight?: FlowWeight | undefined;
   level?: FlowLevel | undefined;
   limit?: number | undefined;
+  rank?: FlowRank | undefined;
   members?: boolean | undefined;
 }
 
@@ -28,6 +29,7 @@ export async function readFlowMap(
     weight = 'events',
     level = 'group',
     limit = DEFAULT_LIMIT,
+    rank = 'weight',
     members = false,
     ...filter
   }: FlowMapFilter,
@@ -36,5 +38,5 @@ export async function readFlowMap(
   const range = await flowRange(tx, { tenantId, filter, now });
   const hasMembers = members || weight === 'people' || weight === 'objects';
   const query = await flowQuery(tx, { tenantId, filter, range, level, hasMembers });
-  return flowMap(tx, query, { weight, limit, now });
+  return flowMap(tx, query, { weight, limit, rank, now });
 }

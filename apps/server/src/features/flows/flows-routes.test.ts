@@ -166,6 +166,29 @@ describe('the difference', () => {
       ]),
     );
     expect([difference.items.length, difference.omitted, difference.unchanged]).toEqual([4, 0, 2]);
+    expect(
+      difference.flows.map(({ events, previousEvents }) => [events, previousEvents]).toSorted(),
+    ).toEqual(
+      [
+        [3, 0],
+        [0, 4],
+        [20, 10],
+        [12, 24],
+        [8, 2],
+        [25, 20],
+      ].toSorted(),
+    );
+    const { days, previousDays, isComparable } = difference;
+    expect({ days, previousDays, isComparable }).toEqual({
+      days: 1,
+      previousDays: 1,
+      isComparable: true,
+    });
+    const alone = await get(
+      `/v1/flows/difference?from=${new Date(at - 7 * DAY).toISOString()}&to=${new Date(at).toISOString()}`,
+      flowRoutes['/v1/flows/difference'].GET.response,
+    );
+    expect([alone.days, alone.previousDays, alone.isComparable]).toEqual([2, 0, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ActPart } from './flow-acts.ts';
+import { countAt, type ActPart } from './flow-acts.ts';
 import { addAmount, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
 import type { Figures } from './flow-sides.ts';
 import { DIGEST_BYTES, distinctMembers, memberSets, NO_MEMBER } from './member-sets.ts';
@@ -33,7 +33,7 @@ export function figuresOfMembers(
   const items = shown.map((member) => ({
     cells: flowCells(),
     lastAt: Number.NEGATIVE_INFINITY,
-    others: Buffer.alloc(ranking.eventsOf(member) * DIGEST_BYTES),
+    others: Buffer.alloc(ranking.actsOf(member) * DIGEST_BYTES),
     filled: 0,
   }));
   /** Place among the shown, by number. */
@@ -70,7 +70,7 @@ function addPart(
     if (place < 0) continue;
     const [item, sum] = [items[place], sums[place]];
     if (!item || !sum) continue;
-    sum.events += 1;
+    sum.events += countAt(part, act);
     sum.bytes += sizeAt(part.sizes, act);
     item.lastAt = Math.max(item.lastAt, part.dayAt + part.times.readUInt32BE(act * 4));
     copyDigest(item, others, act);

@@ -1,4 +1,4 @@
-import type { ActPart } from './flow-acts.ts';
+import { countAt, type ActPart } from './flow-acts.ts';
 import { DIGEST_BYTES, memberSets, NO_MEMBER } from './member-sets.ts';
 
 /** What a tab lists: what its items are named by, and what they count of the other. */
@@ -19,6 +19,8 @@ export interface MemberRanking {
   /** How many members have events. */
   total: number;
   eventsOf: (member: number) => number;
+  /** Acts of a member: as many as its events, or fewer. */
+  actsOf: (member: number) => number;
   /** Hexadecimal; empty for those that name none. */
   digestOf: (member: number) => string;
 }
@@ -31,15 +33,18 @@ export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRan
   const { flows: members, size } = memberSets(parts.map((part) => part[kind]));
   const none = kind === 'people' ? size : NO_MEMBER;
   const events = new Uint32Array(size + 1);
+  const acts = new Uint32Array(size + 1);
   /** Where each was seen last. */
   const partOf = new Uint32Array(size + 1);
   const actOf = new Uint32Array(size + 1);
   for (const [part, numbers] of members.entries()) {
+    const given = parts[part] ?? NO_COUNTS;
     for (let act = 0; act < numbers.length; act += 1) {
       if (numbers[act] === NO_MEMBER) numbers[act] = none;
       const member = numbers[act] ?? NO_MEMBER;
       if (member === NO_MEMBER) continue;
-      events[member] = (events[member] ?? 0) + 1;
+      events[member] = (events[member] ?? 0) + countAt(given, act);
+      acts[member] = (acts[member] ?? 0) + 1;
       partOf[member] = part;
       actOf[member] = act;
     }
@@ -49,6 +54,7 @@ export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRan
     numbers: size + 1,
     total: size + (events[size] === 0 ? 0 : 1),
     eventsOf: (member) => events[member] ?? 0,
+    actsOf: (member) => acts[member] ?? 0,
     digestOf: (member) => {
       if (member === none) return '';
       const at = (actOf[member] ?? 0) * DIGEST_BYTES;
@@ -56,6 +62,8 @@ export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRan
     },
   };
 }
+
+const NO_COUNTS = { counts: Buffer.alloc(0) };
 
 /** The members with most events after those of the pages before, at most `most`. */
 export function topMembers(

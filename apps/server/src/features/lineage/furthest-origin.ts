@@ -3,31 +3,46 @@ import { DEFAULT_MAX_HOPS } from './find-paths.ts';
 
 const MAX_STEPS = 5000;
 
+const STEP = {
+  origin: { named: 'lineage_parents', next: 'src', known: 'dst' },
+  destination: { named: 'lineage_children', next: 'dst', known: 'src' },
+} as const;
+
 /**
  * The version that a version's content came from over most steps, as far back as a trace goes: of several
  * in as many steps that with the lowest id. Null where it came from none.
  */
-export async function furthestOrigin(
+export function furthestOrigin(
   tx: Transaction,
   tenantId: number,
   versionId: string,
 ): Promise<string | null> {
+  return furthestEnd(tx, tenantId, { versionId, end: 'origin' });
+}
+
+/** As `furthestOrigin`, also the other way: the version that a version's content went to over most steps. */
+export async function furthestEnd(
+  tx: Transaction,
+  tenantId: number,
+  { versionId, end }: { versionId: string; end: keyof typeof STEP },
+): Promise<string | null> {
+  const { named, next: nextColumn, known } = STEP[end];
   const seen = new Set([versionId]);
   let frontier = [versionId];
   let read = 0;
   for (let depth = 0; depth < DEFAULT_MAX_HOPS && read < MAX_STEPS; depth += 1) {
-    const rows = await tx.named<{ src: string }>(
-      'lineage_parents',
-      `SELECT DISTINCT src FROM lineage_edge
-       WHERE tenant_id = $1 AND dst = ANY ($2::uuid[]) ORDER BY src LIMIT ${MAX_STEPS}`,
+    const rows = await tx.named<{ id: string }>(
+      named,
+      `SELECT DISTINCT ${nextColumn} AS id FROM lineage_edge
+       WHERE tenant_id = $1 AND ${known} = ANY ($2::uuid[]) ORDER BY 1 LIMIT ${MAX_STEPS}`,
       [tenantId, frontier],
     );
     read += rows.length;
-    const next = rows.map(({ src }) => src).filter((src) => !seen.has(src));
+    const next = rows.map(({ id }) => id).filter((id) => !seen.has(id));
     if (next.length === 0) break;
-    for (const src of next) seen.add(src);
+    for (const id of next) seen.add(id);
     frontier = next;
   }
-  const [origin] = frontier;
-  return origin === undefined || origin === versionId ? null : origin;
+  const [furthest] = frontier;
+  return furthest === undefined || furthest === versionId ? null : furthest;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { JOINED_PLACE } from './building/joined-place.ts';
 import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './building/object-row.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { furthestEnd } from './furthest-origin.ts';
 import { requireId } from './lineage-id.ts';
 import { versionsOfObject, wireGraph, type Reader } from './read-graph.ts';
 import { wireObject, type WireObject, type WireVersion } from './wire-graph.ts';
@@ -14,11 +15,31 @@ export async function objectDetail(
   tx: Transaction,
   reader: Reader,
   id: string,
-): Promise<{ object: WireObject; versions: WireVersion[] }> {
+): Promise<{ object: WireObject; versions: WireVersion[]; trace: TraceEnds | null }> {
   const object = await findObject(tx, reader.tenantId, id);
   const versions = await versionsOfObject(tx, reader.tenantId, object.objectId, MOST_VERSIONS);
   const graph = await wireGraph(tx, reader, { versions, edges: [] });
-  return { object: wireObject(object), versions: graph.versions };
+  const trace = await traceOfObject(tx, reader.tenantId, graph.versions);
+  return { object: wireObject(object), versions: graph.versions, trace };
+}
+
+interface TraceEnds {
+  originId: string;
+  destinationId: string;
+}
+
+/** The ends of the trace that the newest version lies on that anything is joined to. */
+async function traceOfObject(
+  tx: Transaction,
+  tenantId: number,
+  versions: readonly WireVersion[],
+): Promise<TraceEnds | null> {
+  const joined = versions.find(({ up, down }) => up + down > 0);
+  if (joined === undefined) return null;
+  const { versionId } = joined;
+  const originId = await furthestEnd(tx, tenantId, { versionId, end: 'origin' });
+  const destinationId = await furthestEnd(tx, tenantId, { versionId, end: 'destination' });
+  return { originId: originId ?? versionId, destinationId: destinationId ?? versionId };
 }
 
 /** An object, or the far end of an act. Throws `resource.not_found`; another tenant's looks the same as none. */

@@ -130,6 +130,7 @@ function flowAddress({ flow, firstSeenAt, lastSeenAt }: DetectionDetail): string
   const { originId, destinationId } = flow;
   const dayOf = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS).toISOString();
   return `/discovery?${new URLSearchParams({
+    scope: 'every',
     level: 'place',
     originIds: originId,
     destinationIds: destinationId,

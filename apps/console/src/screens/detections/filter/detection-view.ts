@@ -57,7 +57,8 @@ export const LIST_KEYS = [
   'mentioned',
   'tag',
   'object',
-] as const satisfies readonly (FacetKey | 'reason' | 'mentioned' | 'person' | 'object')[];
+  'flow',
+] as const satisfies readonly (FacetKey | 'reason' | 'mentioned' | 'person' | 'object' | 'flow')[];
 export type ListKey = (typeof LIST_KEYS)[number];
 
 /** What the list can be grouped by. */
@@ -194,6 +195,7 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     mentioned: open(params, 'mentioned'),
     tag: open(params, 'tag'),
     object: open(params, 'object'),
+    flow: open(params, 'flow'),
     not: exclusions(params),
     managed: readManaged(params),
     hours: weekHours(params),

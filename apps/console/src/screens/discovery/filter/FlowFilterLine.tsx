@@ -1,19 +1,11 @@
 import type { FlowMap } from '@waybill/contract';
-import {
-  FilterBar,
-  Kbd,
-  QueryField,
-  Segmented,
-  textOf,
-  type ExtraChip,
-  type FilterField,
-} from '@waybill/ui';
+import { FilterBar, Kbd, QueryField, textOf, type ExtraChip, type FilterField } from '@waybill/ui';
 import { useSlashFocus } from '../../../components/use-slash-focus.ts';
-import { wordOf } from '../../../components/detection/word-of.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { EndNames } from '../flow-ends.ts';
 import { flowFields } from './flow-fields.ts';
 import { isNarrowed, queryOf, type EndSide } from './flow-view.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
 import type { FlowActions } from './use-flow-actions.ts';
 import type { ShownFlows } from './use-flow-view.ts';
 
@@ -24,45 +16,22 @@ export interface FlowFilterLineProps {
   actions: FlowActions;
 }
 
-const DIRECTIONS = ['inbound', 'outbound'] as const;
-
-/** Direction, the typed query, and a chip for everything that narrows the map. */
+/** What is shown and in which order, the typed query, and a chip for everything that narrows the map. */
 export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLineProps) {
-  const text = textOf(discoveryText);
   const fields = flowFields(map);
   const query = queryOf(shown.view);
-  const { direction } = shown.filter;
   return (
     <div className="px-4 pb-2.5">
       <FilterBar
         fields={fields}
         filters={query.filters}
-        // What the buttons show by themselves needs no chip.
-        hiddenKeys={['direction']}
         onChange={actions.setFilters}
         onClear={actions.clearAll}
         canClear={isNarrowed(shown.view)}
         extraChips={extraChips(shown, names, actions)}
         query={<FlowQuery shown={shown} fields={fields} actions={actions} />}
       >
-        <Segmented
-          label={text.whichDirection}
-          activeKeys={[direction ?? 'all']}
-          onToggle={(key) =>
-            actions.setFilters([
-              ...query.filters.filter((filter) => filter.key !== 'direction'),
-              ...DIRECTIONS.filter((known) => known === key).map((value) => ({
-                key: 'direction',
-                isNegated: false,
-                values: [value],
-              })),
-            ])
-          }
-          items={[
-            { key: 'all', label: text.all },
-            ...DIRECTIONS.map((key) => ({ key, label: wordOf(key) })),
-          ]}
-        />
+        <ScopeChoices view={shown.view} map={map} actions={actions} />
       </FilterBar>
     </div>
   );

@@ -9,8 +9,12 @@ import { FLOW_LIST_KEYS, FLOW_VOCABULARY, NONE, type FlowListKey } from './flow-
 function valueLabel(key: FlowListKey, value: string, given: string | null): string {
   const text = textOf(discoveryText);
   if (value === NONE) return text.none;
-  if (key !== 'dataClass') return given ?? wordOfAny(value);
-  if (value === 'nothing' || value === 'unread') return text[value];
+  return key === 'dataClass' ? dataClassLabel(value) : (given ?? wordOfAny(value));
+}
+
+/** A data class as it is read. */
+export function dataClassLabel(value: string): string {
+  if (value === 'nothing' || value === 'unread') return textOf(discoveryText)[value];
   return textOf(classificationText)[dataClassWord(value)];
 }
 

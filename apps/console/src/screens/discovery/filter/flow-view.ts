@@ -6,8 +6,15 @@ import { readTimeRange, type TimeRange } from '../../../components/time-range/ti
 import {
   FLOW_DATA_CLASSES,
   FLOW_LEVELS,
+  FLOW_MARKS,
   FLOW_REVIEW_STATES,
+  FLOW_SORTS,
   FLOW_WEIGHTS,
+  SCOPE_CHOICES,
+  SCOPES_OF,
+  type FlowMark,
+  type FlowSort,
+  type ScopeChoice,
 } from '../flow-vocabulary.data.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
@@ -35,7 +42,15 @@ export interface FlowView {
   ticked: Readonly<Record<EndSide, readonly string[]>>;
   /** Part of the name of a place. */
   text: string;
+  scope: ScopeChoice;
+  /** What the flows are ranked by. */
+  sort: FlowSort;
+  /** What the bands are as wide as. */
   weight: FlowWeight;
+  /** Only flows that have all of these marks. */
+  marks: readonly FlowMark[];
+  /** Events over time are shown above the map. */
+  hasBars: boolean;
   level: FlowLevel;
   /** Places on a side before the rest is one. */
   limit: number;
@@ -62,6 +77,11 @@ export const FLOW_VOCABULARY = {
 
 /** Parameters of the ticked places, by the side of their lists. */
 const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
+
+/** What the screen opens on: data that leaves, the riskiest first, as wide as what is sensitive of it. */
+export const DEFAULT_SCOPE: ScopeChoice = 'external';
+export const DEFAULT_SORT: FlowSort = 'risk';
+export const DEFAULT_WEIGHT: FlowWeight = 'sensitive';
 
 /** Places on a side, fewest first: a picture to begin with, all that bands can show, then a matrix. */
 const LIMITS = [10, 20, 40, 80, 120, 160, 200] as const;
@@ -112,9 +132,11 @@ export function parseFlowView(params: URLSearchParams): FlowView {
   const isNamed = range.from !== undefined || range.to !== undefined;
   const people = params.getAll('person').filter((key) => key !== '');
   const limit = Number(params.get('limit') ?? LEAST_LIMIT);
+  const scope = oneOf(params.get('scope'), SCOPE_CHOICES, DEFAULT_SCOPE);
   return {
     filter: {
       ...(isNamed ? range : FLOW_RANGE),
+      scope: SCOPES_OF[scope]?.slice(),
       direction: known(params, 'direction', FLOW_VOCABULARY.direction)?.[0],
       category: known(params, 'category', FLOW_VOCABULARY.category),
       action: known(params, 'action', FLOW_VOCABULARY.action),
@@ -124,7 +146,11 @@ export function parseFlowView(params: URLSearchParams): FlowView {
     },
     ticked: { source: idsOf(params, ID_PARAM.source), target: idsOf(params, ID_PARAM.target) },
     text: (params.get('q') ?? '').trim().slice(0, MOST_TEXT),
-    weight: oneOf(params.get('weight'), FLOW_WEIGHTS, 'events'),
+    scope,
+    sort: oneOf(params.get('sort'), FLOW_SORTS, DEFAULT_SORT),
+    weight: oneOf(params.get('weight'), FLOW_WEIGHTS, DEFAULT_WEIGHT),
+    marks: known(params, 'mark', FLOW_MARKS) ?? [],
+    hasBars: params.get('bars') === 'true',
     level: oneOf(params.get('level'), FLOW_LEVELS, 'group'),
     limit: LIMITS.find((most) => most === limit) ?? LEAST_LIMIT,
     tab: oneOf(params.get('tab'), FLOW_TABS, 'flows'),
@@ -172,7 +198,15 @@ export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearch
 
 /** Takes away all that narrows what is shown; how it is drawn stays. */
 export function withoutFilters(shown: URLSearchParams): URLSearchParams {
-  const names = [...FLOW_LIST_KEYS, ...Object.values(ID_PARAM), 'from', 'to', 'q', 'managed'];
+  const names = [
+    ...FLOW_LIST_KEYS,
+    ...Object.values(ID_PARAM),
+    'from',
+    'to',
+    'q',
+    'managed',
+    'mark',
+  ];
   const next = new URLSearchParams(shown);
   for (const name of names) next.delete(name);
   return next;
@@ -189,13 +223,14 @@ export function queryOf({ filter, text }: Pick<FlowView, 'filter' | 'text'>): Fi
 }
 
 /** Whether events are left out by more than the range that holds anyway. */
-export function isNarrowed({ filter, ticked, text }: FlowView): boolean {
-  const { from, to, managed = 'all', ...others } = filter;
+export function isNarrowed({ filter, ticked, text, marks }: FlowView): boolean {
+  const { from, to, managed = 'all', scope: _scope, ...others } = filter;
   return (
     from !== FLOW_RANGE.from ||
     to !== FLOW_RANGE.to ||
     managed !== 'all' ||
     text !== '' ||
+    marks.length > 0 ||
     ticked.source.length + ticked.target.length > 0 ||
     Object.values(others).some((value) => value !== undefined)
   );

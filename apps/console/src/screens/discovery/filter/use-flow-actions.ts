@@ -3,7 +3,11 @@ import type { ActiveFilter, FilterQuery, TypedQuery } from '@waybill/ui';
 import { useMemo } from 'react';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
+import type { FlowMark, FlowSort, ScopeChoice } from '../flow-vocabulary.data.ts';
 import {
+  DEFAULT_SCOPE,
+  DEFAULT_SORT,
+  DEFAULT_WEIGHT,
   FLOW_RANGE,
   LEAST_LIMIT,
   pairText,
@@ -34,6 +38,10 @@ export interface FlowActions {
   clearAll: () => void;
   setManaged: (managed: 'all') => void;
   setRange: (from: string | null, to: string | null) => void;
+  setScope: (scope: ScopeChoice) => void;
+  setSort: (sort: FlowSort) => void;
+  toggleMark: (mark: FlowMark) => void;
+  setBars: (hasBars: boolean) => void;
   setWeight: (weight: FlowWeight) => void;
   setLevel: (level: FlowLevel) => void;
   setLimit: (limit: number) => void;
@@ -92,7 +100,30 @@ export function useFlowActions(): FlowActions {
       setManaged,
       setRange: (from, to) =>
         setParams((shown) => withParam(withParam(shown, 'from', from), 'to', to)),
-      setWeight: (weight) => set('weight', weight === 'events' ? null : weight),
+      // Places of one scope need not be among those of another.
+      setScope: (scope) =>
+        setParams((shown) =>
+          withTicked(
+            withTicked(
+              withParam(shown, 'scope', scope === DEFAULT_SCOPE ? null : scope),
+              'source',
+              [],
+            ),
+            'target',
+            [],
+          ),
+        ),
+      setSort: (sort) => set('sort', sort === DEFAULT_SORT ? null : sort),
+      toggleMark: (mark) =>
+        setParams((shown) => {
+          const { marks } = parseFlowView(shown);
+          const next = marks.includes(mark)
+            ? marks.filter((one) => one !== mark)
+            : [...marks, mark];
+          return withParam(shown, 'mark', next.join(','));
+        }),
+      setBars: (hasBars) => set('bars', hasBars ? 'true' : null),
+      setWeight: (weight) => set('weight', weight === DEFAULT_WEIGHT ? null : weight),
       // The ids of one level mean nothing in the lists of the other.
       setLevel: (level) =>
         setParams((shown) =>

@@ -22,9 +22,14 @@ export function useFlowView(): ShownFlows {
   const [managed] = useManagedApps();
   return useMemo(() => {
     const view = parseFlowView(params);
-    const filter = { ...view.filter, managed: managed === 'all' ? undefined : managed };
     const pair =
       originId === undefined || destinationId === undefined ? null : { originId, destinationId };
+    const filter = {
+      ...view.filter,
+      managed: managed === 'all' ? undefined : managed,
+      // A trace is of its pair, wherever that leads.
+      scope: pair === null ? view.filter.scope : undefined,
+    };
     const { source, target } = view.ticked;
     const ids = pair === null ? { source, target } : idsOf(pair);
     return {

@@ -10,12 +10,12 @@ import { endLabel, endNames, isRealPair, pairNames } from '../flow-ends.ts';
 import { bandLines, figureLines } from '../flow-figures.ts';
 import { EndRow } from './EndRow.tsx';
 import { ListHead } from './ListHead.tsx';
-import { bandTable, drawnBands, narrowByName } from './map-parts.ts';
+import { bandTable, drawnBands, narrowFlows } from './map-parts.ts';
 import { MapChoices } from './MapChoices.tsx';
-import { MapReadOut, RiskLegend } from './MapReadOut.tsx';
+import { MapReadOut } from './MapReadOut.tsx';
 
-/** Pixels of the lists and the bands between them; taller ones scroll. */
-const MAP_HEIGHT = 520;
+/** Pixels of the lists and the bands between them: ten places, those without one, and the rest. Taller ones scroll. */
+const MAP_HEIGHT = 340;
 
 export interface FlowMapPanelProps {
   shown: ShownFlows;
@@ -31,7 +31,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
   const text = textOf(discoveryText);
   const { view } = shown;
   const { search } = useLocation();
-  const part = useMemo(() => map && narrowByName(map, view.text), [map, view.text]);
+  const part = useMemo(() => map && narrowFlows(map, view), [map, view]);
   const parts = usePlaces(part);
   const bands = useMemo(() => (part === undefined ? [] : drawnBands(part, view)), [part, view]);
 
@@ -57,8 +57,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
 
   const next = nextLimit(view.limit);
   return (
-    <section aria-label={text.map} className="px-4 pt-3">
-      <MapChoices shown={shown} map={map} actions={actions} />
+    <section aria-label={text.map} className="px-4 pt-1">
       <FlowMap
         label={text.map}
         isLoading={part === undefined}
@@ -72,9 +71,9 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
           target: <ListHead side="target" part={part} shown={shown} actions={actions} />,
         }}
         wordsOf={wordsOf}
-        table={() => (part === undefined ? NO_TABLE : bandTable(part, view.weight))}
-        readOut={<MapReadOut shown={shown} map={map} part={part} chosen={chosen} />}
-        aside={<RiskLegend bands={bands} />}
+        table={() => (part === undefined ? NO_TABLE : bandTable(part, view))}
+        readOut={<MapReadOut shown={shown} map={map} part={part} chosen={chosen} bands={bands} />}
+        aside={<MapChoices shown={shown} map={map} actions={actions} />}
         hrefOf={(originId, destinationId) => {
           const pair = { originId, destinationId };
           return isRealPair(pair) ? traceAddress(pair, search) : undefined;
@@ -88,7 +87,6 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
               {...room}
               end={end}
               weight={view.weight}
-              from={map?.from ?? ''}
               isTicked={view.ticked[room.side].includes(id)}
               onTick={() => actions.tick(room.side, id)}
               onExpand={next === undefined ? undefined : () => actions.setLimit(next)}

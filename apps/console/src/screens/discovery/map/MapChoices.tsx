@@ -1,10 +1,11 @@
 import type { FlowMap } from '@waybill/contract';
-import { Segmented, textOf } from '@waybill/ui';
+import { Button, IconButton, Menu, textOf } from '@waybill/ui';
+import { Icon } from '../../../components/icons.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
 import type { ShownFlows } from '../filter/use-flow-view.ts';
-import { figureText } from '../flow-figures.ts';
-import { FLOW_LEVELS, FLOW_WEIGHTS } from '../flow-vocabulary.data.ts';
+import { eventsOfScope } from '../flow-figures.ts';
+import { FLOW_LEVELS } from '../flow-vocabulary.data.ts';
 
 export interface MapChoicesProps {
   shown: ShownFlows;
@@ -12,45 +13,61 @@ export interface MapChoicesProps {
   actions: FlowActions;
 }
 
-/** What the bands are as wide as, each with its figure, and how places are taken together. */
-export function MapChoices({ shown, map, actions }: MapChoicesProps) {
+/** `risk` is no amount: its parts do not add up to anything. */
+const OFFERED = ['sensitive', 'events', 'bytes', 'objects', 'people'] as const;
+
+/** What the bands are as wide as, how places are taken together, and events over time. */
+export function MapChoices({ shown: { view }, map, actions }: MapChoicesProps) {
   const text = textOf(discoveryText);
-  const { weight, level } = shown.view;
+  const words = { group: text.group, place: text.placeLevel };
+  const noOrigin = map === undefined ? 0 : eventsOfScope(map, 'no_origin');
+  const isNoOrigin = view.scope === 'no_origin';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
-      <div className="max-w-full overflow-x-auto">
-        <Segmented
-          label={text.measure}
-          activeKeys={[weight]}
-          onToggle={(key) => {
-            const next = FLOW_WEIGHTS.find((known) => known === key);
-            if (next !== undefined) actions.setWeight(next);
-          }}
-          items={FLOW_WEIGHTS.map((key) => ({
-            key,
-            label: (
-              <>
-                {text[key]}
-                <span className="min-w-[2ch] font-normal whitespace-nowrap text-ink-3 tabular-nums">
-                  {map === undefined ? '' : figureText(map.total, key)}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </div>
-      <Segmented
-        label={text.levelOf}
-        activeKeys={[level]}
-        onToggle={(key) => {
-          const next = FLOW_LEVELS.find((known) => known === key);
-          if (next !== undefined) actions.setLevel(next);
-        }}
+    <>
+      {(noOrigin > 0 || isNoOrigin) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isNoOrigin}
+          title={text.noOriginNote}
+          className="max-lg:hidden"
+          onClick={() => actions.setScope(isNoOrigin ? 'external' : 'no_origin')}
+        >
+          {text.noOriginEvents(noOrigin)}
+        </Button>
+      )}
+      <Menu
+        label={text.measure}
+        trigger={
+          <Button size="sm" variant="ghost">
+            {text.measureIs(text.weightOf(view.weight))}
+            <Icon.expand aria-hidden className="text-ink-3" />
+          </Button>
+        }
         items={[
-          { key: 'group', label: text.group },
-          { key: 'place', label: text.placeLevel },
+          ...OFFERED.map((key) => ({
+            key,
+            label: text[key],
+            isChecked: view.weight === key,
+            onSelect: () => actions.setWeight(key),
+          })),
+          { kind: 'separator', key: 'levels' },
+          { kind: 'label', key: 'level', label: text.levelOf },
+          ...FLOW_LEVELS.map((key) => ({
+            key,
+            label: words[key],
+            isChecked: view.level === key,
+            onSelect: () => actions.setLevel(key),
+          })),
         ]}
       />
-    </div>
+      <IconButton
+        size="sm"
+        label={view.hasBars ? text.hideBars : text.showBars}
+        aria-pressed={view.hasBars}
+        icon={<Icon.asChart />}
+        onClick={() => actions.setBars(!view.hasBars)}
+      />
+    </>
   );
 }

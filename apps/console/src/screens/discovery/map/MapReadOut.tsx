@@ -11,40 +11,55 @@ export interface MapReadOutProps {
   part: FlowMap | undefined;
   /** What is ticked of the map, or all of it. */
   chosen: FlowMap | undefined;
+  bands: readonly { severity?: string | undefined }[];
 }
 
-/** What the bands add up to: all, or what is ticked or named of it. */
-export function MapReadOut({ shown: { view, hasChosen }, map, part, chosen }: MapReadOutProps) {
+/** What the colours stand for; and of a part, what it adds up to. */
+export function MapReadOut({ shown, map, part, chosen, bands }: MapReadOutProps) {
   const text = textOf(discoveryText);
+  const { view, hasChosen } = shown;
   if (map === undefined || part === undefined) return null;
   const { weight } = view;
-  const whole = figureText(map.total, weight);
   const isPart = part !== map && isAdditive(weight);
-  const partSum = part.bands.reduce((sum, { figures }) => sum + (figures[weight] ?? 0), 0);
-  const shown = hasChosen
-    ? chosen && figureText(chosen.total, weight)
-    : isPart
-      ? figureText({ ...map.total, [weight]: partSum }, weight)
-      : whole;
+  const shownTotal = hasChosen ? chosen?.total : isPart ? sumOf(part) : null;
   return (
-    <p className="truncate text-sm text-ink-3">
-      <b className="font-medium text-ink">{shown ?? '…'}</b> {text[weight]}
-      {(hasChosen || isPart) && ` ${text.ofAll(whole)}`}
-      {hasChosen && ` · ${text.chosenFlows}`}
-      <span className="max-xl:hidden"> · {text.pickHint}</span>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
+      <RiskLegend bands={bands} isExternal={view.scope === 'external'} />
+      {weight === 'sensitive' && <span className="max-xl:hidden">{text.figures}</span>}
+      {shownTotal !== null && (
+        <span>
+          <b className="font-medium text-ink">
+            {shownTotal === undefined ? '…' : figureText(shownTotal, weight)}
+          </b>{' '}
+          {weight === 'sensitive' ? text.events : text[weight]}
+          {hasChosen ? ` · ${text.chosenFlows}` : ` ${text.ofAll(figureText(map.total, weight))}`}
+        </span>
+      )}
+    </div>
   );
 }
 
-/** The colours that the map has, the quiet one first; nothing where all of it is grey. */
-export function RiskLegend({ bands }: { bands: readonly { severity?: string | undefined }[] }) {
+/** What the bands of a part add up to. */
+function sumOf({ bands, total }: FlowMap): FlowMap['total'] {
+  const sum = (key: 'events' | 'bytes' | 'sensitive') =>
+    bands.reduce((all, { figures }) => all + figures[key], 0);
+  return { ...total, events: sum('events'), bytes: sum('bytes'), sensitive: sum('sensitive') };
+}
+
+/** The colours that the map has, the loudest first. */
+function RiskLegend({
+  bands,
+  isExternal,
+}: Pick<MapReadOutProps, 'bands'> & { isExternal: boolean }) {
   const text = textOf(discoveryText);
   const has = (severity: string) => bands.some((band) => band.severity === severity);
   const loud = [
-    ...(has('HIGH') ? [{ key: 'HIGH', label: text.risky, colorVar: '--high-fill' }] : []),
     ...(has('CRITICAL')
       ? [{ key: 'CRITICAL', label: text.critical, colorVar: '--critical-fill' }]
       : []),
+    ...(has('HIGH') ? [{ key: 'HIGH', label: text.risky, colorVar: '--high-fill' }] : []),
   ];
-  return loud.length === 0 ? null : <Legend series={loud} />;
+  if (loud.length === 0) return null;
+  const other = isExternal ? text.otherExternalFlows : text.otherFlows;
+  return <Legend series={[...loud, { key: 'other', label: other, colorVar: '--flow' }]} />;
 }

@@ -1,13 +1,33 @@
-import type { FlowBand, FlowMap, FlowWeight } from '@waybill/contract';
+import type { FlowBand, FlowMap } from '@waybill/contract';
 import { formatBytes, textOf, type FlowMapBand, type SeverityName } from '@waybill/ui';
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowView } from '../filter/flow-view.ts';
-import { endLabel, endNames, pairNames } from '../flow-ends.ts';
-import { NOT_YET, riskSeverity } from '../flow-figures.ts';
+import { endLabel, endNames, isRealPair, pairNames } from '../flow-ends.ts';
+import { NOT_YET } from '../flow-figures.ts';
+import type { FlowSort } from '../flow-vocabulary.data.ts';
 
-/** The map as far as places whose names hold a text, and those that they have flows with, go. */
-export function narrowByName(map: FlowMap, text: string): FlowMap {
-  if (text === '') return map;
+/** The flows that a map and its table show: those that have the marks and, by name, the places asked for. */
+export function narrowFlows(
+  map: FlowMap,
+  { text, marks }: Pick<FlowView, 'text' | 'marks'>,
+): FlowMap {
+  if (text === '' && marks.length === 0) return map;
+  const hasMarks = (band: FlowBand): boolean =>
+    (!marks.includes('new') || band.isNew) &&
+    (!marks.includes('unreviewed') || (isRealPair(band) && band.review === 'unreviewed'));
+  const hasName = nameFilter(map, text);
+  const bands = map.bands.filter((band) => hasMarks(band) && hasName(band));
+  return {
+    ...map,
+    bands,
+    origins: endsOfBands(map.origins, bands, 'originId'),
+    destinations: endsOfBands(map.destinations, bands, 'destinationId'),
+  };
+}
+
+/** Bands from or to places whose names hold a text. */
+function nameFilter(map: FlowMap, text: string): (band: FlowBand) => boolean {
+  if (text === '') return () => true;
   const wanted = text.toLocaleLowerCase();
   const named = (ends: FlowMap['origins'], side: 'source' | 'target') =>
     new Set(
@@ -17,17 +37,23 @@ export function narrowByName(map: FlowMap, text: string): FlowMap {
     );
   const origins = named(map.origins, 'source');
   const destinations = named(map.destinations, 'target');
-  const bands = map.bands.filter(
-    ({ originId, destinationId }) => origins.has(originId) || destinations.has(destinationId),
-  );
-  const from = new Set(bands.map(({ originId }) => originId));
-  const to = new Set(bands.map(({ destinationId }) => destinationId));
-  return {
-    ...map,
-    bands,
-    origins: map.origins.filter(({ id }) => from.has(id)),
-    destinations: map.destinations.filter(({ id }) => to.has(id)),
-  };
+  return ({ originId, destinationId }) => origins.has(originId) || destinations.has(destinationId);
+}
+
+/** The ends of some bands, with what these add up to; different people and objects stay those of the whole end. */
+function endsOfBands(
+  ends: FlowMap['origins'],
+  bands: readonly FlowBand[],
+  side: 'originId' | 'destinationId',
+): FlowMap['origins'] {
+  return ends.flatMap((end) => {
+    const own = bands.filter((band) => band[side] === end.id);
+    if (own.length === 0) return [];
+    const sum = (key: 'events' | 'bytes' | 'sensitive') =>
+      own.reduce((all, { figures }) => all + figures[key], 0);
+    const sums = { events: sum('events'), bytes: sum('bytes'), sensitive: sum('sensitive') };
+    return [{ ...end, figures: { ...end.figures, ...sums } }];
+  });
 }
 
 /** Whether a band is between the ticked places; with none ticked on a side, all of it counts. */
@@ -38,27 +64,53 @@ function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): bool
   );
 }
 
-/** Severity that a band shows: only what is risky has one. */
-function severityOf({ risk }: FlowBand['figures']): SeverityName | undefined {
-  const severity = riskSeverity(risk);
+/** Severity that a band shows: only flows with critical or high detections have one. */
+function severityOf({ detections: { severity } }: FlowBand): SeverityName | undefined {
   return severity === 'HIGH' || severity === 'CRITICAL' ? severity : undefined;
 }
 
+const SEVERITY_RANK = { LOW: 1, MEDIUM: 2, HIGH: 3, CRITICAL: 4 } as const;
+
+/** Flows in the order that is asked for; with the highest open detection first where it is risk. */
+export function rankedBands<T extends FlowBand>(bands: readonly T[], sort: FlowSort): T[] {
+  const severity = ({ detections }: T): number =>
+    detections.severity === null ? 0 : SEVERITY_RANK[detections.severity];
+  const keys: readonly ((band: T) => number)[] =
+    sort === 'risk'
+      ? [severity, ({ figures }) => figures.sensitive, ({ figures }) => figures.events]
+      : [({ figures }) => figures[sort] ?? 0, severity];
+  return bands.toSorted((a, b) => {
+    const key = keys.find((of) => of(a) !== of(b));
+    return key === undefined ? pairText(a).localeCompare(pairText(b)) : key(b) - key(a);
+  });
+}
+
+/** Share of the widest band that one without any of the measure still has: it is there, and can be followed. */
+const LEAST_SHARE = 0.002;
+
 /** The bands as they are drawn. */
 export function drawnBands(map: FlowMap, view: FlowView): FlowMapBand[] {
+  const text = textOf(discoveryText);
+  const widest = Math.max(0, ...map.bands.map(({ figures }) => figures[view.weight] ?? 0));
+  const least = widest === 0 ? 1 : widest * LEAST_SHARE;
   const picked = new Set(view.picked.map(pairText));
   return map.bands.map((band) => ({
     source: band.originId,
     target: band.destinationId,
-    value: band.figures[view.weight] ?? 0,
-    severity: severityOf(band.figures),
+    value: Math.max(band.figures[view.weight] ?? 0, least),
+    severity: severityOf(band),
+    mark: band.isNew ? text.newMark : undefined,
     isPicked: picked.has(pairText(band)),
     isFaint: !isBetween(view.ticked, band),
   }));
 }
 
-/** The figures of the bands as lines and columns, the largest first; for a file with plain numbers. */
-export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'file' = 'reading') {
+/** The figures of the bands as lines and columns, in the order of the table; for a file with plain numbers. */
+export function bandTable(
+  map: FlowMap,
+  { sort }: Pick<FlowView, 'sort'>,
+  use: 'reading' | 'file' = 'reading',
+) {
   const text = textOf(discoveryText);
   const names = endNames(map);
   return {
@@ -70,26 +122,24 @@ export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'fi
       use === 'file' ? text.bytesPlain : text.bytes,
       text.people,
       text.objects,
-      text.risk,
+      text.detections,
       text.reviewState,
     ],
-    rows: map.bands
-      .toSorted((a, b) => (b.figures[weight] ?? 0) - (a.figures[weight] ?? 0))
-      .map((band) => {
-        const { origin, destination } = pairNames(band, names);
-        const { events, sensitive, bytes, people, objects, risk } = band.figures;
-        const size = use === 'file' ? bytes : (formatBytes(bytes) ?? '');
-        return [
-          origin.name,
-          destination.name,
-          events,
-          sensitive,
-          size,
-          people ?? NOT_YET,
-          objects ?? NOT_YET,
-          risk,
-          text[band.review],
-        ];
-      }),
+    rows: rankedBands(map.bands, sort).map((band) => {
+      const { origin, destination } = pairNames(band, names);
+      const { events, sensitive, bytes, people, objects } = band.figures;
+      const size = use === 'file' ? bytes : (formatBytes(bytes) ?? '');
+      return [
+        origin.name,
+        destination.name,
+        events,
+        sensitive,
+        size,
+        people ?? NOT_YET,
+        objects ?? NOT_YET,
+        band.detections.open,
+        text[band.review],
+      ];
+    }),
   };
 }

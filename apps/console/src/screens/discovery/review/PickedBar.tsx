@@ -73,7 +73,7 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
         disabledReason={cannotExport}
         onClick={() => {
           if (map === undefined) return;
-          const { headers, rows } = bandTable({ ...map, bands }, view.weight, 'file');
+          const { headers, rows } = bandTable({ ...map, bands }, view, 'file');
           const csv = tableToCsv(headers, rows);
           saveFile(new Blob([csv], { type: 'text/csv' }), text.fileName);
         }}

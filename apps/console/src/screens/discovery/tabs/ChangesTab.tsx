@@ -16,7 +16,7 @@ import type { FlowLevel } from '../filter/flow-view.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { endName, isRealPair } from '../flow-ends.ts';
-import { changeWords, type DifferentFlow } from './flow-change.ts';
+import { changeWords, incomparable, type DifferentFlow } from './flow-change.ts';
 import { TableBox } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
 
@@ -53,6 +53,11 @@ export function ChangesTab({ filter, level, actions }: ChangesTabProps) {
         isRetrying={isValidating}
         onRetry={() => void mutate()}
       />
+    );
+  }
+  if (data?.isComparable === false) {
+    return (
+      <EmptyState kind="noMatch" title={text.incomparableTitle} description={incomparable(data)} />
     );
   }
   const countOf = (kind: string) => data?.items.filter(({ change }) => change === kind).length;

@@ -1,6 +1,7 @@
 import type { EvidenceEvent } from '@waybill/contract';
 import { Button, Dialog, formatBytes, KeyValueList, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import { useRead } from '../../../app/http/use-read.ts';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { MakeDetectionDialog } from '../../../components/detection/manual/MakeDetectionDialog.tsx';
 import { manualText } from '../../../components/detection/manual/manual.text.ts';
@@ -8,16 +9,18 @@ import { wordOf } from '../../../components/detection/word-of.ts';
 import { localDateTime } from '../../../components/local-time.ts';
 import { PlaceLine } from '../../../components/PlaceLine.tsx';
 import { discoveryText } from '../discovery.text.ts';
+import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { tabsText } from './tabs.text.ts';
 
 export interface EventDialogProps {
   /** Null: closed. */
   event: EvidenceEvent | null;
+  actions: Pick<FlowActions, 'openTrace'>;
   onClose: () => void;
 }
 
 /** All that one event says. */
-export function EventDialog({ event, onClose }: EventDialogProps) {
+export function EventDialog({ event, actions, onClose }: EventDialogProps) {
   const text = textOf(tabsText);
   const missing = useMissingReason('detection:triage');
   const [made, setMade] = useState<EvidenceEvent | null>(null);
@@ -42,6 +45,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       description={event === null ? undefined : localDateTime(event.occurredAt, 'precise')}
       actions={
         <>
+          {event !== null && <TraceButton eventId={event.eventId} actions={actions} />}
           <Button disabledReason={missing} onClick={() => setMade(event)}>
             {textOf(manualText).make}
           </Button>
@@ -51,6 +55,25 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     >
       {event !== null && <KeyValueList items={factsOf(event)} />}
     </Dialog>
+  );
+}
+
+/** Leads to the trace that the event is part of, once it is known that there is one. */
+function TraceButton({
+  eventId,
+  actions,
+}: { eventId: string } & Pick<EventDialogProps, 'actions'>) {
+  const text = textOf(tabsText);
+  const { data, isLoading } = useRead('/v1/events/{eventId}/lineage', { params: { eventId } });
+  const trace = data?.trace ?? null;
+  return (
+    <Button
+      isBusy={isLoading}
+      disabledReason={trace === null && !isLoading ? text.noEventTrace : undefined}
+      onClick={() => trace && actions.openTrace(trace)}
+    >
+      {text.eventTrace}
+    </Button>
   );
 }
 

@@ -6,13 +6,19 @@ import { SensitivityMark } from '../../../components/classification/SensitivityM
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { localDateTime } from '../../../components/local-time.ts';
 import { discoveryText } from '../discovery.text.ts';
+import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
 import { usePages } from './use-pages.ts';
 
+export interface EventsTabProps {
+  filter: FlowFilter;
+  actions: Pick<FlowActions, 'openTrace'>;
+}
+
 /** Every event of the flows, newest first; a press tells all of one. */
-export function EventsTab({ filter }: { filter: FlowFilter }) {
+export function EventsTab({ filter, actions }: EventsTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<EvidenceEvent>((cursor) =>
     readPath('/v1/flows/events', { query: { ...filter, cursor } }),
@@ -31,7 +37,7 @@ export function EventsTab({ filter }: { filter: FlowFilter }) {
         emptyTitle={text.noEvents}
         emptyHelp={text.noEventsHelp}
       />
-      <EventDialog event={shown} onClose={() => setShown(null)} />
+      <EventDialog event={shown} actions={actions} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -1,26 +1,17 @@
-import type { FlowBand, FlowFilter, FlowMap, FlowWeight } from '@waybill/contract';
-import {
-  DataTable,
-  EmptyState,
-  Flow,
-  formatCount,
-  formatPercent,
-  Kbd,
-  textOf,
-  type Column,
-} from '@waybill/ui';
+import type { FlowBand, FlowFilter, FlowMap } from '@waybill/contract';
+import { DataTable, EmptyState, formatCount, Kbd, textOf } from '@waybill/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRead } from '../../../app/http/use-read.ts';
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowPair, type FlowView } from '../filter/flow-view.ts';
 import { traceAddress, type FlowActions } from '../filter/use-flow-actions.ts';
-import { endNames, isRealPair, pairNames, type EndName } from '../flow-ends.ts';
-import { FLOW_WEIGHTS } from '../flow-vocabulary.data.ts';
-import { changeOf, type FlowChange } from './flow-change.ts';
-import { figureColumns } from './figure-columns.tsx';
+import { endNames, isRealPair, pairNames } from '../flow-ends.ts';
+import { FLOW_SORTS } from '../flow-vocabulary.data.ts';
+import { narrowFlows, rankedBands } from '../map/map-parts.ts';
+import { changeOf, incomparable } from './flow-change.ts';
+import { flowColumns, type FlowRow } from './flow-columns.tsx';
 import { TableBox } from './PagedTable.tsx';
-import { DeviationMark, ReviewMark } from './ReviewMark.tsx';
 import { tabsText } from './tabs.text.ts';
 
 export interface FlowsTabProps {
@@ -31,18 +22,10 @@ export interface FlowsTabProps {
   actions: FlowActions;
 }
 
-/** A flow as its line shows it. */
-interface FlowRow extends FlowBand {
-  key: string;
-  origin: EndName;
-  destination: EndName;
-  change: FlowChange | null;
-}
-
 /** The flows by rank, with what was decided on each and how it changed. */
 export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
   const text = textOf(tabsText);
-  const { weight, level } = view;
+  const { sort, level } = view;
   const { search } = useLocation();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const difference = useRead(
@@ -51,13 +34,15 @@ export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const changes = difference.data;
-  const rows = useMemo(() => rowsOf(map, weight, changes), [map, weight, changes]);
-  const columns = useMemo(() => flowColumns(), []);
+  const part = useMemo(() => map && narrowFlows(map, view), [map, view]);
+  const rows = useMemo(() => rowsOf(part, view, changes), [part, view, changes]);
+  const range = view.filter;
+  const columns = useMemo(() => flowColumns(range), [range]);
   const pairOf = new Map(rows.map((row) => [row.key, pairOfRow(row)]));
-  const hidden = (map?.bands ?? []).filter((band) => !isRealPair(band));
+  const hidden = (part?.bands ?? []).filter((band) => !isRealPair(band));
   const hiddenEvents = hidden.reduce((sum, { figures }) => sum + figures.events, 0);
   return (
-    <TableBox rows={rows.length} isLoading={map === undefined}>
+    <TableBox rows={rows.length} isLoading={map === undefined} most={MOST_IN_SIGHT}>
       <DataTable
         label={textOf(discoveryText).flowsTab}
         rows={rows}
@@ -76,10 +61,10 @@ export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
             isSelected,
           )
         }
-        sort={{ key: weight, direction: 'desc' }}
+        sort={{ key: sort, direction: 'desc' }}
         onSortChange={({ key }) => {
-          const next = FLOW_WEIGHTS.find((known) => known === key);
-          if (next !== undefined) actions.setWeight(next);
+          const next = FLOW_SORTS.find((known) => known === key);
+          if (next !== undefined) actions.setSort(next);
         }}
         hasPageKeys
         emptyState={
@@ -88,7 +73,8 @@ export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
         footer={
           <>
             {rows.length > 0 && <KeyHints />}
-            <span className="ml-auto flex gap-3">
+            <span className="ml-auto flex flex-wrap justify-end gap-x-3">
+              {changes?.isComparable === false && <span>{incomparable(changes)}</span>}
               {hiddenEvents > 0 && <span>{text.inOthers(formatCount(hiddenEvents))}</span>}
               {map !== undefined && text.flowsOf(rows.length)}
             </span>
@@ -98,6 +84,9 @@ export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
     </TableBox>
   );
 }
+
+/** Few flows scroll with the page; hundreds, with every place by itself, in a table of their own. */
+const MOST_IN_SIGHT = 60;
 
 function KeyHints() {
   const text = textOf(tabsText);
@@ -118,78 +107,18 @@ function KeyHints() {
 const keyOfRow = ({ key }: FlowRow): string => key;
 const pairOfRow = ({ originId, destinationId }: FlowRow): FlowPair => ({ originId, destinationId });
 
-/** The flows between named places, the largest first. */
+/** The flows between named places, those of the map in the order that is asked for. */
 function rowsOf(
   map: FlowMap | undefined,
-  weight: FlowWeight,
+  { sort }: Pick<FlowView, 'sort'>,
   changes: Parameters<typeof changeOf>[1] | undefined,
 ): FlowRow[] {
   const names = endNames(map);
-  return (map?.bands ?? [])
-    .filter(isRealPair)
-    .map((band) => ({
-      ...band,
-      ...pairNames(band, names),
-      key: pairText(band),
-      change: changes === undefined ? null : changeOf(band, changes),
-    }))
-    .toSorted(
-      (a, b) => (b.figures[weight] ?? 0) - (a.figures[weight] ?? 0) || a.key.localeCompare(b.key),
-    );
-}
-
-function flowColumns(): Column<FlowRow>[] {
-  const text = textOf(tabsText);
-  const [events, ...others] = figureColumns<FlowRow>({ weights: FLOW_WEIGHTS, isSortable: true });
-  return [
-    {
-      id: 'flow',
-      header: text.flow,
-      width: 300,
-      grow: 1,
-      isFixed: true,
-      cell: ({ origin, destination }) => <Flow from={origin} to={destination} />,
-    },
-    ...(events === undefined ? [] : [events]),
-    ...others,
-    {
-      id: 'change',
-      header: text.change,
-      width: 96,
-      align: 'end',
-      priority: 6,
-      cell: ({ change }) => <Change change={change} />,
-    },
-    {
-      id: 'confidence',
-      header: text.confidence,
-      width: 84,
-      align: 'end',
-      priority: 7,
-      cell: ({ confidence }) => (
-        <span title={text.confidenceNote}>
-          {confidence === null ? text.unknown : formatPercent(confidence)}
-        </span>
-      ),
-    },
-    {
-      id: 'review',
-      header: textOf(discoveryText).reviewState,
-      width: 120,
-      cell: ({ review }) => <ReviewMark state={review} />,
-    },
-    {
-      id: 'deviations',
-      header: text.deviations,
-      width: 120,
-      priority: 1,
-      cell: ({ deviations }) => <DeviationMark deviations={deviations} />,
-    },
-  ];
-}
-
-function Change({ change }: { change: FlowChange | null }) {
-  const text = textOf(tabsText);
-  if (change === null) return <span className="text-ink-3">{text.unknown}</span>;
-  return <span title={text.changeNote}>{change.words}</span>;
+  const bands: FlowBand[] = rankedBands(map?.bands ?? [], sort).filter(isRealPair);
+  return bands.map((band) => ({
+    ...band,
+    ...pairNames(band, names),
+    key: pairText(band),
+    change: changes === undefined ? null : changeOf(band, changes),
+  }));
 }

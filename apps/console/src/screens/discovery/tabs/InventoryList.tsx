@@ -15,8 +15,10 @@ import { Age } from '../../../components/Age.tsx';
 import { ExposureHeat } from './ExposureHeat.tsx';
 import type { HeatField } from './exposure-heat.ts';
 import { ObjectExposure, ObjectName, ObjectSensitivity } from './object-cells.tsx';
+import type { ObjectsTabProps } from './ObjectsTab.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
+import { useOpenObject } from './use-open-object.ts';
 import { usePages } from './use-pages.ts';
 
 type InventoryObject = ObjectList['items'][number];
@@ -66,10 +68,11 @@ function useInventory() {
 }
 
 /** All objects that are known: how sensitive, who can read them, how often they are copied. */
-export function InventoryList() {
+export function InventoryList({ actions }: Pick<ObjectsTabProps, 'actions'>) {
   const text = textOf(tabsText);
   const inventory = useInventory();
   const { name, setName, kind, setKind, field, pages, summary, isNarrowed, clear } = inventory;
+  const openObject = useOpenObject(actions);
   const columns = useMemo(() => inventoryColumns(), []);
   const counts = { public: summary?.publicCount, stale: summary?.staleCount };
   return (
@@ -104,6 +107,7 @@ export function InventoryList() {
           pages={pages}
           rowKey={({ objectId }) => objectId}
           columns={columns}
+          onOpen={({ objectId }) => openObject(objectId)}
           hasPageKeys
           emptyTitle={text.noInventory}
           emptyHelp={text.noInventoryHelp}

@@ -1,4 +1,3 @@
-import type { FlowFilter } from '@waybill/contract';
 import { textOf, type Column } from '@waybill/ui';
 import { useMemo } from 'react';
 import { readPath } from '../../../app/http/build-path.ts';
@@ -7,18 +6,21 @@ import { Age } from '../../../components/Age.tsx';
 import { FLOW_WEIGHTS } from '../flow-vocabulary.data.ts';
 import { figureColumns } from './figure-columns.tsx';
 import { ObjectExposure, ObjectName, ObjectSensitivity } from './object-cells.tsx';
+import type { ObjectsTabProps } from './ObjectsTab.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
+import { useOpenObject } from './use-open-object.ts';
 import { usePages } from './use-pages.ts';
 
 type MovedObject = ResponseOf<'/v1/flows/objects'>['items'][number];
 
-/** Objects that moved in the flows, by events. */
-export function MovedObjects({ filter }: { filter: FlowFilter }) {
+/** Objects that moved in the flows, by events; a press opens the lineage of one. */
+export function MovedObjects({ filter, actions }: ObjectsTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<MovedObject>((cursor) =>
     readPath('/v1/flows/objects', { query: { ...filter, cursor } }),
   );
+  const openObject = useOpenObject(actions);
   const columns = useMemo(() => movedColumns(), []);
   return (
     <PagedTable
@@ -26,6 +28,7 @@ export function MovedObjects({ filter }: { filter: FlowFilter }) {
       pages={pages}
       rowKey={({ objectKey }) => objectKey}
       columns={columns}
+      onOpen={({ object }) => openObject(object?.objectId)}
       hasPageKeys
       emptyTitle={text.noObjects}
       emptyHelp={text.noObjectsHelp}

@@ -1,14 +1,20 @@
 import type { FlowFilter } from '@waybill/contract';
 import { Segmented, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { InventoryList } from './InventoryList.tsx';
 import { MovedObjects } from './MovedObjects.tsx';
 import { tabsText } from './tabs.text.ts';
 
 const KINDS = ['moved', 'inventory'] as const;
 
+export interface ObjectsTabProps {
+  filter: FlowFilter;
+  actions: Pick<FlowActions, 'openTrace'>;
+}
+
 /** Objects that moved in the flows, or all that are known, by how sensitive and how exposed they are. */
-export function ObjectsTab({ filter }: { filter: FlowFilter }) {
+export function ObjectsTab({ filter, actions }: ObjectsTabProps) {
   const text = textOf(tabsText);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('moved');
   return (
@@ -22,7 +28,11 @@ export function ObjectsTab({ filter }: { filter: FlowFilter }) {
         />
       </div>
       <div className="border-t border-line">
-        {kind === 'moved' ? <MovedObjects filter={filter} /> : <InventoryList />}
+        {kind === 'moved' ? (
+          <MovedObjects filter={filter} actions={actions} />
+        ) : (
+          <InventoryList actions={actions} />
+        )}
       </div>
     </div>
   );

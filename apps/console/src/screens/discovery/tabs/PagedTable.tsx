@@ -64,11 +64,17 @@ export function PagedTable<T>(props: PagedTableProps<T>) {
 }
 
 /** The height of a table in this page, which scrolls as a whole: the same while it is read. */
-export function TableBox(props: { rows: number; isLoading: boolean; children: ReactNode }) {
-  const { rows, isLoading, children } = props;
+export function TableBox(props: {
+  rows: number;
+  isLoading: boolean;
+  /** Rows in sight before it scrolls by itself. */
+  most?: number | undefined;
+  children: ReactNode;
+}) {
+  const { rows, isLoading, most = MOST_IN_SIGHT, children } = props;
   const shown = isLoading && rows === 0 ? MOST_IN_SIGHT : rows;
   return (
-    <div style={{ height: tableHeight(shown, MOST_IN_SIGHT) + FOOTER_PX }} className="flex">
+    <div style={{ height: tableHeight(shown, most) + FOOTER_PX }} className="flex">
       {children}
     </div>
   );

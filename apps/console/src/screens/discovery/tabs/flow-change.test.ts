@@ -1,6 +1,6 @@
 import { setLocale } from '@waybill/ui';
 import { beforeEach, expect, test } from 'vitest';
-import { changeOf, changeWords, type DifferentFlow, type FlowDifference } from './flow-change.ts';
+import { changeOf, changeWords, type DifferentFlow } from './flow-change.ts';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));
 
@@ -29,13 +29,42 @@ test.each([
   expect(changeWords(flow(change, before, now))).toBe(words);
 });
 
+const DIFFERENCE = {
+  flows: [
+    { originId: 'drive', destinationId: 'gmail', events: 6, previousEvents: 4 },
+    { originId: 'drive', destinationId: 'box', events: 2, previousEvents: 4 },
+    { originId: 'drive', destinationId: 'new', events: 325_267, previousEvents: 0 },
+  ],
+  days: 30,
+  previousDays: 28,
+  isComparable: true,
+};
+const changeTo = (originId: string, destinationId: string, difference = DIFFERENCE) =>
+  changeOf({ originId, destinationId }, difference);
+
 test('finds the change of a pair by both of its ends', () => {
-  const shrunk = { ...flow('shrank', 4, 2), destination: end('box') };
-  const difference: Pick<FlowDifference, 'items'> = { items: [flow('grew', 4, 6), shrunk] };
-  const changeTo = (originId: string, destinationId: string) =>
-    changeOf({ originId, destinationId }, difference);
-  expect(changeTo('drive', 'gmail')).toEqual({ kind: 'grew', words: '+50%' });
-  expect(changeTo('drive', 'box')).toEqual({ kind: 'shrank', words: '−50%' });
-  expect(changeTo('slack', 'box')).toBeNull();
-  expect(changeTo('drive', 'slack')).toBeNull();
+  expect(changeTo('drive', 'gmail')).toEqual({
+    words: '+50%',
+    note: '4 events in the previous period, 6 in this one',
+    isKnown: true,
+  });
+  expect(changeTo('drive', 'box').words).toBe('−50%');
+  expect(changeTo('slack', 'box').isKnown).toBe(false);
+  expect(changeTo('drive', 'new')).toEqual({
+    words: '–',
+    note: 'No events in the previous period',
+    isKnown: false,
+  });
+});
+
+test('compares nothing with a period that has next to no data, and says so', () => {
+  const rare = { ...DIFFERENCE, previousDays: 1, isComparable: false };
+  expect(changeTo('drive', 'gmail', rare)).toEqual({
+    words: '–',
+    note: 'The previous period has events on only 1 day, this one on 30 days. Changes would mislead.',
+    isKnown: false,
+  });
+  expect(changeTo('drive', 'gmail', { ...rare, previousDays: 0 }).note).toBe(
+    'The previous period has no events, so there is nothing to compare with.',
+  );
 });

@@ -1,14 +1,24 @@
 import { formatCount, type Translation } from '@waybill/ui';
 import type { tabsText } from './tabs.text.ts';
 
+const dayCount = (days: number) => `${formatCount(days)} ${days === 1 ? 'Tag' : 'Tagen'}`;
+
 export const de: Translation<typeof tabsText> = {
   flow: 'Herkunft → Ziel',
+  flowHead: 'Fluss',
+  withSensitive: 'Mit sensiblen Daten',
   sensitiveShare: 'Sensibel',
   confidence: 'Verbunden',
   confidenceNote: 'Anteil der Ereignisse, deren Objekte mit einer Herkunft verbunden sind',
   deviations: 'Abweichungen',
   change: 'Veränderung',
-  changeNote: 'Ereignisse gegenüber dem Zeitraum davor',
+  noneBefore: 'Keine Ereignisse im Zeitraum davor',
+  changedFrom: (before, now) => `${before} Ereignisse im Zeitraum davor, ${now} in diesem`,
+  incomparable: (previousDays, days) =>
+    previousDays === 0
+      ? 'Im Zeitraum davor gibt es keine Ereignisse, also keinen Vergleich.'
+      : `Im Zeitraum davor gibt es nur an ${dayCount(previousDays)} Ereignisse, in diesem an ${dayCount(days)}. Ein Vergleich würde täuschen.`,
+  incomparableTitle: 'Kein Vergleich möglich',
   appeared: 'Neu',
   vanished: 'Verschwunden',
   grew: 'Gewachsen',
@@ -31,6 +41,10 @@ export const de: Translation<typeof tabsText> = {
   expired: (seen) => `${seen} Ereignisse, seit die Entscheidung abgelaufen ist`,
   anyDay: 'Insgesamt',
 
+  noTrace: 'Keine Datenherkunft zu diesem Objekt',
+  noTraceHelp: 'Kein Ereignis verbindet es mit einer Herkunft oder einem Ziel.',
+  eventTrace: 'Spur öffnen',
+  noEventTrace: 'Kein Ereignis verbindet dieses Objekt mit einer Herkunft',
   name: 'Name',
   noName: 'Ohne Namen',
   place: 'Ort',

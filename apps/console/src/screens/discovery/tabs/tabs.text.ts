@@ -1,14 +1,26 @@
 import { defineText, formatCount } from '@waybill/ui';
 
+const count = (number: number, noun: string) =>
+  `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
+
 /** Texts of the tabs below the map. */
 export const tabsText = defineText('screens/discovery/tabs/tabs', {
   flow: 'Origin → destination',
+  flowHead: 'Flow',
+  withSensitive: 'With sensitive data',
   sensitiveShare: 'Sensitive',
   confidence: 'Linked',
   confidenceNote: 'Share of events whose objects are linked to an origin',
   deviations: 'Deviations',
   change: 'Change',
-  changeNote: 'Change in events from the previous period',
+  noneBefore: 'No events in the previous period',
+  changedFrom: (before: string, now: string) =>
+    `${before} events in the previous period, ${now} in this one`,
+  incomparable: (previousDays: number, days: number) =>
+    previousDays === 0
+      ? 'The previous period has no events, so there is nothing to compare with.'
+      : `The previous period has events on only ${count(previousDays, 'day')}, this one on ${count(days, 'day')}. Changes would mislead.`,
+  incomparableTitle: 'No comparison possible',
   appeared: 'Appeared',
   vanished: 'Vanished',
   grew: 'Grew',
@@ -33,6 +45,10 @@ export const tabsText = defineText('screens/discovery/tabs/tabs', {
   expired: (seen: string) => `${seen} events since the decision expired`,
   anyDay: 'Total',
 
+  noTrace: 'No lineage for this object',
+  noTraceHelp: 'No event links it to an origin or a destination.',
+  eventTrace: 'Open trace',
+  noEventTrace: 'No event links this object to an origin',
   name: 'Name',
   noName: 'Unnamed',
   place: 'Place',

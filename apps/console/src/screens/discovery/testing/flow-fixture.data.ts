@@ -60,6 +60,12 @@ function summed(parts: readonly FlowFigures[]): FlowFigures {
 export const idOf = (side: 'o' | 'd', name: string): string =>
   `${side}-${name.toLowerCase().replaceAll(' ', '-')}`;
 
+/** Of risky flows. */
+function detectionsOf(risk: number): FlowBand['detections'] {
+  if (risk >= 80) return { open: 2, severity: 'CRITICAL' };
+  return risk >= 60 ? { open: 1, severity: 'HIGH' } : { open: 0, severity: null };
+}
+
 function band(flow: readonly [string, string, number, number]): FlowBand {
   const [origin, destination, events, risk] = flow;
   return {
@@ -67,6 +73,9 @@ function band(flow: readonly [string, string, number, number]): FlowBand {
     destinationId: idOf('d', destination),
     figures: figuresOf(events, risk),
     categories: [{ category: null, events }],
+    dataClasses: [{ dataClass: 'personal', events }],
+    isNew: destination === 'pastebin',
+    detections: detectionsOf(risk),
     confidence: 0.8,
     review:
       destination === 'Slack'
@@ -145,8 +154,14 @@ function mapOf(bands: FlowBand[], origins: FlowEnd[], destinations: FlowEnd[]): 
       action: [{ value: 'Upload', label: null, events: 300, available: 300 }],
       dataClass: [{ value: 'personal', label: null, events: 99, available: 99 }],
       managed: [],
+      scope: [
+        { value: 'external', label: null, events: total.events, available: total.events },
+        { value: 'internal', label: null, events: 0, available: 9399 },
+        { value: 'no_destination', label: null, events: 0, available: 37_121 },
+      ],
       review: [],
     },
+    learning: { days: 14, needed: 14, markedFrom: '2026-10-24' },
   };
 }
 
@@ -183,7 +198,8 @@ export function largeMap(places: number): FlowMap {
 
 /** A map without any event. */
 export function emptyMap(newestEventAt: string | null = null): FlowMap {
-  return { ...mapOf([], [], []), histogram: [], newestEventAt };
+  const map = mapOf([], [], []);
+  return { ...map, facets: { ...map.facets, scope: [] }, histogram: [], newestEventAt };
 }
 
 export function reviewOf(state: FlowReview['state'], more: Partial<FlowReview> = {}): FlowReview {

@@ -3,6 +3,7 @@ import type { ActivityEvent, Place } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from './activity-columns.ts';
 import { groupId } from '../../../platform/place-id.ts';
+import { forgetPairs, reopenDays } from './day-pairs.ts';
 import { DAY_LISTS, FLOW_COLUMNS, groupSql, NO_PLACE, type DayList } from './flow-columns.ts';
 
 /** Events of one UTC day that are alike in all that flows are told apart by. */
@@ -118,6 +119,8 @@ export async function addDays(
   tenantId: number,
   rows: Iterable<DayRow>,
 ): Promise<void> {
+  const { sorted, columns } = columnsOf(rows);
+  await reopenDays(tx, tenantId, sorted.map(dayOf));
   await tx.named(
     'activity_day_add',
     `INSERT INTO activity_day AS day (tenant_id, ${KEY_LIST}, ${FIGURES}, part)
@@ -128,9 +131,11 @@ export async function addDays(
      ) AS last ON true
      ON CONFLICT (tenant_id, ${KEY_LIST}, part) DO UPDATE SET events = day.events + excluded.events,
        bytes = day.bytes + excluded.bytes, ${ADDED_LISTS}`,
-    [tenantId, ...columnsOf(rows).columns],
+    [tenantId, ...columns],
   );
 }
+
+const dayOf = ({ key }: DayRow): string => key[0] ?? '';
 
 interface HeldDay extends Record<DayList['name'], Buffer> {
   /** Of the row it is taken from, counted from 1. */
@@ -146,6 +151,7 @@ export async function takeFromDays(
   rows: Iterable<DayRow>,
 ): Promise<void> {
   const { sorted, columns } = columnsOf(rows);
+  await reopenDays(tx, tenantId, sorted.map(dayOf));
   const held = await tx.named<HeldDay>(
     'activity_day_held',
     `WITH gone AS (
@@ -194,7 +200,9 @@ export async function recountDays(
   tenantId: number,
   days: readonly string[],
 ): Promise<void> {
+  await reopenDays(tx, tenantId, days);
   for (const day of days) {
+    await forgetPairs(tx, tenantId, day);
     await tx.named(
       'activity_day_forget',
       'DELETE FROM activity_day WHERE tenant_id = $1 AND day = $2::date',

@@ -74,8 +74,8 @@ export interface DayList {
   sql: string;
 }
 
-/** Of what an event does not name. */
-const NO_MEMBER_SQL = String.raw`'\x0000000000000000'`;
+/** Of what an event does not name. @published */
+export const NO_MEMBER_SQL = String.raw`'\x0000000000000000'`;
 
 /** @published */
 export const DAY_LISTS: readonly DayList[] = [

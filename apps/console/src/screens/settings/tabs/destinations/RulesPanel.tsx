@@ -36,7 +36,7 @@ export function RulesPanel({ search, onEdit, onRemove }: RulesPanelProps) {
         missing,
         edit: onEdit,
         remove: onRemove,
-        openFlow: (ends) => navigate(`/discovery?sel=${ends}`),
+        openFlow: (ends) => navigate(`/discovery?scope=every&sel=${ends}`),
       }),
     [missing, navigate, onEdit, onRemove],
   );
