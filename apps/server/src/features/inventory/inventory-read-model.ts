@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { personNames } from './person-names.ts';
+export { personNames, personNameSql } from './person-names.ts';
