@@ -51,3 +51,6 @@ FROM (
     bool_and(is_sample) AS is_sample
   FROM activity WHERE actor_key IS NOT NULL GROUP BY tenant_id, actor_key, told_name(actor_name, actor_key)
 ) AS told GROUP BY tenant_id, actor_key;
+
+-- Directories know keys in lower case.
+CREATE INDEX actor_by_lower_key ON actor (tenant_id, lower(actor_key));
