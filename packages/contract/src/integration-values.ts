@@ -34,6 +34,13 @@ export const INTEGRATION_STATES = [
 ] as const;
 export type IntegrationState = (typeof INTEGRATION_STATES)[number];
 
+/**
+ * What arrives from a source, the same on every screen. `records`: people, devices or items, but never an event;
+ * `reporting`: events as usual; `silent`: no events for longer than usual.
+ */
+export const ARRIVALS = ['none', 'records', 'reporting', 'silent'] as const;
+export type Arrival = (typeof ARRIVALS)[number];
+
 /** Kinds of source, as the catalogue groups them. */
 export const SOURCE_KINDS = [
   'storage',

@@ -220,6 +220,25 @@ export const PolicyFinding = z.object({
 });
 export type PolicyFinding = z.infer<typeof PolicyFinding>;
 
+/**
+ * What came of a policy, so that every screen says the same of it. `off`: it does not run; `unmatched`: no match in 30
+ * days and no detection; the next four have matches and no detection, and say why; `detecting`: it has detections.
+ */
+export const POLICY_RESULTS = [
+  'off',
+  'unmatched',
+  'simulated',
+  'threshold',
+  'merged',
+  'undetected',
+  'detecting',
+] as const;
+export const PolicyResult = z.object({
+  state: z.enum(POLICY_RESULTS),
+  matches: z.number().int().describe('Of the last 30 days, those of simulation too'),
+});
+export type PolicyResult = z.infer<typeof PolicyResult>;
+
 /** A share with its 95 % interval (Wilson) and how many verdicts it is made of. */
 export const PolicyPrecision = z.object({
   value: z.number(),

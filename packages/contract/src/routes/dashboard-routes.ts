@@ -53,8 +53,11 @@ export const Dashboard = z.object({
       .describe('Median time from first seen to closed, of those closed within the range'),
     closed: Compared.describe('Closed now and last seen within the range'),
     sources: z.object({
-      reporting: Count.describe('Sources with an event in the last 24 hours'),
-      known: Count.describe('Sources that ever sent one'),
+      reporting: Count.describe('Sources that send events as usual'),
+      silent: Count.describe('Sources with no events for longer than usual'),
+      connected: Count.describe(
+        'Also those that have sent no event yet, or list people, devices or items only',
+      ),
     }),
     perDay: z
       .array(z.object({ startAt: IsoTime, opened: Count, closed: Count, critical: Count }))
@@ -96,6 +99,7 @@ export const Dashboard = z.object({
       events: Count,
       lastEventAt: IsoTime,
       lastIngestedAt: IsoTime,
+      isSilent: z.boolean().describe('No events for longer than usual'),
       rejected: Count,
     }),
   ),

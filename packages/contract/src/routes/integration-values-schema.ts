@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ARRIVALS,
   CONNECTOR_FAILURES,
   INTEGRATION_STATES,
   SOURCE_GIVES,
@@ -57,6 +58,7 @@ export const IntegrationSource = z.object({
   summary: z.string().nullable(),
   state: IntegrationStateValue.describe('The worst of its integrations; off without any'),
   integrations: z.array(IntegrationSummary),
+  arrival: z.enum(ARRIVALS).describe('What arrives from it'),
   events: z.number().int(),
   entities: z.number().int(),
   lastEventAt: IsoTime.nullable(),

@@ -67,6 +67,14 @@ export const DeviceIdentity = z.object({
 });
 export type DeviceIdentity = z.infer<typeof DeviceIdentity>;
 
+/** How many people there are: each once, however many accounts they act with. */
+export const PeopleCount = z.object({
+  total: z.number().int(),
+  listed: z.number().int().describe('Listed by a directory, HR system or app'),
+  unlisted: z.number().int().describe('Named by events alone'),
+});
+export type PeopleCount = z.infer<typeof PeopleCount>;
+
 const ListQuery = z.object({
   q: z.string().max(200).optional().describe('Part of a name, address, login, serial or host'),
   limit: z.coerce.number().int().min(1).max(200).optional(),
@@ -82,7 +90,8 @@ export const inventoryRoutes = defineRoutes({
       query: ListQuery,
       response: z.object({
         items: z.array(PersonIdentity),
-        total: z.number().int(),
+        total: z.number().int().describe('Listed people that the search leaves'),
+        people: PeopleCount,
         nextCursor: z.string().nullable(),
       }),
     },

@@ -11,6 +11,7 @@ import {
   PolicyKeyValue,
   PolicyModeValue,
   PolicyPrecision,
+  PolicyResult,
   PolicyScope,
   RuleModeValue,
 } from '../policies.ts';
@@ -51,6 +52,7 @@ export const PolicySummary = z.object({
   promptsPerPersonWeek: z.number().nullable().describe('Of rules that ask; null where none does'),
   detections: Count.describe('All detections of this policy'),
   openDetections: Count,
+  result: PolicyResult,
   precision: PolicyPrecision.nullable().describe('From verdicts; null where there are none'),
   overrideRate: z.number().nullable().describe('Null while no answers of people are known'),
   health: z.array(PolicyFinding),

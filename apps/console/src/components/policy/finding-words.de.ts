@@ -19,7 +19,7 @@ export const de: Translation<typeof findingWordsText> = {
   exception_expired: 'Diese Ausnahme ist abgelaufen.',
   exception_expiring: 'Diese Ausnahme endet bald.',
   exception_without_owner: 'Für diese Ausnahme steht niemand ein.',
-  never_matched: 'Sie hat noch nie getroffen.',
+  never_matched: 'Keine Treffer in 30 Tagen.',
   noisy: 'Sie trifft sehr oft.',
   shadowed: 'Eine andere Richtlinie wird immer zuerst gefragt.',
   owner_gone: 'Ihr Verantwortlicher ist kein Nutzer mehr.',

@@ -19,7 +19,7 @@ export const findingWordsText = defineText('components/policy/finding-words', {
   exception_expired: 'This exception has expired.',
   exception_expiring: 'This exception expires soon.',
   exception_without_owner: 'This exception has no owner.',
-  never_matched: 'Never matched.',
+  never_matched: 'No matches in 30 days.',
   noisy: 'Matches very often.',
   shadowed: 'Another policy always matches first.',
   owner_gone: 'Its owner is no longer a member.',

@@ -15,7 +15,7 @@ export const FIXTURE: Dashboard = {
     unassigned: 5,
     closeMs: { now: 840_000, before: 1_200_000 },
     closed: { now: 2, before: 1 },
-    sources: { reporting: 1, known: 2 },
+    sources: { reporting: 1, silent: 1, connected: 2 },
     perDay: [
       { startAt: '2026-11-19T00:00:00.000Z', opened: 3, closed: 1, critical: 1 },
       { startAt: '2026-11-20T00:00:00.000Z', opened: 5, closed: 1, critical: 0 },
@@ -57,6 +57,7 @@ export const FIXTURE: Dashboard = {
       events: 1200,
       lastEventAt: '2026-11-20T13:59:00.000Z',
       lastIngestedAt: '2026-11-20T14:00:00.000Z',
+      isSilent: false,
       rejected: 3,
     },
   ],

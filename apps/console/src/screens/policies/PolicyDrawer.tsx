@@ -27,6 +27,7 @@ import { useValueNames } from '../../components/policy/use-value-names.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { overrideRateText } from './override-rate.text.ts';
 import { policiesText } from './policies.text.ts';
+import { resultNote } from './result-words.ts';
 import { updatesText } from './updates/updates.text.ts';
 import { VersionList } from './VersionList.tsx';
 
@@ -153,9 +154,11 @@ function RuleSentences({ policy }: { policy: PolicyDetail }) {
 
 function Worth({ policy }: { policy: PolicyDetail }) {
   const text = textOf(policiesText);
-  const { precision, overrideRate, health } = policy;
+  const { precision, overrideRate, health, result } = policy;
+  const note = resultNote(result);
   return (
     <>
+      {note !== null && <p className="mb-1">{note}</p>}
       <p>
         {precision === null
           ? text.noVerdicts

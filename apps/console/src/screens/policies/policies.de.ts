@@ -15,6 +15,12 @@ export const de: Translation<typeof policiesText> = {
   precision: 'Genauigkeit',
   health: 'Zustand',
   healthy: 'In Ordnung',
+  off: 'Läuft nicht',
+  unmatched: 'Keine Treffer, 30 T',
+  simulated: 'Simuliert',
+  threshold: 'Unter Schwelle',
+  merged: 'Zusammengeführt',
+  undetected: 'Keine Erkennungen',
   changed: 'Letzte Änderung',
   shipped: 'Mit dem Produkt',
   owner: 'Verantwortlich',
@@ -40,7 +46,7 @@ export const de: Translation<typeof policiesText> = {
   filter_in_use: 'In Kraft',
   filter_attention: 'Braucht Aufmerksamkeit',
   filter_waiting: 'Entwürfe',
-  filter_never_matched: 'Nie getroffen',
+  filter_never_matched: 'Keine Treffer, 30 T',
   filter_noisy: 'Laut',
   filter_stale: 'Veraltete Bezüge',
   filter_builtin: 'Eingebaut',
@@ -112,6 +118,15 @@ export const de: Translation<typeof policiesText> = {
   changes: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   analysed: (count: string) => `Über ${count} Ereignisse`,
   eventsOfBoth: (count: string) => `${count} Ereignisse erfüllen beide`,
+  unmatchedNote: () => 'Läuft, aber in 30 Tagen hat kein Ereignis zugetroffen.',
+  simulatedNote: (matches) =>
+    `${matches} Treffer in 30 Tagen. Im Modus Simulieren entstehen keine Erkennungen.`,
+  thresholdNote: (matches) =>
+    `${matches} Treffer in 30 Tagen. Keine Person und kein Ort erreichte die Schwelle, deshalb gibt es keine Erkennung.`,
+  mergedNote: (matches) =>
+    `${matches} Treffer in 30 Tagen. Alle Erkennungen wurden mit anderen zusammengeführt.`,
+  undetectedNote: (matches) =>
+    `${matches} Treffer in 30 Tagen, aber keine Erkennung. Die Ereignisse können älter als die Regel sein oder zu anderen Erkennungen gehören.`,
   exceptions: (count: number) => (count === 1 ? '(1 Ausnahme)' : `(${count} Ausnahmen)`),
   precisionIs: (value: string, low: string, high: string, count: number) =>
     `Genauigkeit ${value} (${low} bis ${high}, aus ${count} Urteilen)`,

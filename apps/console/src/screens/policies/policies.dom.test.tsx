@@ -36,6 +36,7 @@ function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicyS
     promptsPerPersonWeek: null,
     detections: 5,
     openDetections: 2,
+    result: { state: 'detecting', matches: 9 },
     precision: { value: 0.9, low: 0.7, high: 0.97, n: 20 },
     overrideRate: null,
     health: [],
@@ -48,6 +49,7 @@ function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicyS
 const LIST = [
   policy('own'),
   policy('quiet', {
+    result: { state: 'unmatched', matches: 0 },
     health: [{ code: 'never_matched', ruleId: null, path: '', message: 'Nothing met it' }],
   }),
   policy('draft', { mode: 'draft', version: 0 }),
@@ -78,9 +80,9 @@ test('policies stand in their order and are narrowed by quick filters and words'
   await screen.findByText('Policy own');
   const shown = rows().length;
   expect(shown).toBeGreaterThanOrEqual(3);
-  fireEvent.click(screen.getByRole('button', { name: /^Never matched/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^No matches/ }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(within(rows()[0] ?? document.body).getByText('1 to review')).toBeTruthy();
+  expect(within(rows()[0] ?? document.body).getByText('No matches, 30 d')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
   await screen.findByText('Policy draft');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing at all' } });

@@ -14,6 +14,12 @@ export const policiesText = defineText('screens/policies/policies', {
   precision: 'Precision',
   health: 'Health',
   healthy: 'Healthy',
+  off: 'Not running',
+  unmatched: 'No matches, 30 d',
+  simulated: 'Simulating',
+  threshold: 'Below threshold',
+  merged: 'All merged',
+  undetected: 'No detections',
   changed: 'Last change',
   shipped: 'Built-in',
   owner: 'Owner',
@@ -39,7 +45,7 @@ export const policiesText = defineText('screens/policies/policies', {
   filter_in_use: 'Active',
   filter_attention: 'Needs attention',
   filter_waiting: 'Drafts',
-  filter_never_matched: 'Never matched',
+  filter_never_matched: 'No matches, 30 d',
   filter_noisy: 'Noisy',
   filter_stale: 'Stale references',
   filter_builtin: 'Built-in',
@@ -110,6 +116,15 @@ export const policiesText = defineText('screens/policies/policies', {
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   analysed: (count: string) => `Based on ${count} events`,
   eventsOfBoth: (count: string) => `${count} events match both`,
+  unmatchedNote: () => 'Runs, but no event matched in 30 days.',
+  simulatedNote: (matches: string) =>
+    `${matches} matches in 30 days. Simulate mode creates no detections.`,
+  thresholdNote: (matches: string) =>
+    `${matches} matches in 30 days. No person or place reached the threshold, so there is no detection.`,
+  mergedNote: (matches: string) =>
+    `${matches} matches in 30 days. All detections were merged into other detections.`,
+  undetectedNote: (matches: string) =>
+    `${matches} matches in 30 days, but no detection. The events may predate the rule or belong to other detections.`,
   exceptions: (count: number) => (count === 1 ? '(1 exception)' : `(${count} exceptions)`),
   precisionIs: (value: string, low: string, high: string, count: number) =>
     `Precision ${value} (${low} to ${high}, from ${count} verdicts)`,

@@ -16,6 +16,7 @@ import { attentionText } from '../../components/policy/attention.text.ts';
 import { findingWords } from '../../components/policy/finding-words.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { policiesText } from './policies.text.ts';
+import { resultNote } from './result-words.ts';
 import { scopeWords } from './scope-words.ts';
 
 function listAddress(policyKey: string, isOpenOnly: boolean): string {
@@ -148,7 +149,7 @@ export function policyColumns(
 }
 
 /** Whether a policy is as it should be; what needs repair comes before what may be looked at. */
-function Health({ policy: { health, attention } }: { policy: PolicySummary }) {
+function Health({ policy: { health, attention, result } }: { policy: PolicySummary }) {
   const text = textOf(policiesText);
   if (attention.length > 0) {
     return (
@@ -157,8 +158,21 @@ function Health({ policy: { health, attention } }: { policy: PolicySummary }) {
       </span>
     );
   }
-  if (health.length === 0) return <span className="text-ink-3">{text.healthy}</span>;
-  return <Badge tone="medium">{text.toLookAt(health.length)}</Badge>;
+  // What has matched nothing is told as such, not as one of the things to review.
+  const toReview = health.filter(({ code }) => code !== 'never_matched');
+  if (toReview.length > 0) {
+    return (
+      <span title={toReview.map((finding) => findingWords(finding)).join('\n')}>
+        <Badge tone="medium">{text.toLookAt(toReview.length)}</Badge>
+      </span>
+    );
+  }
+  const note = resultNote(result);
+  return (
+    <span className="text-ink-3" title={note ?? undefined}>
+      {result.state === 'detecting' ? text.healthy : text[result.state]}
+    </span>
+  );
 }
 
 /** What a policy is worth and who looks after it. */

@@ -19,10 +19,10 @@ const STALE: readonly string[] = ['empty_list', 'exception_expired', 'owner_gone
 const TESTS: Readonly<Record<PolicyFilter, (policy: PolicySummary) => boolean>> = {
   all: () => true,
   own: ({ isBuiltin }) => !isBuiltin,
-  in_use: ({ mode }) => ['simulate', 'alert', 'warn', 'block'].includes(mode),
+  in_use: ({ result }) => result.state !== 'off',
   attention: ({ attention }) => attention.length > 0,
   waiting: ({ mode, hasDraft }) => mode === 'in_approval' || mode === 'draft' || hasDraft,
-  never_matched: ({ health }) => health.some(({ code }) => code === 'never_matched'),
+  never_matched: ({ result }) => result.state === 'unmatched',
   noisy: ({ health }) => health.some(({ code }) => code === 'noisy'),
   stale: ({ health }) => health.some(({ code }) => STALE.includes(code)),
   builtin: ({ isBuiltin }) => isBuiltin,

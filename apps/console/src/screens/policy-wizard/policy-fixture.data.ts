@@ -71,6 +71,7 @@ export const POLICY: PolicyDetail = {
   promptsPerPersonWeek: null,
   detections: 0,
   openDetections: 0,
+  result: { state: 'off', matches: 0 },
   precision: null,
   overrideRate: null,
   health: [],

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { Age } from '../../components/Age.tsx';
 import { useDashboard } from '../../components/dashboard/board-context.ts';
 import { coverageText } from './coverage.text.ts';
-import { isSilent, lagMs } from './source-state.ts';
+import { lagMs } from './source-state.ts';
 
 /** What each source has sent, when it was last heard of, and how much of it could not be read. */
 export function Coverage() {
@@ -24,7 +24,7 @@ export function Coverage() {
       <Heads />
       <tbody>
         {data.coverage.map((line) => (
-          <Line key={`${line.source} ${line.sourceId}`} line={line} asOf={data.asOf} />
+          <Line key={`${line.source} ${line.sourceId}`} line={line} />
         ))}
       </tbody>
     </table>
@@ -59,9 +59,9 @@ export function CoverageResting() {
   );
 }
 
-function Line({ line, asOf }: { line: Dashboard['coverage'][number]; asOf: string }) {
+function Line({ line }: { line: Dashboard['coverage'][number] }) {
   const text = textOf(coverageText);
-  const silent = isSilent(line, asOf);
+  const { isSilent: silent } = line;
   return (
     <tr className="relative border-b border-line last:border-b-0 hover:bg-hover">
       <th scope="row" className="h-9 px-4 text-left font-normal">

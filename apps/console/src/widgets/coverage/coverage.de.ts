@@ -10,6 +10,6 @@ export const de: Translation<typeof coverageText> = {
   lastEvent: 'Letztes Ereignis',
   lag: 'Aufgenommen nach',
   rejected: 'Abgewiesen',
-  silent: 'seit über einem Tag still',
+  silent: 'stumm: ungewöhnlich lange keine Ereignisse',
   openSource: (source) => `${source}, Integrationen öffnen`,
 };

@@ -9,6 +9,6 @@ export const coverageText = defineText('widgets/coverage/coverage', {
   lastEvent: 'Last event',
   lag: 'Ingest delay',
   rejected: 'Rejected',
-  silent: 'silent for more than a day',
+  silent: 'silent: no events for longer than usual',
   openSource: (source: string) => `${source}, open the integrations`,
 });

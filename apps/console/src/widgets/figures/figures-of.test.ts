@@ -20,5 +20,5 @@ const EMPTY = {
   closed: none,
   unassigned: 0,
   closeMs: { now: null, before: null },
-  sources: { reporting: 0, known: 0 },
+  sources: { reporting: 0, silent: 0, connected: 0 },
 };

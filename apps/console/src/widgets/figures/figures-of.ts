@@ -57,11 +57,21 @@ export function openLine({ open, perDay }: Board['data']['strip']): number[] {
     .toReversed();
 }
 
+/** What the sources do that do not report: some are silent, others never sent an event. */
+function sourcesDetail({ silent, quiet }: { silent: number; quiet: number }): string {
+  const text = textOf(figuresText);
+  const parts = [
+    ...(silent > 0 ? [text.silent(silent)] : []),
+    ...(quiet > 0 ? [text.withoutEvents(quiet)] : []),
+  ];
+  return parts.length === 0 ? text.allReport : parts.join(', ');
+}
+
 /** The five figures of the strip, left to right. */
 export function figuresOf({ data, listAddress }: Board): Figure[] {
   const { strip } = data;
   const text = textOf(figuresText);
-  const silent = strip.sources.known - strip.sources.reporting;
+  const { reporting, silent, connected } = strip.sources;
   return [
     {
       key: 'open',
@@ -108,8 +118,8 @@ export function figuresOf({ data, listAddress }: Board): Figure[] {
     {
       key: 'sources',
       label: text.sources,
-      value: text.ofAll(formatCount(strip.sources.reporting), formatCount(strip.sources.known)),
-      detail: silent === 0 ? text.allReport : text.silent(silent),
+      value: text.ofAll(formatCount(reporting), formatCount(connected)),
+      detail: sourcesDetail({ silent, quiet: connected - reporting - silent }),
       address: '/settings/integrations',
     },
   ];

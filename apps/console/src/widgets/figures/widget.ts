@@ -37,7 +37,7 @@ export const widget = defineWidget({
           seen.now,
           minutes(closeMs.now),
           sources.reporting,
-          sources.known,
+          sources.connected,
         ],
         [
           text.before,

@@ -1,6 +1,7 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { hiddenDetections } from '../detection/detections-read-model.ts';
+import type { ConnectorOf } from '../integrations/integrations-read-model.ts';
 import { closings } from './closings.ts';
 import { dashboardRange } from './dashboard-range.ts';
 import { installationNumbers } from './installation-numbers.ts';
@@ -10,6 +11,7 @@ import { workList } from './work-list.ts';
 
 interface Reader {
   userId: string;
+  connectorOf: ConnectorOf;
   /** ms since 1970 */
   now: number;
 }
@@ -38,7 +40,7 @@ export async function dashboardNumbers(
   const { seen, closed, days, ...rankings } = await seenNumbers(tx, inRange, { range, now });
   const before = await seenBefore(tx, between(range.previousFrom, range.from), now);
   const { closeMs, perDay } = await closings(tx, filter, { range, now });
-  const { sources, ...installation } = await installationNumbers(tx, filter, now);
+  const { sources, ...installation } = await installationNumbers(tx, filter, reader);
   return {
     asOf: iso(now),
     from: iso(range.from),

@@ -1,3 +1,4 @@
+import { connectorForSource } from '@waybill/connectors';
 import type { DetectionFilter } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plansOf, tenantWithMany, wholeReads } from '../../../testing/statement-plans.ts';
@@ -22,7 +23,7 @@ test.each<[string, DetectionFilter]>([
   ['a person', { person: ['ana@ours.example'] }],
 ])('filtered by %s, counts read narrow indexes only', async (_name, filter) => {
   const plans = await plansOf(app, tenantId, (tx) =>
-    dashboardNumbers(tx, filter, { userId: 'U', now: NOW }),
+    dashboardNumbers(tx, filter, { userId: 'U', connectorOf: connectorForSource, now: NOW }),
   );
   expect(wholeReads(plans)).toEqual([]);
   const counts = plans.filter((plan) => !plan.includes('CTE page'));

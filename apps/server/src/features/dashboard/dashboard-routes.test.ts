@@ -61,7 +61,7 @@ test('a new organisation has zeros and its first steps', async () => {
     strip: {
       open: { now: 0, before: 0 },
       closeMs: { now: null, before: null },
-      sources: { reporting: 0, known: 0 },
+      sources: { reporting: 0, silent: 0, connected: 0 },
     },
     flows: [],
     mine: { total: 0, items: [] },
@@ -184,7 +184,7 @@ describe('days', () => {
   });
 });
 
-test('sources report when they sent within a day, and only those of the filter count', async () => {
+test('sources that are sent to report when they sent within a day, and only those of the filter count', async () => {
   const member = await memberWith({ now: NOW - HOUR });
   await app.db.owner.query(
     `INSERT INTO source_total VALUES ($1, 'Slack', 7, now() - interval '3 days', now())`,
@@ -195,14 +195,14 @@ test('sources report when they sent within a day, and only those of the filter c
     [member.tenantId],
   );
   const { strip, coverage, checklist } = await dashboardOf(member);
-  expect(strip.sources).toEqual({ reporting: 1, known: 2 });
+  expect(strip.sources).toEqual({ reporting: 1, silent: 1, connected: 2 });
   expect(coverage).toMatchObject([
     { source: 'Slack', sourceId: 'slack', events: 7, rejected: 1 },
     { source: 'Google Drive', events: 1, rejected: 0 },
   ]);
   expect(checklist).toMatchObject({ hasEvent: true, hasDetection: true, hasClosed: false });
   const slack = await dashboardOf(member, 'source=Slack');
-  expect(slack.strip.sources).toEqual({ reporting: 0, known: 1 });
+  expect(slack.strip.sources).toEqual({ reporting: 0, silent: 1, connected: 1 });
 });
 
 describe('a filter that means nothing', () => {

@@ -5,8 +5,7 @@ import {
   type IntegrationName,
 } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-
-const DAY_MS = 86_400_000;
+import { sourceArrivals, type ConnectorOf } from '../integrations/integrations-read-model.ts';
 
 export interface InstallationNumbers extends Pick<Dashboard, 'lag' | 'coverage' | 'checklist'> {
   sources: Dashboard['strip']['sources'];
@@ -26,7 +25,7 @@ interface SourceRow {
 export async function installationNumbers(
   tx: Transaction,
   filter: DetectionFilter,
-  now: number,
+  { connectorOf, now }: { connectorOf: ConnectorOf; now: number },
 ): Promise<InstallationNumbers> {
   const all = await tx.named<SourceRow & Record<string, unknown>>(
     'source_totals',
@@ -37,6 +36,11 @@ export async function installationNumbers(
     'SELECT source_id, count(*)::integer AS count FROM rejected_payload GROUP BY 1',
   );
   const rejectedBySource = new Map(rejected.map((row) => [row.source_id, row.count]));
+  const arrivals = await sourceArrivals(tx, connectorOf, now);
+  const silent = new Set(
+    arrivals.filter(({ arrival }) => arrival === 'silent').map(({ sourceId }) => sourceId),
+  );
+  const shown = arrivals.filter(({ name }) => letsSource(filter, name));
   const rows = all.filter(({ source }) => letsSource(filter, source));
   return {
     lag: {
@@ -44,8 +48,9 @@ export async function installationNumbers(
       newestIngestedAt: newest(rows, 'last_ingested_at'),
     },
     sources: {
-      reporting: rows.filter((row) => row.last_event_at.getTime() >= now - DAY_MS).length,
-      known: rows.length,
+      reporting: shown.filter(({ arrival }) => arrival === 'reporting').length,
+      silent: shown.filter(({ arrival }) => arrival === 'silent').length,
+      connected: shown.length,
     },
     coverage: rows.map((row) => ({
       source: row.source,
@@ -53,6 +58,7 @@ export async function installationNumbers(
       events: Number(row.events),
       lastEventAt: row.last_event_at.toISOString(),
       lastIngestedAt: row.last_ingested_at.toISOString(),
+      isSilent: silent.has(sourceIdOf(row.source)),
       rejected: rejectedBySource.get(sourceIdOf(row.source)) ?? 0,
     })),
     checklist: await checklist(tx, all.length > 0),

@@ -69,7 +69,8 @@ export async function detectionDetail(
      ORDER BY h.at DESC, h.seq DESC LIMIT 500`,
     [row.tenant_id, detectionId],
   );
-  const { lead_event: event, explanation } = row;
+  const { explanation } = row;
+  const event = { ...row.lead_event, actor: { ...row.lead_event.actor, name: row.title_person } };
   return {
     ...detectionItem(row),
     statement: statementOf({

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { storedSide, type SideColumns } from '../ingest/writing/stored-event.ts';
 import { STORED_WORDS } from '../ingest/writing/stored-words.ts';
 import { unpackChunk } from '../ingest/reading/raw-chunk.ts';
+import { personNameSql } from '../inventory/inventory-read-model.ts';
 import { findDetection } from './detection-detail.ts';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 
@@ -23,8 +24,10 @@ export interface EvidenceRow extends SideColumns {
   category: Evidence['category'];
   direction: Evidence['direction'];
   outcome: Evidence['outcome'];
-  actor_name: string | null;
-  actor_email: string | null;
+  actor_key: string | null;
+  /** Display name. */
+  person: string | null;
+  object_key: string | null;
   object_name: string | null;
   object_url: string | null;
   object_bytes: string | null;
@@ -45,10 +48,12 @@ export interface EvidenceRow extends SideColumns {
 
 const PLACE_PARTS = ['kind', 'name', 'host', 'container', 'account', 'managed', 'outside'] as const;
 
+const PERSON = personNameSql('a', 'actor_key');
+
 /** Columns of an `EvidenceRow` of `activity a`. */
 export const EVIDENCE_COLUMNS = [
   'a.event_id, a.occurred_at, a.observed_at, a.ingested_at, a.source, a.stream, a.vendor_operation, a.action',
-  'a.category, a.direction, a.outcome, a.actor_name, a.actor_email, a.object_name, a.object_url, a.object_bytes',
+  `a.category, a.direction, a.outcome, a.actor_key, ${PERSON} AS person, a.object_key, a.object_name, a.object_url, a.object_bytes`,
   ...PLACE_PARTS.map((part) => `a.origin_${part}`),
   ...PLACE_PARTS.map((part) => `a.destination_${part}`),
   'a.recipients, a.visibility_before, a.visibility_after, a.device_hostname, a.device_id, a.device_managed, a.source_ip',
@@ -103,7 +108,9 @@ export function evidenceOf(row: EvidenceRow): Evidence {
     category: STORED_WORDS.category(row.category),
     direction: STORED_WORDS.direction(row.direction),
     outcome: STORED_WORDS.outcome(row.outcome),
-    person: row.actor_email ?? row.actor_name,
+    person: row.person,
+    personKey: row.actor_key,
+    objectKey: row.object_key,
     objectName: row.object_name,
     objectUrl: row.object_url,
     sizeBytes: row.object_bytes === null ? null : Number(row.object_bytes),

@@ -30,7 +30,6 @@ export interface DetectionRow extends TitleRow {
   direction: Item['direction'];
   source: Item['source'];
   person_key: string | null;
-  person_name: string | null;
   person_email: string | null;
   object_key: string | null;
   object_name: string | null;
@@ -49,7 +48,7 @@ export interface DetectionRow extends TitleRow {
 }
 
 export const ITEM_COLUMNS = `d.detection_id, d.number, ${TITLE_COLUMNS}, d.type, d.origin, d.severity, d.severity_rank,
-  d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_name, d.person_email,
+  d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_email,
   d.object_key, d.object_name, d.from_place, d.to_place, d.policy_key, d.assignee_id, u.name AS assignee_name,
   d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.data_types, d.is_sample, d.rev,
   d.substatus, d.verdict, d.verdict_reason, d.due_at, d.tags, s.until_at AS snooze_until_at,
@@ -82,7 +81,7 @@ export function detectionItem(row: DetectionRow): Item {
     person:
       row.person_key === null
         ? null
-        : { key: row.person_key, name: row.person_name, email: row.person_email },
+        : { key: row.person_key, name: row.title_person, email: row.person_email },
     object:
       row.object_key === null
         ? null

@@ -1,14 +1,15 @@
 import { renderTitle, type TitleParts } from '@waybill/contract';
 import { dataTypeName } from '@waybill/engine';
+import { personNameSql } from '../inventory/inventory-read-model.ts';
 import { readerLanguage } from '../../http/reader-language.ts';
 
 /** What the title of `detection d` is made of, as columns of a query. */
 export const TITLE_COLUMNS = `d.title, d.title_parts, d.object_count AS title_objects,
-  coalesce(d.person_name, d.person_email, d.person_key) AS title_person`;
+  ${personNameSql('d', 'person_key')} AS title_person`;
 
 /** The same of `detection g`, as one value. */
 export const TITLE_JSON = `jsonb_build_object('title', g.title, 'title_parts', g.title_parts,
-  'title_objects', g.object_count, 'title_person', coalesce(g.person_name, g.person_email, g.person_key))`;
+  'title_objects', g.object_count, 'title_person', ${personNameSql('g', 'person_key')})`;
 
 export interface TitleRow {
   title: string;

@@ -1,5 +1,6 @@
 import type { Outbound } from '@waybill/outbound';
 import type { Database, Transaction } from '@waybill/store';
+import { namedActors } from './named-actors.ts';
 import { EVENT_COLUMNS, type StoredRow } from '../ingest/writing/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
@@ -128,7 +129,7 @@ async function readNext(
      ORDER BY occurred_at, event_id`,
     [tenantId, batch.occurred_from, batch.occurred_to, batch.event_ids],
   );
-  return { stream, batch, events };
+  return { stream, batch, events: await namedActors(tx, tenantId, events) };
 }
 
 interface SentBatch {

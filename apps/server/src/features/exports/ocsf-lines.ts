@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { toOcsf, type OcsfContext } from '@waybill/engine';
 import { keepingUser, type Database } from '@waybill/store';
+import { namedActors } from './named-actors.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
 import { nextTurn } from '../../platform/turns.ts';
@@ -59,15 +60,16 @@ export function activityLines(
       const size = Math.min(PAGE, left);
       const values = [tenantId, to, ...after, size];
       const rows = await forAsker(() =>
-        database.tenant(tenantId, (tx) =>
-          tx.named<StoredRow>(
+        database.tenant(tenantId, async (tx) => {
+          const page = await tx.named<StoredRow>(
             'activity_export_page',
             `SELECT ${EVENT_COLUMNS} FROM activity
              WHERE tenant_id = $1 AND occurred_at < $2 AND (occurred_at, event_id) > ($3, $4::uuid)
              ORDER BY occurred_at, event_id LIMIT $5`,
             values,
-          ),
-        ),
+          );
+          return namedActors(tx, tenantId, page);
+        }),
       );
       for (let start = 0; start < rows.length; start += LINES_PER_TURN) {
         await nextTurn(tenantId);

@@ -1,5 +1,6 @@
 import type { Transaction } from '@waybill/store';
 import { DAY_MS, dayText, type Span } from './flow-range.ts';
+import { peopleAliases } from '../inventory/inventory-read-model.ts';
 import { memberSets } from './member-sets.ts';
 import { flowKey, type FlowLimits } from './review-rows.ts';
 
@@ -48,10 +49,11 @@ export async function flowDays(
       dayText(Math.ceil(span.to / DAY_MS) * DAY_MS),
     ],
   );
+  const aliases = await peopleAliases(tx, tenantId);
   const days = new Map<string, FlowDay[]>();
   for (const { o, d, people, ...row } of rows) {
     const key = flowKey({ originId: o, destinationId: d });
-    const day = { ...row, people: memberSets([Buffer.from(people, 'base64')]).size };
+    const day = { ...row, people: memberSets([Buffer.from(people, 'base64')], aliases).size };
     days.set(key, [...(days.get(key) ?? []), day]);
   }
   return days;

@@ -3,7 +3,8 @@ import { pairedDays } from '../ingest/writing/day-pairs.ts';
 import type { FlowAmount } from './flow-cells.ts';
 import { dayText } from './flow-range.ts';
 import { flowSource, type FlowQuery } from './flow-source.ts';
-import { memberSets, type MemberSets } from './member-sets.ts';
+import { peopleAliases } from '../inventory/inventory-read-model.ts';
+import { memberSets, type MemberAliases, type MemberSets } from './member-sets.ts';
 
 /** What moves from one end to another, of all that fails the same filters. */
 export interface FlowPair {
@@ -133,14 +134,17 @@ async function readMembers(tx: Transaction, query: FlowQuery): Promise<FlowMembe
      FROM flow WHERE mask & ~${ENDS} = 0 AND ${FAILS_ONE_AT_MOST} GROUP BY o, d, mask`,
     values,
   );
-  return membersOf(rows);
+  return membersOf(rows, await peopleAliases(tx, query.tenantId));
 }
 
-function membersOf(rows: readonly MemberRow[]): FlowMembers {
+function membersOf(rows: readonly MemberRow[], aliases: MemberAliases): FlowMembers {
   return {
     keys: rows.map(({ o, d, mask }) => pairKey({ originId: o, destinationId: d, mask })),
     objects: memberSets(rows.map(({ objects }) => Buffer.from(objects, 'base64'))),
-    people: memberSets(rows.map(({ people }) => Buffer.from(people, 'base64'))),
+    people: memberSets(
+      rows.map(({ people }) => Buffer.from(people, 'base64')),
+      aliases,
+    ),
   };
 }
 

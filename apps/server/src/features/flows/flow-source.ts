@@ -1,5 +1,6 @@
 import type { FlowFilter, FLOW_LEVELS } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { keysOfPeople } from '../inventory/inventory-read-model.ts';
 import { DAY_LISTS, FLOW_COLUMNS, groupSql } from '../ingest/writing/flow-columns.ts';
 import {
   eventConditionsSql,
@@ -30,8 +31,15 @@ export async function flowQuery(
   tx: Transaction,
   given: Omit<FlowQuery, 'conditions'>,
 ): Promise<FlowQuery> {
-  const conditions = await flowConditions(tx, given.tenantId, given.filter);
-  return { ...given, conditions };
+  const { tenantId } = given;
+  const conditions = await flowConditions(tx, tenantId, given.filter);
+  const person = given.filter.person ?? [];
+  // A person's events are those of all their accounts.
+  const filter =
+    person.length === 0
+      ? given.filter
+      : { ...given.filter, person: await keysOfPeople(tx, tenantId, person) };
+  return { ...given, filter, conditions };
 }
 
 const KEYS = FLOW_COLUMNS.map(({ name }) => name).join(', ');

@@ -1,6 +1,7 @@
 import type { Transaction } from '@waybill/store';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 import { digestSql } from '../ingest/writing/flow-columns.ts';
+import { peopleAliases, peopleOfDigests } from '../inventory/inventory-read-model.ts';
 import { readActs } from './flow-acts.ts';
 import type { Figures } from './flow-sides.ts';
 import type { FlowQuery } from './flow-source.ts';
@@ -29,8 +30,8 @@ export interface TabPage {
 }
 
 /**
- * Objects or people of the filter's events, those with most events first. Events that name no person are
- * an item of their own; those that name no object are none.
+ * Objects or people of the filter's events, those with most events first. Events of nobody, of services and of systems
+ * are an item of their own, which the total of people leaves out; those that name no object are none.
  */
 export async function tabPage(
   tx: Transaction,
@@ -43,10 +44,11 @@ export async function tabPage(
   await tx.query(`SET LOCAL work_mem = '128MB'; SET LOCAL enable_sort = off`);
   const parts = await readActs(tx, query);
   await tx.query('SET LOCAL work_mem TO DEFAULT; SET LOCAL enable_sort TO DEFAULT');
-  const ranking = rankMembers(parts, kind);
+  const people = await peopleAliases(tx, query.tenantId);
+  const ranking = rankMembers(parts, kind, people);
   const top = topMembers(ranking, after, page.limit + 1);
   const shown = top.slice(0, page.limit);
-  const items = figuresOfMembers(parts, ranking, { kind, shown });
+  const items = figuresOfMembers(parts, ranking, { kind, shown, people });
   const names = await itemNames(tx, query.tenantId, kind, items);
   const last = items.at(-1);
   return {
@@ -73,29 +75,30 @@ interface NameRow {
   [column: string]: unknown;
 }
 
-const COLUMNS_OF: Readonly<Record<TabKind, { key: string; name: string }>> = {
-  objects: { key: 'a.object_key', name: 'a.object_name' },
-  people: { key: 'a.actor_key', name: 'a.actor_name' },
-};
-
-/** Keys and names by digest, from the newest event of each: the roll-up knows when it was. */
+/** Keys and names by digest; of objects from the newest event of each: the roll-up knows when it was. */
 async function itemNames(
   tx: Transaction,
   tenantId: number,
   kind: TabKind,
   items: readonly ItemFigures[],
-): Promise<Map<string, Pick<TabItem, 'key' | 'name'>>> {
+): Promise<ReadonlyMap<string, Pick<TabItem, 'key' | 'name'>>> {
   const named = items.filter(({ digest }) => digest !== '');
-  const { key, name } = COLUMNS_OF[kind];
+  if (kind === 'people') {
+    return peopleOfDigests(
+      tx,
+      tenantId,
+      named.map(({ digest }) => digest),
+    );
+  }
   const rows = await tx.named<NameRow>(
-    `flow_tab_names_${kind}`,
+    'flow_tab_names',
     `SELECT wanted.digest, told.key, told.name
      FROM unnest($2::text[], $3::timestamptz[]) AS wanted (digest, at) CROSS JOIN LATERAL (
-       SELECT ${key} AS key, ${name} AS name FROM activity a
+       SELECT a.object_key AS key, a.object_name AS name FROM activity a
        WHERE a.tenant_id = $1 AND a.occurred_at >= wanted.at
          AND a.occurred_at < wanted.at + interval '1 millisecond'
-         AND ${digestSql(key)} = decode(wanted.digest, 'hex')
-       ORDER BY ${name} IS NULL LIMIT 1) AS told`,
+         AND ${digestSql('a.object_key')} = decode(wanted.digest, 'hex')
+       ORDER BY a.object_name IS NULL LIMIT 1) AS told`,
     [tenantId, named.map(({ digest }) => digest), named.map(({ lastAt }) => new Date(lastAt))],
   );
   return new Map(rows.map((row) => [row.digest, { key: row.key, name: row.name }]));

@@ -9,6 +9,10 @@ export interface MemberSets {
   size: number;
 }
 
+/** What some digests count as, in hexadecimal: another one, or, where null, nobody. */
+export type MemberAliases = ReadonlyMap<string, string | null>;
+const NO_ALIASES: MemberAliases = new Map();
+
 export const DIGEST_BYTES = 8;
 const PARTS = 256;
 
@@ -16,18 +20,59 @@ const PARTS = 256;
  * Numbers the 8-byte digests of `activity_day.objects` or `.people`. They are dealt into parts first, of
  * which each fits the processor's cache: a million in one table take three times as long.
  */
-export function memberSets(flows: readonly Buffer[]): MemberSets {
+export function memberSets(
+  flows: readonly Buffer[],
+  aliases: MemberAliases = NO_ALIASES,
+): MemberSets {
   const dealt = dealDigests(flows);
   const numbers = new Uint32Array(dealt.order.length);
   let size = 0;
   for (let part = 0; part < PARTS; part += 1) {
     size = numberPart(dealt, { part, numbers, size });
   }
+  if (aliases.size > 0) size = applyAliases(dealt, { numbers, size, aliases });
   let at = 0;
   return {
     size,
     flows: flows.map(({ length }) => numbers.subarray(at, (at += length / DIGEST_BYTES))),
   };
+}
+
+/** Gives members that are one the same number. @returns how many different ones are left. */
+function applyAliases(
+  { order, low, high }: DealtDigests,
+  { numbers, size, aliases }: { numbers: Uint32Array; size: number; aliases: MemberAliases },
+): number {
+  const numberOf = new Map<string, number>();
+  const renumbered = new Uint32Array(size);
+  const isKnown = new Uint8Array(size);
+  const bytes = Buffer.alloc(DIGEST_BYTES);
+  for (let at = 0; at < order.length; at += 1) {
+    const place = order[at] ?? 0;
+    const number = numbers[place] ?? NO_MEMBER;
+    if (number === NO_MEMBER) continue;
+    if (isKnown[number] === 0) {
+      bytes.writeUInt32LE(low[at] ?? 0, 0);
+      bytes.writeUInt32LE(high[at] ?? 0, 4);
+      renumbered[number] = aliasNumber(bytes.toString('hex'), aliases, numberOf);
+      isKnown[number] = 1;
+    }
+    numbers[place] = renumbered[number] ?? NO_MEMBER;
+  }
+  return numberOf.size;
+}
+
+function aliasNumber(
+  digest: string,
+  aliases: MemberAliases,
+  numberOf: Map<string, number>,
+): number {
+  const alias = aliases.get(digest);
+  if (alias === null) return NO_MEMBER;
+  const counted = alias ?? digest;
+  const known = numberOf.get(counted) ?? numberOf.size;
+  numberOf.set(counted, known);
+  return known;
 }
 
 /** Digests dealt by their last byte, those of a part together. */

@@ -1,7 +1,13 @@
 import { countAt, type ActPart } from './flow-acts.ts';
 import { addAmount, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
 import type { Figures } from './flow-sides.ts';
-import { DIGEST_BYTES, distinctMembers, memberSets, NO_MEMBER } from './member-sets.ts';
+import {
+  DIGEST_BYTES,
+  distinctMembers,
+  memberSets,
+  NO_MEMBER,
+  type MemberAliases,
+} from './member-sets.ts';
 import type { MemberRanking, TabKind } from './tab-ranking.ts';
 
 /** What an item of a tab counts. */
@@ -28,7 +34,7 @@ interface ItemSums {
 export function figuresOfMembers(
   parts: readonly ActPart[],
   ranking: MemberRanking,
-  { kind, shown }: { kind: TabKind; shown: readonly number[] },
+  { kind, shown, people }: { kind: TabKind; shown: readonly number[]; people: MemberAliases },
 ): ItemFigures[] {
   const items = shown.map((member) => ({
     cells: flowCells(),
@@ -44,7 +50,10 @@ export function figuresOfMembers(
     addPart(items, part, { members, placeOf, others: part[OTHER_OF[kind]] });
   }
   const others = distinctMembers(
-    memberSets(items.map((item) => item.others)),
+    memberSets(
+      items.map((item) => item.others),
+      kind === 'objects' ? people : undefined,
+    ),
     [...items.keys()],
     items.length,
   );

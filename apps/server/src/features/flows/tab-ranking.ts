@@ -1,5 +1,5 @@
 import { countAt, type ActPart } from './flow-acts.ts';
-import { DIGEST_BYTES, memberSets, NO_MEMBER } from './member-sets.ts';
+import { DIGEST_BYTES, memberSets, NO_MEMBER, type MemberAliases } from './member-sets.ts';
 
 /** What a tab lists: what its items are named by, and what they count of the other. */
 export type TabKind = 'objects' | 'people';
@@ -16,7 +16,7 @@ export interface MemberRanking {
   members: readonly Uint32Array[];
   /** Numbers below this one are members; the last of them may have no events. */
   numbers: number;
-  /** How many members have events. */
+  /** How many members there are; events of nobody are none. */
   total: number;
   eventsOf: (member: number) => number;
   /** Acts of a member: as many as its events, or fewer. */
@@ -29,8 +29,16 @@ export interface MemberRanking {
  * Objects or people of acts. Acts that name no person are an item of their own; those that name no object
  * are of none.
  */
-export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRanking {
-  const { flows: members, size } = memberSets(parts.map((part) => part[kind]));
+export function rankMembers(
+  parts: readonly ActPart[],
+  kind: TabKind,
+  people: MemberAliases,
+): MemberRanking {
+  const aliases = kind === 'people' ? people : undefined;
+  const { flows: members, size } = memberSets(
+    parts.map((part) => part[kind]),
+    aliases,
+  );
   const none = kind === 'people' ? size : NO_MEMBER;
   const events = new Uint32Array(size + 1);
   const acts = new Uint32Array(size + 1);
@@ -52,13 +60,14 @@ export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRan
   return {
     members,
     numbers: size + 1,
-    total: size + (events[size] === 0 ? 0 : 1),
+    total: size,
     eventsOf: (member) => events[member] ?? 0,
     actsOf: (member) => acts[member] ?? 0,
     digestOf: (member) => {
       if (member === none) return '';
       const at = (actOf[member] ?? 0) * DIGEST_BYTES;
-      return parts[partOf[member] ?? 0]?.[kind].toString('hex', at, at + DIGEST_BYTES) ?? '';
+      const digest = parts[partOf[member] ?? 0]?.[kind].toString('hex', at, at + DIGEST_BYTES) ?? '';
+      return aliases?.get(digest) ?? digest;
     },
   };
 }

@@ -9,6 +9,7 @@ export { readBackfillTasks } from './backfills.ts';
 export { everyValue } from './collecting/read-stream.ts';
 export { connections, type Connections } from './collecting/connections.ts';
 export { connectableSource, type ConnectorOf } from './connectable-source.ts';
+export { sourceArrivals } from './source-arrival.ts';
 export { readIntegrations } from './integration-rows.ts';
 export { SECRETS_PURPOSE } from './integration-services.ts';
 

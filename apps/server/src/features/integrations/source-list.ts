@@ -12,6 +12,7 @@ import {
   type ConnectableSource,
   type ConnectorOf,
 } from './connectable-source.ts';
+import { arrivalOf } from './source-arrival.ts';
 import { worstState } from './integration-state.ts';
 import { readFacts, summaryOf } from './integration-summary.ts';
 
@@ -53,15 +54,20 @@ export async function readSources(
   return [...names].map(([sourceId, name]) => {
     const total = totals.find((row) => row.source === name);
     const integrations = summaries.filter((summary) => summary.sourceId === sourceId);
+    const arrived = {
+      events: Number(total?.events ?? 0),
+      lastEventAt: total?.last_event_at ?? null,
+      entities: entities.get(sourceId) ?? 0,
+    };
     return {
       sourceId,
       name,
       ...declaredFacts(name, connectorOf),
       state: worstState(integrations.map(({ state }) => state)),
       integrations,
-      events: Number(total?.events ?? 0),
-      entities: entities.get(sourceId) ?? 0,
-      lastEventAt: total?.last_event_at.toISOString() ?? null,
+      arrival: arrivalOf({ ...arrived, integrations }, now),
+      ...arrived,
+      lastEventAt: arrived.lastEventAt?.toISOString() ?? null,
       lastIngestedAt: total?.last_ingested_at.toISOString() ?? null,
       rejected: rejected.get(sourceId) ?? 0,
     };

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
-export { personNames } from './person-names.ts';
+export { countPeople, keysOfPeople, peopleAliases, peopleOfDigests } from './people.ts';
+export { personNames, personNameSql } from './person-names.ts';

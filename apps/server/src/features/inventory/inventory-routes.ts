@@ -1,6 +1,7 @@
 import { inventoryRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { countPeople } from './people.ts';
 import { joinIdentities, separateRecord } from './identity-changes.ts';
 import { devicesOf, recordsOf, requireDevice, requirePerson } from './identity-detail.ts';
 import {
@@ -15,9 +16,10 @@ export function inventoryRouteHandlers({ database }: Services): BoundRoute[] {
   return implement(inventoryRoutes, {
     '/v1/people': {
       GET: async ({ query, caller }) => {
-        const { rows, ...page } = await database.snapshot(caller.tenantId, (tx) =>
-          identityPage<PersonRow>(tx, 'person', query),
-        );
+        const { rows, ...page } = await database.snapshot(caller.tenantId, async (tx) => ({
+          ...(await identityPage<PersonRow>(tx, 'person', query)),
+          people: await countPeople(tx, caller.tenantId),
+        }));
         return { items: rows.map(personOf), ...page };
       },
     },

@@ -1,9 +1,17 @@
 import type { Transaction } from '@waybill/store';
 
 /**
- * Names of people by the key that events and detections name them by, an address or a login. A key that
- * no source's record of a person has is not in the answer.
+ * The display name of the person of a row as SQL: the one name that lists, titles, exports and the API show. Where no
+ * source and no event tells a name, the key itself, which is an address or a login; null without a key.
+ *
+ * @param alias of a table with `tenant_id` and the key.
  */
+export function personNameSql(alias: string, key: 'person_key' | 'actor_key'): string {
+  const column = `${alias}.${key}`;
+  return `coalesce(person_name(${alias}.tenant_id, ${column}), ${column})`;
+}
+
+/** Display names by the keys that events and detections name people by; every key has one. */
 export async function personNames(
   tx: Transaction,
   tenantId: number,
@@ -11,21 +19,10 @@ export async function personNames(
 ): Promise<ReadonlyMap<string, string>> {
   const unique = [...new Set(keys)];
   if (unique.length === 0) return new Map();
-  const rows = await tx.named<{ value: string; name: string }>(
+  const rows = await tx.named<{ key: string; name: string }>(
     'person_names',
-    `SELECT DISTINCT ON (k.value) k.value, i.name FROM identity_key k
-     JOIN identity_record r ON r.tenant_id = k.tenant_id AND r.record_id = k.record_id
-     JOIN identity i ON i.tenant_id = r.tenant_id AND i.identity_id = r.identity_id
-     WHERE k.tenant_id = $1 AND k.kind = 'person' AND k.reason = ANY ('{email,login}')
-       AND k.value = ANY ($2::text[]) AND i.name IS NOT NULL AND NOT i.is_deleted
-     ORDER BY k.value, k.reason, i.identity_id`,
-    [tenantId, unique.map((key) => key.toLowerCase())],
+    `SELECT key, coalesce(person_name($1, key), key) AS name FROM unnest($2::text[]) AS wanted (key)`,
+    [tenantId, unique],
   );
-  const byValue = new Map(rows.map(({ value, name }) => [value, name]));
-  return new Map(
-    unique.flatMap((key) => {
-      const name = byValue.get(key.toLowerCase());
-      return name === undefined ? [] : [[key, name] as const];
-    }),
-  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -4,6 +4,7 @@ import { contentFaults } from './evaluation/check-content.ts';
 import { BUILTIN_RULE } from './evaluation/builtin-content.ts';
 import { personOf, readHistory } from './life/policy-actor.ts';
 import { readFigures, type PolicyFigures } from './policy-figures.ts';
+import { resultOf } from './policy-result.ts';
 import { attentionOf, healthOf, readSurroundings, type Surroundings } from './policy-findings.ts';
 import { scopeOf, severityOf } from './policy-scope.ts';
 import { readView, readViews, type PolicyView } from './policy-view.ts';
@@ -78,6 +79,7 @@ function summaryOf(view: PolicyView, { figures, around, names }: Known): PolicyS
     matches: figures.matches(policyKey, WEEK),
     promptsPerPersonWeek: figures.promptsPerPersonWeek(policyKey),
     detections: all,
+    result: resultOf(view, figures),
     openDetections: open,
     precision: figures.precision(policyKey),
     overrideRate: overrideRate(figures.answers(policyKey)),

@@ -1,4 +1,4 @@
-import type { PolicyPrecision } from '@waybill/contract';
+import { OPEN_STATUSES, type PolicyPrecision } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { shareWithInterval } from './evaluation/wilson.ts';
 import { daysUntil } from './last-days.ts';
@@ -20,7 +20,8 @@ export interface Matches {
 export interface PolicyFigures {
   /** Of the last `days` days, today among them; of one rule, or of all. */
   matches(policyKey: string, days: number, ruleId?: string): Matches;
-  detections(policyKey: string): { all: number; open: number };
+  /** `all` leaves out merged ones: the detection that they went into speaks for them. */
+  detections(policyKey: string): { all: number; open: number; merged: number };
   /** From verdicts: confirmed ones are right, authorised and false positives are not. */
   precision(policyKey: string): PolicyPrecision | null;
   /** Prompts of the last seven days to each of the people who had any; null where nobody had. */
@@ -53,7 +54,7 @@ export async function readFigures(
     },
     detections(policyKey) {
       const row = found.get(policyKey);
-      return { all: row?.detections ?? 0, open: row?.open ?? 0 };
+      return { all: row?.detections ?? 0, open: row?.open ?? 0, merged: row?.merged ?? 0 };
     },
     precision(policyKey) {
       const row = found.get(policyKey);
@@ -93,6 +94,7 @@ interface DetectionRow {
   policy_key: string;
   detections: number;
   open: number;
+  merged: number;
   confirmed: number;
   judged: number;
 }
@@ -103,13 +105,15 @@ async function readDetections(
 ): Promise<Map<string, DetectionRow>> {
   const rows = await tx.named<DetectionRow & Record<string, unknown>>(
     'policy_detections',
-    `SELECT policy_key, count(*)::integer AS detections,
-       count(*) FILTER (WHERE status <> 'closed')::integer AS open,
-       count(*) FILTER (WHERE verdict = 'confirmed')::integer AS confirmed,
-       count(*) FILTER (WHERE verdict IN ('confirmed', 'authorised', 'false_positive'))::integer AS judged
-     FROM detection WHERE tenant_id = $1 AND status <> 'merged' AND policy_key IS NOT NULL
+    `SELECT policy_key, count(*) FILTER (WHERE status <> 'merged')::integer AS detections,
+       count(*) FILTER (WHERE status = ANY($2))::integer AS open,
+       count(*) FILTER (WHERE status = 'merged')::integer AS merged,
+       count(*) FILTER (WHERE status <> 'merged' AND verdict = 'confirmed')::integer AS confirmed,
+       count(*) FILTER (WHERE status <> 'merged'
+         AND verdict IN ('confirmed', 'authorised', 'false_positive'))::integer AS judged
+     FROM detection WHERE tenant_id = $1 AND policy_key IS NOT NULL
      GROUP BY policy_key`,
-    [tenantId],
+    [tenantId, OPEN_STATUSES],
   );
   return new Map(rows.map((row) => [row.policy_key, row]));
 }

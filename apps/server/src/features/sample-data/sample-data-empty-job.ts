@@ -26,6 +26,7 @@ export const job = defineJob({
         'window_point',
         'window_day',
         'activity',
+        'actor',
         'backlog_chunk',
         'raw_chunk',
         'object_version',

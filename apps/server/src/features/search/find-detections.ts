@@ -14,12 +14,10 @@ interface DetectionHitRow extends TitleRow {
   severity: NonNullable<SearchHit['severity']>;
   status: NonNullable<SearchHit['status']>;
   source: IntegrationName;
-  person: string | null;
   object: string | null;
 }
 
 const COLUMNS = `d.detection_id, d.number, ${TITLE_COLUMNS}, d.severity, d.status, d.source,
-  coalesce(d.person_name, d.person_email, d.person_key) AS person,
   coalesce(d.object_name, d.object_key) AS object`;
 
 /** Detections that the list shows for the text: the one with that number, then the newest. */
@@ -63,7 +61,7 @@ function detectionHit(row: DetectionHitRow): SearchHit {
     kind: 'detection',
     key: row.detection_id,
     title: `DET-${row.number} ${detectionTitle(row)}`,
-    detail: [row.person, row.object].filter((part) => part !== null).join(' · ') || null,
+    detail: [row.title_person, row.object].filter((part) => part !== null).join(' · ') || null,
     severity: row.severity,
     status: row.status,
     source: row.source,

@@ -1,5 +1,6 @@
 import { parseSearch, SEARCH_KINDS, type SearchHit, type SearchKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { personNames } from '../inventory/inventory-read-model.ts';
 import { searchWords } from '../detection/detections-read-model.ts';
 import { countDetections } from './count-detections.ts';
 import { detectionsOfNames, findDetections } from './find-detections.ts';
@@ -19,6 +20,7 @@ export interface SearchAnswer {
 }
 
 export interface SearchInput {
+  tenantId: number;
   typed: string;
   /** Most hits of each kind. */
   limit: number;
@@ -93,7 +95,7 @@ async function similarGroups(tx: Transaction, wanted: Wanted): Promise<SearchGro
 async function nameGroups(
   tx: Transaction,
   names: readonly FoundName[],
-  { kinds, now }: Wanted,
+  { kinds, now, tenantId }: Wanted,
 ): Promise<SearchGroup[]> {
   const groups: SearchGroup[] = [];
   for (const kind of NAME_KINDS) {
@@ -105,14 +107,16 @@ async function nameGroups(
       found.map(({ key }) => key),
       now,
     );
+    const people = kind === 'person' ? found.map(({ key }) => key) : [];
+    const named = await personNames(tx, tenantId, people);
     groups.push({
       kind,
       total: found[0]?.total ?? found.length,
       hits: found.map(({ key, title, detail, source }) => ({
         kind,
         key,
-        title,
-        detail: detail === title ? null : detail,
+        title: named.get(key) ?? title,
+        detail: detail === (named.get(key) ?? title) ? null : detail,
         severity: null,
         status: null,
         source,

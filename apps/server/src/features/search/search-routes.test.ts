@@ -57,7 +57,7 @@ describe('what is found', () => {
   });
 
   test.each([
-    ['person:LIND', 'person', ['bo.lindgren', 'ana.lindqvist']],
+    ['person:LIND', 'person', ['bo.lindgren@ours.example', 'ana.lindqvist@ours.example']],
     ['dest:public', 'place', ['Public']],
     [
       'policy:"the public"',
@@ -152,7 +152,7 @@ test('names go with the last detection that carries them', async () => {
   await sendRecords(app, tenantId, [
     publicShare({ id: 9000, at: BASE, person: 'gone@ours.example', folder: 'gone' }),
   ]);
-  expect(titles(await search('person:gone', reader), 'person')).toEqual(['gone']);
+  expect(titles(await search('person:gone', reader), 'person')).toEqual(['gone@ours.example']);
   await app.services.database.tenant(tenantId, (tx) => tx.query('DELETE FROM detection'));
   expect(await search('person:gone', reader)).toEqual([]);
 });

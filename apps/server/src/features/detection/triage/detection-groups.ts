@@ -7,6 +7,7 @@ import {
 } from '@waybill/contract';
 import { BUILTIN_POLICIES, CLASSIFIERS } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { personNameSql } from '../../inventory/inventory-read-model.ts';
 import { filterSql } from '../detections-read-model.ts';
 
 /** Groups that are listed; further ones are counted. */
@@ -20,7 +21,7 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<Grouping, Source>> = {
-  person: { value: 'd.person_key', label: 'coalesce(d.person_name, d.person_email)' },
+  person: { value: 'd.person_key', label: personNameSql('d', 'person_key') },
   policy: { value: 'd.policy_key', label: `d.explanation -> 'policy' ->> 'name'` },
   destination: { value: 'd.destination_name', label: 'NULL::text' },
   object: { value: 'd.object_key', label: 'd.object_name' },

@@ -3,6 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { addDays, dayRows, takeFromDays } from './day-rows.ts';
 import { upsertPlaces } from './place-rows.ts';
 import { addSourceTotals } from './roll-ups.ts';
+import { addActors } from '../../inventory/actor-rows.ts';
 import { addUnlisted, subtractUnlisted } from '../unlisted-operations.ts';
 
 /** Events that are stored no longer, and those that are stored in their place or besides. */
@@ -29,6 +30,7 @@ export async function correctRollUps(
   await correctSourceTotals(tx, tenantId, exchange);
   await subtractUnlisted(tx, tenantId, removed);
   await addUnlisted(tx, tenantId, added);
+  await addActors(tx, tenantId, added);
 }
 
 async function correctSourceTotals(

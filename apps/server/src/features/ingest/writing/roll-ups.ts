@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { addDays, dayRows } from './day-rows.ts';
 import { upsertPlaces } from './place-rows.ts';
+import { addActors } from '../../inventory/actor-rows.ts';
 import { addUnlisted } from '../unlisted-operations.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function addToRollUps(
   await addDays(tx, tenantId, dayRows(events).values());
   await addSourceTotals(tx, tenantId, events);
   await addUnlisted(tx, tenantId, events);
+  await addActors(tx, tenantId, events);
 }
 
 /** Adds to what has arrived from each source. */

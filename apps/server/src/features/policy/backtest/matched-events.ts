@@ -1,22 +1,24 @@
 import type { ActivityEvent, MatchedEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { personNames } from '../../inventory/inventory-read-model.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../ingest/writing/stored-event.ts';
 import type { KnownVerdicts } from './known-verdicts.ts';
 import type { Match } from './match-tally.ts';
 
+/** `person` is the key: `withNames` puts the name in its place. */
 export function matchedEvent(
   event: ActivityEvent,
   ruleId: string,
   verdicts: KnownVerdicts,
 ): MatchedEvent {
-  const { actor, object } = event;
+  const { object } = event;
   return {
     eventId: event.eventId,
     occurredAt: new Date(event.occurredAt).toISOString(),
     ruleId,
     source: event.source,
     action: event.action,
-    person: actor.email ?? actor.name ?? event.actorKey,
+    person: event.actorKey,
     objectName: object.name ?? object.path ?? object.id,
     from: event.origin,
     to: event.destination,
@@ -44,9 +46,24 @@ export async function newestExamples(
     [given.tenantId, newest.map(([, { at }]) => new Date(at)), newest.map(([id]) => id)],
   );
   const events = new Map(rows.map((row) => [row.event_id, storedEvent(row)]));
-  return newest.flatMap(([id, { rules }]) => {
+  const examples = newest.flatMap(([id, { rules }]) => {
     const event = events.get(id);
     const [rule = ''] = rules;
     return event ? [matchedEvent(event, rule, given.verdicts)] : [];
   });
+  return withNames(tx, given.tenantId, examples);
+}
+
+/** The same with the display name of the person in place of the key. */
+export async function withNames(
+  tx: Transaction,
+  tenantId: number,
+  examples: readonly MatchedEvent[],
+): Promise<MatchedEvent[]> {
+  const keys = examples.flatMap(({ person }) => person ?? []);
+  const names = await personNames(tx, tenantId, keys);
+  return examples.map((example) => ({
+    ...example,
+    person: example.person === null ? null : (names.get(example.person) ?? example.person),
+  }));
 }

@@ -26,7 +26,10 @@ export function PeopleView() {
       words={{
         title: text.people,
         searchFor: text.searchPeople,
-        count: text.peopleCount,
+        count: (total) =>
+          q === undefined && pages.people !== undefined
+            ? text.listedCount(total, pages.people.total)
+            : text.peopleCount(total),
         nothingYet: text.noPeople,
         nothingYetHelp: text.noPeopleHelp,
         noMatch: text.nobodyMatches,

@@ -6,6 +6,8 @@ export const de: Translation<typeof inventoryText> = {
   devices: 'Geräte',
   searchPeople: 'Nach Name, Adresse oder Anmeldename suchen',
   searchDevices: 'Nach Hostname, Seriennummer oder Besitzer suchen',
+  listedCount: (listed: number, all: number) =>
+    `${formatCount(listed)} von ${formatCount(all)} Personen stehen in einer Quelle`,
   peopleCount: (count) => (count === 1 ? '1 Person' : `${formatCount(count)} Personen`),
   devicesCount: (count) => (count === 1 ? '1 Gerät' : `${formatCount(count)} Geräte`),
   loadedOf: (loaded, total) => `${formatCount(loaded)} von ${formatCount(total)} geladen`,

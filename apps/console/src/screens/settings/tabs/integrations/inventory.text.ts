@@ -5,6 +5,8 @@ export const inventoryText = defineText('screens/settings/tabs/integrations/inve
   devices: 'Devices',
   searchPeople: 'Search by name, address or sign-in name',
   searchDevices: 'Search by host name, serial number or owner',
+  listedCount: (listed: number, all: number) =>
+    `${formatCount(listed)} of ${formatCount(all)} people are listed by a source`,
   peopleCount: (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
   devicesCount: (count: number) => (count === 1 ? '1 device' : `${formatCount(count)} devices`),
   loadedOf: (loaded: number, total: number) =>

@@ -23,6 +23,7 @@ const SOURCE: IntegrationSource = {
   summary: null,
   state: 'off',
   integrations: [],
+  arrival: 'none',
   events: 0,
   entities: 0,
   lastEventAt: null,

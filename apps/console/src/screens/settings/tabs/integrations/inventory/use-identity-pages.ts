@@ -1,9 +1,11 @@
+import type { PeopleCount } from '@waybill/contract';
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 interface Page<T> {
   items: T[];
   total: number;
+  people?: PeopleCount;
   nextCursor: string | null;
 }
 
@@ -11,6 +13,8 @@ export interface IdentityPages<T> {
   rows: readonly T[];
   /** In all, also those not loaded; undefined until the first page is there. */
   total: number | undefined;
+  /** Of all people, whatever is searched for; undefined for devices. */
+  people: PeopleCount | undefined;
   error: unknown;
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -39,6 +43,7 @@ export function useIdentityPages<T>(
   return {
     rows,
     total: last?.total,
+    people: last?.people,
     error,
     isLoading,
     isLoadingMore: isValidating && data !== undefined && data.length < size,

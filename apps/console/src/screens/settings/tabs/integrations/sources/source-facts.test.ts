@@ -36,6 +36,7 @@ function source(more: Partial<IntegrationSource>): IntegrationSource {
     summary: 'System log',
     state: 'off',
     integrations: [],
+    arrival: more.events === undefined ? 'none' : 'reporting',
     events: 0,
     entities: 0,
     lastEventAt: null,
@@ -64,10 +65,17 @@ test('silence does not hide what is worse', () => {
 });
 
 test('a source that is sent to without an integration receives, and is connected', () => {
-  expect(sourceState(source({ events: 3 }))).toBe('receiving');
-  expect(isConnected(source({ events: 3 }))).toBe(true);
+  expect(sourceState(source({ arrival: 'reporting' }))).toBe('receiving');
+  expect(sourceState(source({ arrival: 'silent' }))).toBe('silent');
+  expect(isConnected(source({ arrival: 'reporting' }))).toBe(true);
   expect(sourceState(source({}))).toBe('off');
   expect(isConnected(source({}))).toBe(false);
+});
+
+test('a source that lists people and sent no event does not receive', () => {
+  const directory = source({ arrival: 'records', entities: 200 });
+  expect(sourceState(directory)).toBe('records');
+  expect(isConnected(directory)).toBe(true);
 });
 
 test('what needs a person comes first, then what sends most', () => {

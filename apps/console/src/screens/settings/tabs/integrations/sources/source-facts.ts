@@ -1,4 +1,4 @@
-import type { IntegrationSource, IntegrationSummary, SourceKind } from '@waybill/contract';
+import type { Arrival, IntegrationSource, IntegrationSummary, SourceKind } from '@waybill/contract';
 import { shownState, type ShownState } from '../words/StateBadge.tsx';
 
 /** Worse before better; what is told of a source with several integrations. */
@@ -13,6 +13,7 @@ const BY_SEVERITY: readonly ShownState[] = [
   'backfilling',
   'healthy',
   'receiving',
+  'records',
   'off',
 ];
 
@@ -32,16 +33,23 @@ export function isRemoved({ kind }: IntegrationSource): boolean {
 
 /** Something is connected to it, or has arrived from it. */
 export function isConnected(source: IntegrationSource): boolean {
-  const { integrations, events, entities } = source;
-  return integrations.length > 0 || events > 0 || entities > 0 || isRemoved(source);
+  return source.integrations.length > 0 || source.arrival !== 'none' || isRemoved(source);
 }
 
-/** The worst state of its integrations; without any, whether something is sent. */
+/** What a source without an integration is shown as. */
+const STATE_OF_ARRIVAL: Readonly<Record<Arrival, ShownState>> = {
+  none: 'off',
+  records: 'records',
+  reporting: 'receiving',
+  silent: 'silent',
+};
+
+/** The worst state of its integrations; without any, what arrives. */
 export function sourceState(source: IntegrationSource): ShownState {
   if (isRemoved(source)) return 'removed';
   const states = source.integrations.map(shownState);
   const worst = BY_SEVERITY.find((state) => states.includes(state));
-  return worst ?? (isConnected(source) ? 'receiving' : 'off');
+  return worst ?? STATE_OF_ARRIVAL[source.arrival];
 }
 
 export function needsPerson(source: IntegrationSource): boolean {

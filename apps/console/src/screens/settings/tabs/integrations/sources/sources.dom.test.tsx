@@ -21,6 +21,7 @@ const BASE: IntegrationSource = {
   summary: null,
   state: 'off',
   integrations: [],
+  arrival: 'none',
   events: 0,
   entities: 0,
   lastEventAt: null,
@@ -29,7 +30,7 @@ const BASE: IntegrationSource = {
 };
 const SOURCES: IntegrationSource[] = [
   BASE,
-  { ...BASE, sourceId: 'slack', name: 'Slack', kind: 'chat', events: 12 },
+  { ...BASE, sourceId: 'slack', name: 'Slack', kind: 'chat', arrival: 'reporting', events: 12 },
   { ...BASE, sourceId: 'cato', name: 'Cato', kind: 'security', basis: 'documentation' },
   {
     ...BASE,

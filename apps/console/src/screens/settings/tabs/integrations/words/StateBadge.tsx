@@ -6,7 +6,7 @@ import { stateText } from './state.text.ts';
  * A state as it is shown: silence is told in place of a good state, never of a bad one; `removed` is a source
  * that no connector reads any more.
  */
-export type ShownState = IntegrationState | 'silent' | 'receiving' | 'removed';
+export type ShownState = IntegrationState | 'silent' | 'receiving' | 'records' | 'removed';
 
 const TONE: Record<ShownState, Tone> = {
   off: 'neutral',
@@ -14,6 +14,7 @@ const TONE: Record<ShownState, Tone> = {
   backfilling: 'accent',
   healthy: 'ok',
   receiving: 'ok',
+  records: 'neutral',
   degraded: 'medium',
   silent: 'medium',
   auth_expired: 'high',

@@ -12,6 +12,7 @@ export const de: Translation<typeof stateText> = {
   error: 'Fehler',
   silent: 'Stumm',
   receiving: 'Empfängt',
+  records: 'Nur Bestände',
   removed: 'Konnektor entfernt',
 
   offNote: 'Daraus wird nichts gelesen.',
@@ -23,7 +24,9 @@ export const de: Translation<typeof stateText> = {
   pausedNote: 'Bis jemand fortsetzt, wird nichts gelesen.',
   errorNote: 'Kein Strom läuft.',
   silentNote: 'Seit ungewöhnlich langer Zeit ist nichts angekommen.',
-  receivingNote: 'Datensätze werden hierher gesendet, nichts wird abgeholt.',
+  receivingNote: 'Ereignisse werden an Waybill gesendet und kommen wie üblich an.',
+  recordsNote:
+    'Personen, Geräte oder Objekte sind bekannt. Ein Ereignis ist noch nicht angekommen.',
   removedNote: 'Diese Version hat keinen Konnektor für die Quelle. Frühere Daten bleiben erhalten.',
 
   seconds: (count) => `${count} Sek.`,

@@ -12,6 +12,7 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   error: 'Error',
   silent: 'Silent',
   receiving: 'Receiving',
+  records: 'Records only',
   removed: 'Connector removed',
 
   offNote: 'Not reading.',
@@ -23,7 +24,8 @@ export const stateText = defineText('screens/settings/tabs/integrations/words/st
   pausedNote: 'Not reading until resumed.',
   errorNote: 'All streams fail.',
   silentNote: 'No events for longer than usual.',
-  receivingNote: 'Events are sent to Waybill, not fetched.',
+  receivingNote: 'Events are sent to Waybill and arrive as usual.',
+  recordsNote: 'People, devices or items are listed. No event has arrived.',
   removedNote: 'This version has no connector for the source. Earlier data is kept.',
 
   seconds: (count: string) => `${count}s`,
