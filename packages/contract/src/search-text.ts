@@ -7,6 +7,9 @@ export const SEARCH_OPERATORS = {
   file: 'object',
   dest: 'place',
   policy: 'policy',
+  case: 'case',
+  flow: 'flow',
+  event: 'event',
 } as const satisfies Record<string, SearchKind>;
 export type SearchOperator = keyof typeof SEARCH_OPERATORS;
 

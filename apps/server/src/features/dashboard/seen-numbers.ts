@@ -86,10 +86,10 @@ const RANKINGS = `rankings AS (
          ((severity_rank, source, destination), (severity_rank, policy), (severity_rank, category), (severity_rank, closed))
        HAVING grouping(closed) = 1 OR closed)`;
 
-/** Names are kept beside the detections, for search. */
+/** Names are kept for search. */
 const PEOPLE = `people AS (
        SELECT 'person' AS dimension, ${SEVERITY}, person AS value,
-         (SELECT nullif(n.title, n.key) FROM search_name n WHERE n.kind = 'person' AND n.key = person) AS second,
+         (SELECT nullif(n.title, n.key) FROM search_name n WHERE n.kind = 'actor' AND n.key_hash = md5(person)::uuid) AS second,
          NULL::integer AS place, count
        FROM pass WHERE part = 5 AND person IN (
          SELECT person FROM pass WHERE part = 5 AND person IS NOT NULL

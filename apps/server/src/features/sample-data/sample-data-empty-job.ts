@@ -4,6 +4,7 @@ import { forgetSampleLineage } from '../lineage/building/forget-sample-lineage.t
 import { forgetEntities, type EntityPlace } from '../ingest/writing/forget-entities.ts';
 import { recountDays } from '../ingest/writing/day-rows.ts';
 import { forgetUnnamedPlaces } from '../ingest/writing/place-rows.ts';
+import { forgetSampleNames } from '../search/keep-names.ts';
 import { lockTenant } from '../ingest/tenant-lock.ts';
 import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
@@ -34,6 +35,7 @@ export const job = defineJob({
       }
       await recountDays(tx, tenantId, days);
       await forgetUnnamedPlaces(tx, tenantId);
+      await forgetSampleNames(tx, tenantId);
       await tx.query(
         `DELETE FROM window_group g WHERE NOT EXISTS (
            SELECT FROM window_point p WHERE p.policy_key = g.policy_key

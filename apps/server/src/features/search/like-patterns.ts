@@ -1,4 +1,5 @@
-import { likeLiteral } from '../detection/detections-read-model.ts';
+import { foldText } from '@waybill/contract';
+import { likeLiteral, searchWords } from '../detection/detections-read-model.ts';
 
 /** The longest first: it leaves the fewest candidates for the others. */
 export function longestFirst(words: readonly string[]): string[] {
@@ -8,4 +9,23 @@ export function longestFirst(words: readonly string[]): string[] {
 /** A pattern for each word, the most telling one first; without words one that everything matches. */
 export function likePatterns(words: readonly string[]): string[] {
   return longestFirst(words.length === 0 ? [''] : words).map((word) => `%${likeLiteral(word)}%`);
+}
+
+/** Shortest word that is found in the middle of another: one or two letters make no trigram. */
+const INSIDE_FROM = 3;
+
+/** As `likePatterns`, for texts of `search_text`: shorter words are found where a word begins. */
+export function namePatterns(words: readonly string[]): string[] {
+  return longestFirst(words.length === 0 ? [''] : words).map((word) =>
+    word.length < INSIDE_FROM && word !== ''
+      ? `% ${likeLiteral(word)}%`
+      : `%${likeLiteral(word)}%`,
+  );
+}
+
+/** Words of a text as names are compared. */
+export function foldedWords(text: string): string[] {
+  return searchWords(text)
+    .map((word) => foldText(word).trim())
+    .filter((word) => word !== '');
 }

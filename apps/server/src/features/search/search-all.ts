@@ -1,17 +1,22 @@
-import { parseSearch, SEARCH_KINDS, type SearchHit, type SearchKind } from '@waybill/contract';
+import {
+  foldText,
+  parseSearch,
+  SEARCH_KINDS,
+  type Permission,
+  type SearchKind,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { searchWords } from '../detection/detections-read-model.ts';
 import { countDetections } from './count-detections.ts';
-import { detectionsOfNames, findDetections } from './find-detections.ts';
-import { findNames, findSimilarNames, NAME_KINDS, type FoundName } from './find-names.ts';
+import { caseHit, findCases, findSimilarCases } from './find-cases.ts';
+import { detectionsOfHits, findDetections } from './find-detections.ts';
+import { eventHits, isEventId, newestEventIds } from './find-events.ts';
+import { findNames, findSimilarNames, type FoundNames, type NameKind } from './find-names.ts';
+import { peopleGroup } from './find-people.ts';
 import { findPolicies, findSimilarPolicies, policyHit } from './find-policies.ts';
-
-/** Hits of one kind; `total` counts those that are not among them too. */
-export interface SearchGroup {
-  kind: SearchKind;
-  total: number;
-  hits: SearchHit[];
-}
+import type { SearchGroup } from './found-groups.ts';
+import { foldedWords } from './like-patterns.ts';
+import { flowGroup, objectGroup, placeGroup } from './name-groups.ts';
 
 export interface SearchAnswer {
   isSimilar: boolean;
@@ -19,15 +24,36 @@ export interface SearchAnswer {
 }
 
 export interface SearchInput {
+  tenantId: number;
   typed: string;
   /** Most hits of each kind. */
   limit: number;
-  canReadPolicies: boolean;
+  permissions: ReadonlySet<Permission>;
   now: number;
 }
 
+/** What finding a kind needs: it tells no more than the kind's own list. */
+const PERMISSIONS: Readonly<Record<SearchKind, Permission>> = {
+  detection: 'detection:read',
+  person: 'person:read',
+  policy: 'policy:read',
+  case: 'detection:read',
+  object: 'activity:read',
+  flow: 'activity:read',
+  place: 'activity:read',
+  event: 'activity:read',
+};
+
 /** Letters that a word needs before similar ones are looked for. */
 const SIMILAR_FROM = 3;
+
+interface Wanted extends SearchInput {
+  kinds: ReadonlySet<SearchKind>;
+  text: string;
+  /** Folded. */
+  words: readonly string[];
+  names: (kind: NameKind) => Promise<FoundNames>;
+}
 
 /**
  * Everything that a typed text finds, by kind, without kinds that have nothing. Where nothing has the
@@ -35,104 +61,140 @@ const SIMILAR_FROM = 3;
  */
 export async function searchAll(tx: Transaction, input: SearchInput): Promise<SearchAnswer> {
   const { kind, text } = parseSearch(input.typed);
-  const words = searchWords(text);
-  const kinds = SEARCH_KINDS.filter(
-    (one) => (kind === null || one === kind) && (one !== 'policy' || input.canReadPolicies),
+  const { limit } = input;
+  const words = foldedWords(text);
+  const kinds = new Set(
+    SEARCH_KINDS.filter(
+      (one) => (kind === null || one === kind) && input.permissions.has(PERMISSIONS[one]),
+    ),
   );
-  const exact = await exactGroups(tx, { ...input, kinds, text, words });
-  if (exact.length > 0) return { isSimilar: false, groups: exact };
+  if (isEventId(text)) return eventById(tx, kinds, text);
+  const start = foldText(text).replaceAll('"', '').trim();
+  const exact = await exactGroups(tx, {
+    ...input,
+    kinds,
+    text,
+    words,
+    names: (one) => findNames(tx, { kind: one, words, limit, start }),
+  });
+  if (exact.length > 0) return { isSimilar: false, groups: inOrder(exact) };
   const long = words.filter((word) => word.length >= SIMILAR_FROM);
-  const similar =
-    long.length === 0 ? [] : await similarGroups(tx, { ...input, kinds, words: long });
-  return { isSimilar: similar.length > 0, groups: similar };
+  if (long.length === 0) return { isSimilar: false, groups: [] };
+  const similar = await similarGroups(tx, {
+    ...input,
+    kinds,
+    text,
+    words: long,
+    names: (one) => findSimilarNames(tx, { kind: one, words: long, limit }),
+  });
+  return { isSimilar: similar.length > 0, groups: inOrder(similar) };
 }
 
-interface Wanted extends SearchInput {
-  kinds: readonly SearchKind[];
-  words: readonly string[];
-}
-
-async function exactGroups(
+async function eventById(
   tx: Transaction,
-  wanted: Wanted & { text: string },
-): Promise<SearchGroup[]> {
-  const { kinds, words, limit } = wanted;
-  const groups: SearchGroup[] = [];
-  if (kinds.includes('detection')) groups.push(await findDetections(tx, wanted));
-  groups.push(...(await nameGroups(tx, await findNames(tx, wanted), wanted)));
-  if (kinds.includes('policy')) {
-    const found = await findPolicies(tx, words);
-    groups.push({
-      kind: 'policy',
-      total: found.length,
-      hits: await policyHits(tx, found.slice(0, limit), wanted),
-    });
+  kinds: ReadonlySet<SearchKind>,
+  id: string,
+): Promise<SearchAnswer> {
+  const hits = kinds.has('event') ? await eventHits(tx, [id]) : [];
+  const groups = hits.length === 0 ? [] : [{ kind: 'event' as const, total: hits.length, hits }];
+  return { isSimilar: false, groups };
+}
+
+function inOrder(groups: readonly SearchGroup[]): SearchGroup[] {
+  return groups.toSorted((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
+}
+
+const withHits = (groups: readonly SearchGroup[]): SearchGroup[] =>
+  groups.filter(({ hits }) => hits.length > 0);
+
+async function exactGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
+  const { kinds, text, words, limit } = wanted;
+  const groups = await nameGroups(tx, wanted);
+  if (kinds.has('detection')) {
+    groups.push(await findDetections(tx, { text, words: searchWords(text), limit }));
   }
-  return groups.filter(({ total }) => total > 0);
+  if (kinds.has('policy')) groups.push(await policyGroup(tx, await findPolicies(tx, words), wanted));
+  if (kinds.has('case')) {
+    const found = await findCases(tx, words);
+    groups.push({ kind: 'case', total: found.length, hits: found.slice(0, limit).map(caseHit) });
+  }
+  return withHits(groups);
 }
 
 async function similarGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
   const { kinds, words, limit } = wanted;
-  const names = await findSimilarNames(tx, wanted);
-  const policies = kinds.some((kind) => kind === 'policy' || kind === 'detection')
-    ? await findSimilarPolicies(tx, words, limit)
-    : [];
-  const groups: SearchGroup[] = [];
-  if (kinds.includes('detection')) {
-    const hits = await detectionsOfNames(tx, { names, policies, limit });
+  const groups = await nameGroups(tx, wanted);
+  if (kinds.has('policy')) {
+    groups.push(await policyGroup(tx, await findSimilarPolicies(tx, words, limit), wanted));
+  }
+  if (kinds.has('case')) {
+    const found = await findSimilarCases(tx, words, limit);
+    groups.push({ kind: 'case', total: found.length, hits: found.map(caseHit) });
+  }
+  if (kinds.has('detection')) {
+    const hits = await detectionsOfHits(
+      tx,
+      groups.flatMap((group) => group.hits),
+      limit,
+    );
     groups.push({ kind: 'detection', total: hits.length, hits });
   }
-  groups.push(...(await nameGroups(tx, names, wanted)));
-  if (kinds.includes('policy')) {
-    const hits = await policyHits(tx, policies, wanted);
-    groups.push({ kind: 'policy', total: hits.length, hits });
-  }
-  return groups.filter(({ total }) => total > 0);
+  return withHits(groups);
 }
 
-async function nameGroups(
-  tx: Transaction,
-  names: readonly FoundName[],
-  { kinds, now }: Wanted,
-): Promise<SearchGroup[]> {
+/** People, objects, places and flows, and the newest events of those people and objects. */
+async function nameGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
+  const { kinds, names } = wanted;
   const groups: SearchGroup[] = [];
-  for (const kind of NAME_KINDS) {
-    const found = names.filter((name) => name.kind === kind);
-    if (!kinds.includes(kind) || found.length === 0) continue;
-    const counts = await countDetections(
-      tx,
-      kind,
-      found.map(({ key }) => key),
-      now,
-    );
-    groups.push({
-      kind,
-      total: found[0]?.total ?? found.length,
-      hits: found.map(({ key, title, detail, source }) => ({
-        kind,
-        key,
-        title,
-        detail: detail === title ? null : detail,
-        severity: null,
-        status: null,
-        source,
-        detections: counts.get(key) ?? 0,
-      })),
-    });
+  if (kinds.has('person') || kinds.has('event')) {
+    groups.push(await peopleGroup(tx, [await names('person'), await names('actor')], wanted));
   }
-  return groups;
+  if (kinds.has('object') || kinds.has('event')) {
+    groups.push(await objectGroup(tx, await names('object'), wanted));
+  }
+  if (kinds.has('flow')) groups.push(flowGroup(await names('flow')));
+  if (kinds.has('place')) groups.push(await placeGroup(tx, await names('place'), wanted));
+  if (kinds.has('event') && wanted.words.length > 0) groups.push(await eventGroup(tx, groups, wanted));
+  return groups.filter(({ kind }) => kinds.has(kind));
 }
 
-async function policyHits(
+/** People and objects whose newest events are looked at: the best hits are meant. */
+const MOST_NAMED = 3;
+
+async function eventGroup(
   tx: Transaction,
-  policies: readonly Parameters<typeof policyHit>[0][],
-  { now }: Wanted,
-): Promise<SearchHit[]> {
+  groups: readonly SearchGroup[],
+  { limit }: Wanted,
+): Promise<SearchGroup> {
+  const keysOf = (kind: SearchKind): string[] =>
+    groups
+      .filter((group) => group.kind === kind)
+      .flatMap(({ hits }) => hits.slice(0, MOST_NAMED))
+      .flatMap(({ keys }) => keys);
+  const ids = await newestEventIds(
+    tx,
+    { people: keysOf('person'), objects: keysOf('object') },
+    limit,
+  );
+  const hits = await eventHits(tx, ids);
+  return { kind: 'event', total: hits.length, hits };
+}
+
+async function policyGroup(
+  tx: Transaction,
+  policies: Awaited<ReturnType<typeof findPolicies>>,
+  { limit, now }: Wanted,
+): Promise<SearchGroup> {
+  const shown = policies.slice(0, limit);
   const counts = await countDetections(
     tx,
     'policy',
-    policies.map(({ key }) => key),
+    shown.map(({ key }) => key),
     now,
   );
-  return policies.map((policy) => policyHit(policy, counts.get(policy.key) ?? 0));
+  return {
+    kind: 'policy',
+    total: policies.length,
+    hits: shown.map((policy) => policyHit(policy, counts.get(policy.key) ?? 0)),
+  };
 }

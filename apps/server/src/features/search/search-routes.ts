@@ -11,9 +11,10 @@ export function searchRouteHandlers({ database, now }: Services): BoundRoute[] {
       GET: async ({ query, caller }) =>
         database.snapshot(caller.tenantId, (tx) =>
           searchAll(tx, {
+            tenantId: caller.tenantId,
             typed: query.q,
             limit: query.limit ?? DEFAULT_HITS,
-            canReadPolicies: caller.permissions.has('policy:read'),
+            permissions: caller.permissions,
             now: now(),
           }),
         ),

@@ -1,5 +1,6 @@
 import type { Transaction } from '@waybill/store';
 import type { UpdateLineage } from '../../lineage/building/update-lineage.ts';
+import { keepNames } from '../../search/keep-names.ts';
 import { storeContents } from '../reading/content-rows.ts';
 import type { DetectionRecorder } from '../../detection/judging/detection-recorder.ts';
 import { noteForExport } from './export-batches.ts';
@@ -29,6 +30,7 @@ export async function storeEvents(
   if (fresh.length === 0) return;
   const added = fresh.map(({ event }) => event);
   await addToRollUps(tx, tenantId, added);
+  await keepNames(tx, tenantId, added);
   await storeContents(tx, tenantId, fresh);
   await services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] });
   await services.detections.record(tx, tenantId, fresh);
