@@ -143,41 +143,70 @@ CREATE FUNCTION is_known_person(actor text) RETURNS boolean
       WHERE k.tenant_id = app_tenant_id() AND k.kind = 'person' AND k.reason IN ('email', 'login') AND k.value = lower(actor))
   $$;
 
--- Names that match every pattern: at most `most` of a kind, those called so first, then those that begin so, then those
--- with a word that begins so. `total` counts up to 1,000; of more, those that are shown come from the first 1,000.
-CREATE FUNCTION search_names(wanted text, patterns text[], start text, most integer)
+-- Names that match a pattern of each group: at most `most` of a kind, those called so first, then those that begin so,
+-- then those with a word that begins so. `total` counts up to 1,000; of more, what is shown comes from the first 1,000.
+CREATE FUNCTION search_names(wanted text, patterns text[], groups integer[], start text, most integer)
   RETURNS TABLE (kind text, key text, title text, detail text, source text, event_id uuid, total bigint)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
+DECLARE conditions text;
 BEGIN
+  SELECT string_agg(one_of, ' AND ') INTO conditions FROM (
+    SELECT '(' || string_agg(format('s.search LIKE $1[%s]', i), ' OR ') || ')' AS one_of
+    FROM unnest(groups) WITH ORDINALITY AS part (number, i) GROUP BY number) AS parts;
   RETURN QUERY EXECUTE format(
     'WITH found AS MATERIALIZED (
        SELECT s.* FROM search_name s
-       WHERE s.tenant_id = app_tenant_id() AND s.kind = %1$L AND s.search LIKE $1[1]
-         AND (cardinality($1) = 1 OR s.search LIKE ALL ($1)) %2$s
+       WHERE s.tenant_id = app_tenant_id() AND s.kind = %1$L AND %2$s %3$s
        LIMIT 1000)
      SELECT f.kind, f.key, f.title, f.detail, f.source, f.event_id, (SELECT count(*) FROM found)
      FROM found f
      ORDER BY f.search <> $2, NOT starts_with(f.search, $2), position($2 IN f.search) = 0, length(f.title), f.title, f.key
-     LIMIT $3', wanted, CASE WHEN wanted = 'actor' THEN 'AND NOT is_known_person(s.key)' ELSE '' END)
+     LIMIT $3', wanted, conditions, CASE WHEN wanted = 'actor' THEN 'AND NOT is_known_person(s.key)' ELSE '' END)
   USING patterns, ' ' || start, most;
 END $$;
 
--- Names in which every word has a similar one, most similar first, out of 200: likeness costs most, and where more are
--- alike it matters little which of them are shown.
-CREATE FUNCTION search_similar_names(wanted text, words text[], most integer)
-  RETURNS TABLE (kind text, key text, title text, detail text, source text, event_id uuid)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  SET pg_trgm.word_similarity_threshold = 0.35
-  AS $$
+-- Words that names are made of: what a typing error is corrected to. Far fewer than names, so that comparing the word
+-- with each that has trigrams of it costs little.
+CREATE TABLE search_word (
+  tenant_id integer NOT NULL,
+  word text NOT NULL,
+  PRIMARY KEY (tenant_id, word)
+);
+COMMENT ON TABLE search_word IS 'Every word of letters in search_name, each once, as search_fold writes it. Kept by triggers';
+SELECT make_tenant_table('search_word', 'SELECT, INSERT, DELETE');
+
+-- Of objects and places only the title: addresses are full of words that nobody types.
+CREATE FUNCTION search_words(kind text, title text, search text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT word FROM regexp_split_to_table(
+    CASE WHEN kind IN ('person', 'actor') THEN search ELSE search_fold(title) END, '[^[:alnum:]]+') AS word
+  WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[0-9]'
+$$;
+
+INSERT INTO search_word (tenant_id, word)
+SELECT DISTINCT n.tenant_id, word FROM search_name n, search_words(n.kind, n.title, n.search) AS word;
+
+CREATE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  RETURN QUERY EXECUTE format(
-    'SELECT f.kind, f.key, f.title, f.detail, f.source, f.event_id FROM (
-       SELECT s.* FROM search_name s
-       WHERE s.tenant_id = app_tenant_id() AND s.kind = %1$L AND s.search %%> $1[1]
-         AND NOT EXISTS (SELECT FROM unnest($1[2:]) AS word WHERE NOT s.search %%> word) %2$s
-       LIMIT 200) AS f
-     ORDER BY (SELECT avg(word_similarity(word, f.search)) FROM unnest($1) AS word) DESC, length(f.title), f.title, f.key
-     LIMIT $2', wanted, CASE WHEN wanted = 'actor' THEN 'AND NOT is_known_person(s.key)' ELSE '' END)
-  USING words, most;
+  INSERT INTO search_word (tenant_id, word)
+  SELECT DISTINCT n.tenant_id, word FROM added n, search_words(n.kind, n.title, n.search) AS word
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END $$;
+CREATE TRIGGER search_words_of_added AFTER INSERT ON search_name
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+CREATE TRIGGER search_words_of_changed AFTER UPDATE ON search_name
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
+
+-- Words that are spelled much like each of the given ones, most alike first.
+CREATE FUNCTION search_alike(typed text[], most integer) RETURNS TABLE (typed_word text, word text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  SET pg_trgm.similarity_threshold = 0.22
+  AS $$
+    SELECT one.typed_word, alike.word FROM unnest(typed) AS one (typed_word) CROSS JOIN LATERAL (
+      SELECT w.word FROM search_word w
+      WHERE w.tenant_id = app_tenant_id() AND w.word % one.typed_word
+        AND abs(length(w.word) - length(one.typed_word)) <= 2
+      ORDER BY similarity(w.word, one.typed_word) DESC, w.word LIMIT most) AS alike
+  $$;

@@ -35,13 +35,13 @@ export const job = defineJob({
       }
       await recountDays(tx, tenantId, days);
       await forgetUnnamedPlaces(tx, tenantId);
-      await forgetSampleNames(tx, tenantId);
       await tx.query(
         `DELETE FROM window_group g WHERE NOT EXISTS (
            SELECT FROM window_point p WHERE p.policy_key = g.policy_key
              AND p.policy_version = g.policy_version AND p.group_key = g.group_key)`,
       );
       await forgetEntities(tx, tenantId, await sampleEntities(tx));
+      await forgetSampleNames(tx, tenantId);
       await removeSampleSettings(tx);
       await moveSampleState(tx, ['emptying'], { state: 'none', done: 0, total: 0 });
     });

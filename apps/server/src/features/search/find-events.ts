@@ -1,6 +1,10 @@
 import type { SearchHit } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { EVIDENCE_COLUMNS, evidenceOf, type EvidenceRow } from '../detection/detections-read-model.ts';
+import {
+  EVIDENCE_COLUMNS,
+  evidenceOf,
+  type EvidenceRow,
+} from '../detection/detections-read-model.ts';
 import { eventTimeOf } from '../ingest/writing/event-id.ts';
 import { hitOf } from './found-groups.ts';
 

@@ -1,6 +1,6 @@
 import type { IntegrationName } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { longestFirst, namePatterns } from './like-patterns.ts';
+import { namePatterns } from './like-patterns.ts';
 
 /** Kinds of `search_name`: `person` is whom sources describe, `actor` who is known from events alone. */
 export type NameKind = 'person' | 'actor' | 'object' | 'place' | 'flow';
@@ -24,31 +24,22 @@ export interface FoundNames {
 
 interface NamesWanted {
   kind: NameKind;
-  words: readonly string[];
+  /** Of each list a name has one word; without lists all names are found. */
+  words: readonly (readonly string[])[];
+  /** Names that begin with it come first. */
+  start: string;
   limit: number;
 }
 
-/** Names of a kind with all the words in them, those that begin with `start` first; without words all names. */
+/** Names of a kind with all the words in them. */
 export async function findNames(
   tx: Transaction,
-  { kind, words, limit, start }: NamesWanted & { start: string },
+  { kind, words, start, limit }: NamesWanted,
 ): Promise<FoundNames> {
+  const { patterns, groups } = namePatterns(words);
   const rows = await tx.query<FoundName & { total: string }>(
-    'SELECT * FROM search_names($1, $2, $3, $4)',
-    [kind, namePatterns(words), start, limit],
+    'SELECT * FROM search_names($1, $2, $3, $4, $5)',
+    [kind, patterns, groups, start, limit],
   );
   return { total: Number(rows[0]?.total ?? 0), names: rows };
-}
-
-/** Names of a kind in which each word has one like it, as after a typing error, most alike first. */
-export async function findSimilarNames(
-  tx: Transaction,
-  { kind, words, limit }: NamesWanted,
-): Promise<FoundNames> {
-  const names = await tx.query<FoundName>('SELECT * FROM search_similar_names($1, $2, $3)', [
-    kind,
-    longestFirst(words),
-    limit,
-  ]);
-  return { total: names.length, names };
 }

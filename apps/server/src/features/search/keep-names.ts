@@ -151,10 +151,18 @@ function wordsOf(words: readonly (string | null)[]): string {
 }
 
 /**
- * Takes away the names that only sample data gave. Those of people whom sources describe go with them.
+ * Takes away the names that only sample data gave, and words that no other name has. Names of people whom sources
+ * describe go with the records of those people, which have to be gone by then.
  *
  * @published
  */
 export async function forgetSampleNames(tx: Transaction, tenantId: number): Promise<void> {
   await tx.query('DELETE FROM search_name WHERE tenant_id = $1 AND is_sample', [tenantId]);
+  await tx.query('DELETE FROM search_word WHERE tenant_id = $1', [tenantId]);
+  await tx.query(
+    `INSERT INTO search_word (tenant_id, word)
+     SELECT DISTINCT n.tenant_id, word FROM search_name n, search_words(n.kind, n.title, n.search) AS word
+     WHERE n.tenant_id = $1`,
+    [tenantId],
+  );
 }

@@ -14,13 +14,24 @@ export function likePatterns(words: readonly string[]): string[] {
 /** Shortest word that is found in the middle of another: one or two letters make no trigram. */
 const INSIDE_FROM = 3;
 
-/** As `likePatterns`, for texts of `search_text`: shorter words are found where a word begins. */
-export function namePatterns(words: readonly string[]): string[] {
-  return longestFirst(words.length === 0 ? [''] : words).map((word) =>
-    word.length < INSIDE_FROM && word !== ''
-      ? `% ${likeLiteral(word)}%`
-      : `%${likeLiteral(word)}%`,
-  );
+/**
+ * Patterns for texts of `search_text`, and the list that each belongs to. Short words are found where a word begins
+ * only; others also in the middle of one.
+ */
+export function namePatterns(words: readonly (readonly string[])[]): {
+  patterns: string[];
+  groups: number[];
+} {
+  const lists = words.length === 0 ? [['']] : words;
+  const pairs = lists.flatMap((list, group) => list.map((word) => ({ group, word })));
+  return {
+    patterns: pairs.map(({ word }) =>
+      word.length < INSIDE_FROM && word !== ''
+        ? `% ${likeLiteral(word)}%`
+        : `%${likeLiteral(word)}%`,
+    ),
+    groups: pairs.map(({ group }) => group),
+  };
 }
 
 /** Words of a text as names are compared. */

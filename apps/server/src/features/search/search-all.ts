@@ -1,4 +1,5 @@
 import {
+  detectionNumberOf,
   foldText,
   parseSearch,
   SEARCH_KINDS,
@@ -11,7 +12,8 @@ import { countDetections } from './count-detections.ts';
 import { caseHit, findCases, findSimilarCases } from './find-cases.ts';
 import { detectionsOfHits, findDetections } from './find-detections.ts';
 import { eventHits, isEventId, newestEventIds } from './find-events.ts';
-import { findNames, findSimilarNames, type FoundNames, type NameKind } from './find-names.ts';
+import { correctedWords } from './correct-words.ts';
+import { findNames, type FoundNames, type NameKind } from './find-names.ts';
 import { peopleGroup } from './find-people.ts';
 import { findPolicies, findSimilarPolicies, policyHit } from './find-policies.ts';
 import type { SearchGroup } from './found-groups.ts';
@@ -69,25 +71,38 @@ export async function searchAll(tx: Transaction, input: SearchInput): Promise<Se
     ),
   );
   if (isEventId(text)) return eventById(tx, kinds, text);
+  // A number means the detection that has it.
+  if (kind === null && detectionNumberOf(text) !== null) only(kinds, 'detection');
+  // One or two letters are in too many names of files for the files to be the ones that are meant.
+  if (kind === null && words.every((word) => word.length < SIMILAR_FROM)) kinds.delete('object');
   const start = foldText(text).replaceAll('"', '').trim();
   const exact = await exactGroups(tx, {
     ...input,
     kinds,
     text,
     words,
-    names: (one) => findNames(tx, { kind: one, words, limit, start }),
+    names: (one) => findNames(tx, { kind: one, words: words.map((word) => [word]), limit, start }),
   });
   if (exact.length > 0) return { isSimilar: false, groups: inOrder(exact) };
   const long = words.filter((word) => word.length >= SIMILAR_FROM);
   if (long.length === 0) return { isSimilar: false, groups: [] };
+  const corrected = await correctedWords(tx, long);
+  const best = (corrected ?? []).map(([word]) => word ?? '').join(' ');
   const similar = await similarGroups(tx, {
     ...input,
     kinds,
     text,
     words: long,
-    names: (one) => findSimilarNames(tx, { kind: one, words: long, limit }),
+    names: async (one) =>
+      corrected === null
+        ? { total: 0, names: [] }
+        : findNames(tx, { kind: one, words: corrected, limit, start: best }),
   });
   return { isSimilar: similar.length > 0, groups: inOrder(similar) };
+}
+
+function only(kinds: Set<SearchKind>, wanted: SearchKind): void {
+  for (const kind of SEARCH_KINDS) if (kind !== wanted) kinds.delete(kind);
 }
 
 async function eventById(
@@ -113,7 +128,8 @@ async function exactGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup
   if (kinds.has('detection')) {
     groups.push(await findDetections(tx, { text, words: searchWords(text), limit }));
   }
-  if (kinds.has('policy')) groups.push(await policyGroup(tx, await findPolicies(tx, words), wanted));
+  if (kinds.has('policy'))
+    groups.push(await policyGroup(tx, await findPolicies(tx, words), wanted));
   if (kinds.has('case')) {
     const found = await findCases(tx, words);
     groups.push({ kind: 'case', total: found.length, hits: found.slice(0, limit).map(caseHit) });
@@ -149,12 +165,13 @@ async function nameGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[
   if (kinds.has('person') || kinds.has('event')) {
     groups.push(await peopleGroup(tx, [await names('person'), await names('actor')], wanted));
   }
-  if (kinds.has('object') || kinds.has('event')) {
+  if (kinds.has('object') || (kinds.has('event') && kinds.size === 1)) {
     groups.push(await objectGroup(tx, await names('object'), wanted));
   }
   if (kinds.has('flow')) groups.push(flowGroup(await names('flow')));
   if (kinds.has('place')) groups.push(await placeGroup(tx, await names('place'), wanted));
-  if (kinds.has('event') && wanted.words.length > 0) groups.push(await eventGroup(tx, groups, wanted));
+  if (kinds.has('event') && wanted.words.length > 0)
+    groups.push(await eventGroup(tx, groups, wanted));
   return groups.filter(({ kind }) => kinds.has(kind));
 }
 
