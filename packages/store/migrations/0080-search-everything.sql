@@ -133,36 +133,34 @@ CREATE INDEX search_flow_trigrams ON search_name USING gin (search gin_trgm_ops)
 -- As detection_search: the planner may not use the trigram index under row-level security, so these apply the tenant
 -- themselves. Dynamic text, because the partial index of a kind is only used where the statement names the kind.
 
--- Whether somebody whom sources describe has the key of an actor: the person stands for the actor then.
-CREATE FUNCTION is_known_person(actor text) RETURNS boolean
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-    SELECT EXISTS (
-      SELECT FROM identity_key k JOIN identity_record r ON r.tenant_id = k.tenant_id AND r.record_id = k.record_id
-      JOIN search_name p ON p.tenant_id = r.tenant_id AND p.kind = 'person' AND p.key_hash = r.identity_id
-      WHERE k.tenant_id = app_tenant_id() AND k.kind = 'person' AND k.reason IN ('email', 'login') AND k.value = lower(actor))
-  $$;
-
 -- Names that match a pattern of each group: at most `most` of a kind, those called so first, then those that begin so,
 -- then those with a word that begins so. `total` counts up to 1,000; of more, what is shown comes from the first 1,000.
 CREATE FUNCTION search_names(wanted text, patterns text[], groups integer[], start text, most integer)
   RETURNS TABLE (kind text, key text, title text, detail text, source text, event_id uuid, total bigint)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
-DECLARE conditions text;
+DECLARE
+  conditions text;
+  -- Somebody whom sources describe with the key of an actor stands for the actor.
+  unknown text := 'WHERE NOT EXISTS (
+    SELECT FROM identity_key k JOIN identity_record r ON r.tenant_id = k.tenant_id AND r.record_id = k.record_id
+    JOIN search_name p ON p.tenant_id = r.tenant_id AND p.kind = ''person'' AND p.key_hash = r.identity_id
+    WHERE k.tenant_id = app_tenant_id() AND k.kind = ''person'' AND k.reason IN (''email'', ''login'')
+      AND k.value = lower(m.key))';
 BEGIN
   SELECT string_agg(one_of, ' AND ') INTO conditions FROM (
     SELECT '(' || string_agg(format('s.search LIKE $1[%s]', i), ' OR ') || ')' AS one_of
     FROM unnest(groups) WITH ORDINALITY AS part (number, i) GROUP BY number) AS parts;
   RETURN QUERY EXECUTE format(
-    'WITH found AS MATERIALIZED (
+    'WITH matched AS MATERIALIZED (
        SELECT s.* FROM search_name s
-       WHERE s.tenant_id = app_tenant_id() AND s.kind = %1$L AND %2$s %3$s
-       LIMIT 1000)
+       WHERE s.tenant_id = app_tenant_id() AND s.kind = %1$L AND %2$s
+       LIMIT 1000), found AS MATERIALIZED (
+       SELECT m.* FROM matched m %3$s)
      SELECT f.kind, f.key, f.title, f.detail, f.source, f.event_id, (SELECT count(*) FROM found)
      FROM found f
      ORDER BY f.search <> $2, NOT starts_with(f.search, $2), position($2 IN f.search) = 0, length(f.title), f.title, f.key
-     LIMIT $3', wanted, conditions, CASE WHEN wanted = 'actor' THEN 'AND NOT is_known_person(s.key)' ELSE '' END)
+     LIMIT $3', wanted, conditions, CASE WHEN wanted = 'actor' THEN unknown ELSE '' END)
   USING patterns, ' ' || start, most;
 END $$;
 

@@ -30,7 +30,13 @@ export const SearchHit = z.object({
   detections: z.number().int().describe('Detections that it leads to; 1 for a detection'),
   keys: z
     .array(z.string())
-    .describe('Person: every key that events and detections name the person by; else the key alone'),
+    .describe(
+      'Person: every key that events and detections name the person by; else the key alone',
+    ),
+  identityId: z
+    .string()
+    .nullable()
+    .describe('Person: of the inventory; null where no source describes the person'),
   hasEvents: z.boolean().describe('Person: events name one of the keys'),
   placeId: z.string().nullable().describe('Place: id of the group of places of that name'),
   trace: z

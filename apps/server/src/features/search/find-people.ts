@@ -36,6 +36,7 @@ export async function peopleGroup(
         detail: detailOf(name, own),
         detections: own.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0),
         keys: own,
+        identityId: name.kind === 'person' ? name.key : null,
         hasEvents,
       }),
     ),

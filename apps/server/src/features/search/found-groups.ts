@@ -18,6 +18,7 @@ export function hitOf(
     source: null,
     detections: 0,
     keys: [facts.key],
+    identityId: null,
     hasEvents: false,
     placeId: null,
     trace: null,

@@ -3,6 +3,7 @@ import {
   foldText,
   parseSearch,
   SEARCH_KINDS,
+  SEARCH_PERMISSIONS,
   type Permission,
   type SearchKind,
 } from '@waybill/contract';
@@ -34,18 +35,6 @@ export interface SearchInput {
   now: number;
 }
 
-/** What finding a kind needs: it tells no more than the kind's own list. */
-const PERMISSIONS: Readonly<Record<SearchKind, Permission>> = {
-  detection: 'detection:read',
-  person: 'person:read',
-  policy: 'policy:read',
-  case: 'detection:read',
-  object: 'activity:read',
-  flow: 'activity:read',
-  place: 'activity:read',
-  event: 'activity:read',
-};
-
 /** Letters that a word needs before similar ones are looked for. */
 const SIMILAR_FROM = 3;
 
@@ -67,7 +56,7 @@ export async function searchAll(tx: Transaction, input: SearchInput): Promise<Se
   const words = foldedWords(text);
   const kinds = new Set(
     SEARCH_KINDS.filter(
-      (one) => (kind === null || one === kind) && input.permissions.has(PERMISSIONS[one]),
+      (one) => (kind === null || one === kind) && input.permissions.has(SEARCH_PERMISSIONS[one]),
     ),
   );
   if (isEventId(text)) return eventById(tx, kinds, text);
