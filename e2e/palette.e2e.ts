@@ -52,7 +52,7 @@ test('the palette goes to screens, loads the sample data, and finds what is in i
     timeout: SAMPLE_DATA_MS,
   });
 
-  await page.getByRole('button', { name: /^Search detections, people, files/ }).click();
+  await page.getByRole('button', { name: /^Search people, files, detections/ }).click();
   await page.keyboard.type('shared');
   const all = option(/^See all detections with “shared” \d+$/);
   await expect(all).toBeVisible();

@@ -31,6 +31,7 @@ export * from './entities.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './finding-sources.ts';
+export { foldText } from './fold-text.ts';
 export * from './integration-values.ts';
 export { JsonObject, JsonObjectShape, JsonShape, JsonValue } from './json-value.ts';
 export * from './lineage.ts';

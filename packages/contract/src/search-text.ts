@@ -1,4 +1,17 @@
+import type { Permission } from './permissions.ts';
 import type { SearchKind } from './routes/search-routes.ts';
+
+/** What finding a kind needs: the search tells no more than the kind's own list. */
+export const SEARCH_PERMISSIONS: Readonly<Record<SearchKind, Permission>> = {
+  detection: 'detection:read',
+  person: 'person:read',
+  policy: 'policy:read',
+  case: 'detection:read',
+  object: 'activity:read',
+  flow: 'activity:read',
+  place: 'activity:read',
+  event: 'activity:read',
+};
 
 /** Operators that narrow a search to one kind, e.g. `person:dana`. */
 export const SEARCH_OPERATORS = {
@@ -7,6 +20,9 @@ export const SEARCH_OPERATORS = {
   file: 'object',
   dest: 'place',
   policy: 'policy',
+  case: 'case',
+  flow: 'flow',
+  event: 'event',
 } as const satisfies Record<string, SearchKind>;
 export type SearchOperator = keyof typeof SEARCH_OPERATORS;
 

@@ -7,6 +7,7 @@ import { useNavigator } from '../navigation/use-navigator.ts';
 import { useSessionInfo } from '../session/session-context.ts';
 import { COMMAND_KEY } from '../shell/command-key.ts';
 import { closeOverlay } from '../shell/overlay-store.ts';
+import { canSearch } from './can-search.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { openTab } from './PaletteItem.tsx';
 import { PaletteSection } from './PaletteSection.tsx';
@@ -31,7 +32,7 @@ function PaletteBox() {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const typed = readTyped(text);
-  const search = useSearch(can('detection:read') ? typed.query : '', typed.look === 'operator');
+  const search = useSearch(canSearch(can) ? typed.query : '', typed.look === 'operator');
   const go = (to: string): void => {
     closeOverlay();
     navigate(to);
@@ -137,7 +138,7 @@ function PaletteState({
   const words = textOf(paletteText);
   const { can } = useSessionInfo();
   const isEmpty = text.trim() === '';
-  if (!isEmpty && !can('detection:read')) return <Note>{words.notAllowed}</Note>;
+  if (!isEmpty && !canSearch(can)) return <Note>{words.notAllowed}</Note>;
   if (search.error !== undefined) {
     return (
       <Note role="alert">

@@ -1,17 +1,67 @@
 import type { SearchHit } from '@waybill/contract';
+import { caseAddress } from '../../components/cases/case-address.ts';
 
-/** The list's filter that shows what belongs to a hit. */
-const FILTER_NAME = {
-  person: 'person',
-  object: 'object',
-  place: 'destination',
-  policy: 'policy',
-} as const satisfies Record<Exclude<SearchHit['kind'], 'detection'>, string>;
+type Hit = Pick<SearchHit, 'kind' | 'key'> & Partial<SearchHit>;
 
-/** Where a hit leads: to the detection itself, or to the list of exactly the detections it counts. */
-export function hitAddress({ kind, key }: Pick<SearchHit, 'kind' | 'key'>): string {
-  if (kind === 'detection') return `/detections/${encodeURIComponent(key)}`;
-  return `/detections?${new URLSearchParams({ [FILTER_NAME[kind]]: key })}`;
+/** Where a hit leads: to the thing itself, or to the list of exactly the detections or events it stands for. */
+export function hitAddress(hit: Hit): string {
+  const { kind, key, detections = 0, placeId } = hit;
+  const id = encodeURIComponent(key);
+  switch (kind) {
+    case 'detection':
+      return `/detections/${id}`;
+    case 'policy':
+      return `/policies?open=${id}`;
+    case 'case':
+      return caseAddress(key);
+    case 'event':
+      return eventAddress(key);
+    case 'person':
+      return personAddress(hit);
+    case 'object':
+      return objectAddress(hit);
+    case 'flow':
+      return traceOf(hit) ?? '/discovery';
+    case 'place':
+      return detections > 0 || !placeId
+        ? listOf('destination', [key])
+        : `/discovery?${new URLSearchParams({ destinationIds: placeId })}`;
+  }
+}
+
+/** Detections first; of somebody without any the panel of the person, or what the person did. */
+function personAddress({ key, keys = [key], detections = 0, identityId, hasEvents }: Hit): string {
+  if (detections === 0 && identityId) {
+    return `/settings/integrations?${new URLSearchParams({ view: 'people', person: identityId })}`;
+  }
+  if (detections === 0 && hasEvents === true) {
+    const people = keys.map((one): [string, string] => ['person', one]);
+    return `/discovery?${new URLSearchParams([['tab', 'events'], ...people])}`;
+  }
+  return listOf('person', keys);
+}
+
+/** The trace of an object that came from somewhere, else the event that names it. */
+function objectAddress(hit: Hit): string {
+  const { key, detections = 0, eventId } = hit;
+  const trace = traceOf(hit);
+  if (trace !== null) return trace;
+  return detections > 0 || !eventId ? listOf('object', [key]) : eventAddress(eventId);
+}
+
+function traceOf({ trace }: Hit): string | null {
+  if (!trace) return null;
+  const { originId, destinationId } = trace;
+  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}`;
+}
+
+function eventAddress(eventId: string): string {
+  return `/discovery?${new URLSearchParams({ tab: 'events', event: eventId })}`;
+}
+
+/** The list of detections with one of the values. */
+function listOf(filter: string, values: readonly string[]): string {
+  return `/detections?${new URLSearchParams(values.map((value): [string, string] => [filter, value]))}`;
 }
 
 /** The list of all detections that a text finds. */

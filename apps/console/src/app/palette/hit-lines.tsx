@@ -1,7 +1,11 @@
+import { CASE_STATES } from '@waybill/contract/case-values';
 import type { SearchHit } from '@waybill/contract';
 import { Avatar, SeverityGlyph, SourceGlyph, textOf } from '@waybill/ui';
 import type { ReactNode } from 'react';
+import { casesText } from '../../components/cases/cases.text.ts';
+import { wordOfAny } from '../../components/detection/word-of.ts';
 import { Icon } from '../../components/icons.ts';
+import { localDateTime } from '../../components/local-time.ts';
 import { hitAddress } from './hit-address.ts';
 import { paletteText } from './palette.text.ts';
 import type { PaletteLine } from './PaletteItem.tsx';
@@ -12,12 +16,36 @@ export function hitLine(hit: SearchHit, go: (to: string) => void): PaletteLine {
   return {
     value: `${hit.kind}:${hit.key}`,
     picture: pictureOf(hit),
-    title: hit.title,
-    detail: hit.kind === 'policy' ? undefined : (hit.detail ?? undefined),
-    end: hit.kind === 'detection' ? hit.source : textOf(paletteText).detections(hit.detections),
+    title: hit.kind === 'event' ? wordOfAny(hit.title) : hit.title,
+    detail: detailOf(hit),
+    end: endOf(hit),
     to,
     choose: () => go(to),
   };
+}
+
+function detailOf({ kind, detail, at }: SearchHit): string | undefined {
+  switch (kind) {
+    case 'policy':
+      return undefined;
+    case 'case':
+      return stateWord(detail);
+    case 'event':
+      return [at === null ? null : localDateTime(at), detail].filter(Boolean).join(' · ');
+    default:
+      return detail ?? undefined;
+  }
+}
+
+function stateWord(state: string | null): string | undefined {
+  const known = CASE_STATES.find((one) => one === state);
+  return known && textOf(casesText)[`state_${known}`];
+}
+
+/** How many detections a hit leads to; a detection and an event name their source. */
+function endOf({ kind, source, detections }: SearchHit): ReactNode {
+  if (kind === 'detection' || kind === 'event') return source;
+  return detections === 0 ? undefined : textOf(paletteText).detections(detections);
 }
 
 function pictureOf({ kind, title, severity, source }: SearchHit): ReactNode {
@@ -32,5 +60,11 @@ function pictureOf({ kind, title, severity, source }: SearchHit): ReactNode {
       return <SourceGlyph name={title} />;
     case 'policy':
       return <Icon.policies aria-hidden />;
+    case 'case':
+      return <Icon.tasks aria-hidden />;
+    case 'flow':
+      return <Icon.discovery aria-hidden />;
+    case 'event':
+      return <Icon.time aria-hidden />;
   }
 }

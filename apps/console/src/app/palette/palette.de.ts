@@ -2,7 +2,7 @@ import { formatCount, type Translation } from '@waybill/ui';
 import type { paletteText } from './palette.text.ts';
 
 export const de: Translation<typeof paletteText> = {
-  open: 'Erkennungen, Personen, Dateien suchen …',
+  open: 'Personen, Dateien, Erkennungen suchen …',
   label: 'Suche und Befehle',
   placeholder: 'Suchen oder Befehl eingeben …',
   results: 'Ergebnisse',
@@ -16,8 +16,11 @@ export const de: Translation<typeof paletteText> = {
   detection: 'Erkennungen',
   person: 'Personen',
   object: 'Dateien und Objekte',
-  place: 'Ziele',
+  place: 'Orte',
   policy: 'Richtlinien',
+  case: 'Fälle',
+  flow: 'Datenflüsse',
+  event: 'Ereignisse',
   detections: (count) => (count === 1 ? '1 Erkennung' : `${formatCount(count)} Erkennungen`),
   seeAll: (text) => `Alle Erkennungen mit „${text}“ zeigen`,
   seeAllKind: (kind, count) => `Alle ${formatCount(count)} zeigen: ${kind}`,
@@ -27,13 +30,13 @@ export const de: Translation<typeof paletteText> = {
   number: 'Erkennungsnummer',
   searching: 'Suche läuft …',
   found: (count) => (count === 1 ? '1 Ergebnis' : `${formatCount(count)} Ergebnisse`),
-  nothing: (text) => `Nichts gefunden für „${text}“`,
-  similar: (text) => `Nichts enthält „${text}“. Ähnlich:`,
-  nothingHint: 'Versuchen Sie weniger Wörter oder person: file: dest: policy: det:',
+  nothing: (text) => `Keine Ergebnisse für „${text}“`,
+  similar: (text) => `Keine genaue Übereinstimmung für „${text}“. Ähnliche Ergebnisse:`,
+  nothingHint:
+    'Prüfen Sie die Schreibweise, oder verwenden Sie weniger Wörter. Nur eine Art durchsuchen: person: file: flow: dest: policy: case: event: det:',
   failed: 'Die Suche ist fehlgeschlagen',
   retry: 'Erneut versuchen',
-  notAllowed:
-    'Zum Suchen brauchen Sie die Berechtigung detection:read. Seiten und Aktionen lassen sich finden.',
+  notAllowed: 'Ihre Rolle darf keine Daten lesen. Seiten und Aktionen können Sie trotzdem suchen.',
   move: 'bewegen',
   choose: 'öffnen',
   newTab: 'neuer Tab',

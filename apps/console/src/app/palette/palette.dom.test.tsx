@@ -16,8 +16,9 @@ const answer = vi.fn<(url: string, init: RequestInit) => Promise<unknown>>();
 let router: ReturnType<typeof createMemoryRouter>;
 
 function hit(kind: SearchHit['kind'], key: string, title: string): SearchHit {
-  const none = { detail: null, severity: null, status: null, source: null };
-  return { ...none, kind, key, title, detections: 7 };
+  const none = { detail: null, severity: null, status: null, source: null, identityId: null };
+  const nowhere = { placeId: null, trace: null, eventId: null, at: null, hasEvents: true };
+  return { ...none, ...nowhere, kind, key, title, detections: 7, keys: [key] };
 }
 
 const FOUND = {
@@ -219,7 +220,7 @@ test('without the permission it finds screens only, and says so', async () => {
   expect(screen.queryByText('Toggle dark mode')).toBeNull();
   expect(screen.queryByText('Detections')).toBeNull();
   type('payroll');
-  expect(await screen.findByText(/requires the permission detection:read/)).toBeTruthy();
+  expect(await screen.findByText(/Your role has no permission to read data/)).toBeTruthy();
   expect(answer).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { defineText, formatCount } from '@waybill/ui';
 
 export const paletteText = defineText('app/palette/palette', {
-  open: 'Search detections, people, files…',
+  open: 'Search people, files, detections…',
   label: 'Search and commands',
   placeholder: 'Search, or type a command…',
   results: 'Results',
@@ -15,8 +15,11 @@ export const paletteText = defineText('app/palette/palette', {
   detection: 'Detections',
   person: 'People',
   object: 'Files and objects',
-  place: 'Destinations',
+  place: 'Places',
   policy: 'Policies',
+  case: 'Cases',
+  flow: 'Flows',
+  event: 'Events',
   detections: (count: number) => (count === 1 ? '1 detection' : `${formatCount(count)} detections`),
   seeAll: (text: string) => `See all detections with “${text}”`,
   seeAllKind: (kind: string, count: number) => `See all ${formatCount(count)} in ${kind}`,
@@ -28,11 +31,12 @@ export const paletteText = defineText('app/palette/palette', {
   found: (count: number) => (count === 1 ? '1 result' : `${formatCount(count)} results`),
   nothing: (text: string) => `No results for “${text}”`,
   similar: (text: string) => `No exact match for “${text}”. Similar results:`,
-  nothingHint: 'Use fewer words, or narrow with person: file: dest: policy: det:',
+  nothingHint:
+    'Check the spelling or use fewer words. Search one kind with person: file: flow: dest: policy: case: event: det:',
   failed: 'Search failed',
   retry: 'Try again',
   notAllowed:
-    'Searching data requires the permission detection:read. You can still search for screens and actions.',
+    'Your role has no permission to read data. You can still search for screens and actions.',
   move: 'to move',
   choose: 'to open',
   newTab: 'new tab',

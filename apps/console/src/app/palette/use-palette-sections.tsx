@@ -5,6 +5,7 @@ import { useShownPolicies, type ShownPolicies } from '../../components/detection
 import { iconByName } from '../../components/icon-by-name.ts';
 import { Icon } from '../../components/icons.ts';
 import { useSessionInfo } from '../session/session-context.ts';
+import { canSearch } from './can-search.ts';
 import { forgetSearches, rememberSearch } from '../storage/last-searches.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { hitLine } from './hit-lines.tsx';
@@ -23,6 +24,9 @@ const OPERATOR_OF = {
   object: 'file',
   place: 'dest',
   policy: 'policy',
+  case: 'case',
+  flow: 'flow',
+  event: 'event',
 } as const satisfies Partial<Record<SearchKind, keyof typeof SEARCH_OPERATORS>>;
 
 export interface PaletteSectionLines {
@@ -73,7 +77,7 @@ export function usePaletteSections(around: Surroundings): PaletteSectionLines[] 
   const matches = typed.look === 'text' ? matchCommands(commands, text) : [];
   return [
     ...sectionsOf(matches),
-    ...(can('detection:read') ? foundSections(around, policies) : []),
+    ...(canSearch(can) ? foundSections(around, policies, can('detection:read')) : []),
   ];
 }
 
@@ -114,13 +118,14 @@ function recentSection(
 function foundSections(
   { text, typed, search, setText, go }: Surroundings,
   policies: ShownPolicies,
+  hasList: boolean,
 ): PaletteSectionLines[] {
   const remember = (to: string): void => {
     rememberSearch(text);
     go(to);
   };
   const groups = (search.groups ?? []).flatMap((group) => withShownHits(group, policies));
-  const all = allLine(typed, search, remember);
+  const all = hasList ? allLine(typed, search, remember) : null;
   // There before the answer, so that Enter works at once.
   const shown: readonly SearchGroup[] =
     all === null || groups.some(({ kind }) => kind === 'detection')

@@ -4,6 +4,7 @@ import { forgetSampleLineage } from '../lineage/building/forget-sample-lineage.t
 import { forgetEntities, type EntityPlace } from '../ingest/writing/forget-entities.ts';
 import { recountDays } from '../ingest/writing/day-rows.ts';
 import { forgetUnnamedPlaces } from '../ingest/writing/place-rows.ts';
+import { forgetSampleNames } from '../search/keep-names.ts';
 import { lockTenant } from '../ingest/tenant-lock.ts';
 import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
@@ -41,6 +42,7 @@ export const job = defineJob({
              AND p.policy_version = g.policy_version AND p.group_key = g.group_key)`,
       );
       await forgetEntities(tx, tenantId, await sampleEntities(tx));
+      await forgetSampleNames(tx, tenantId);
       await removeSampleSettings(tx);
       await moveSampleState(tx, ['emptying'], { state: 'none', done: 0, total: 0 });
     });

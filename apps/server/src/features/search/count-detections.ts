@@ -2,7 +2,7 @@ import type { DetectionFilter, SearchKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { filterSql } from '../detection/detections-read-model.ts';
 
-type CountedKind = Exclude<SearchKind, 'detection'>;
+type CountedKind = Extract<SearchKind, 'person' | 'object' | 'place' | 'policy'>;
 
 /** The detection list's own filter for hits of a kind, and the column that tells them apart. */
 const COUNTED: Readonly<

@@ -5,7 +5,7 @@ import {
   TITLE_COLUMNS,
   type TitleRow,
 } from '../detection/detections-read-model.ts';
-import type { FoundName } from './find-names.ts';
+import { hitOf } from './found-groups.ts';
 import { likePatterns } from './like-patterns.ts';
 
 interface DetectionHitRow extends TitleRow {
@@ -34,30 +34,26 @@ export async function findDetections(
   return { kind: 'detection', total: Number(rows[0]?.total ?? 0), hits: rows.map(detectionHit) };
 }
 
-/** The newest detections that carry one of the names or are of one of the policies. */
-export async function detectionsOfNames(
+/** The newest detections that carry one of the hits' names or are of one of the policies. */
+export async function detectionsOfHits(
   tx: Transaction,
-  wanted: {
-    names: readonly FoundName[];
-    policies: readonly { key: string }[];
-    limit: number;
-  },
+  hits: readonly SearchHit[],
+  limit: number,
 ): Promise<SearchHit[]> {
-  const { names, policies, limit } = wanted;
-  const keysOf = (kind: FoundName['kind']): string[] =>
-    names.filter((name) => name.kind === kind).map(({ key }) => key);
+  const keysOf = (kind: SearchHit['kind']): string[] =>
+    hits.filter((hit) => hit.kind === kind).flatMap(({ keys }) => keys);
   const rows = await tx.query<DetectionHitRow & Record<string, unknown>>(
     `SELECT ${COLUMNS} FROM detection d
      WHERE d.status <> 'merged' AND (d.person_key = ANY ($1) OR d.object_key = ANY ($2)
        OR d.destination_name = ANY ($3) OR d.policy_key = ANY ($4))
      ORDER BY d.last_seen_at DESC, d.detection_id DESC LIMIT $5`,
-    [keysOf('person'), keysOf('object'), keysOf('place'), policies.map(({ key }) => key), limit],
+    [keysOf('person'), keysOf('object'), keysOf('place'), keysOf('policy'), limit],
   );
   return rows.map(detectionHit);
 }
 
 function detectionHit(row: DetectionHitRow): SearchHit {
-  return {
+  return hitOf({
     kind: 'detection',
     key: row.detection_id,
     title: `DET-${row.number} ${detectionTitle(row)}`,
@@ -66,5 +62,5 @@ function detectionHit(row: DetectionHitRow): SearchHit {
     status: row.status,
     source: row.source,
     detections: 1,
-  };
+  });
 }

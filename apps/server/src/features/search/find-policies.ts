@@ -1,12 +1,11 @@
-import type { SearchHit } from '@waybill/contract';
+import { foldText, type SearchHit } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { readNamedPolicies, type NamedPolicy } from '../policy/evaluation/named-policies.ts';
-
-/** Least likeness of words, as in `search_similar_names`. */
-const LIKENESS = 0.35;
+import { similarTexts } from './find-similar-texts.ts';
+import { hitOf } from './found-groups.ts';
 
 const textOf = (policy: NamedPolicy): string =>
-  `${policy.name}\n${policy.title}\n${policy.key}`.toLowerCase();
+  foldText(` ${policy.name} ${policy.title} ${policy.key}`);
 
 /** Policies with all the words in their name, title or key, by name. */
 export async function findPolicies(
@@ -30,24 +29,12 @@ export async function findSimilarPolicies(
   limit: number,
 ): Promise<NamedPolicy[]> {
   const policies = await readFindable(tx);
-  const rows = await tx.query<{ key: string }>(
-    `SELECT key FROM unnest($1::text[], $2::text[]) AS policy (key, search)
-     WHERE NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE word_similarity(word, search) < $4)
-     ORDER BY word_similarity($3[1], search) DESC, key LIMIT $5`,
-    [policies.map(({ key }) => key), policies.map(textOf), words, LIKENESS, limit],
-  );
-  return rows.flatMap(({ key }) => policies.filter((policy) => policy.key === key));
+  const texts = policies.map((policy) => ({ key: policy.key, text: textOf(policy) }));
+  const keys = await similarTexts(tx, texts, { words, limit });
+  return keys.flatMap((key) => policies.filter((policy) => policy.key === key));
 }
 
 export function policyHit(policy: NamedPolicy, detections: number): SearchHit {
-  return {
-    kind: 'policy',
-    key: policy.key,
-    title: policy.name,
-    detail: policy.description,
-    severity: policy.severity,
-    status: null,
-    source: null,
-    detections,
-  };
+  const { key, name, description, severity } = policy;
+  return hitOf({ kind: 'policy', key, title: name, detail: description, severity, detections });
 }

@@ -1,4 +1,5 @@
-import { likeLiteral } from '../detection/detections-read-model.ts';
+import { foldText } from '@waybill/contract';
+import { likeLiteral, searchWords } from '../detection/detections-read-model.ts';
 
 /** The longest first: it leaves the fewest candidates for the others. */
 export function longestFirst(words: readonly string[]): string[] {
@@ -8,4 +9,34 @@ export function longestFirst(words: readonly string[]): string[] {
 /** A pattern for each word, the most telling one first; without words one that everything matches. */
 export function likePatterns(words: readonly string[]): string[] {
   return longestFirst(words.length === 0 ? [''] : words).map((word) => `%${likeLiteral(word)}%`);
+}
+
+/** Shortest word that is found in the middle of another: one or two letters make no trigram. */
+const INSIDE_FROM = 3;
+
+/**
+ * Patterns for texts of `search_text`, and the list that each belongs to. Short words are found where a word begins
+ * only; others also in the middle of one.
+ */
+export function namePatterns(words: readonly (readonly string[])[]): {
+  patterns: string[];
+  groups: number[];
+} {
+  const lists = words.length === 0 ? [['']] : words;
+  const pairs = lists.flatMap((list, group) => list.map((word) => ({ group, word })));
+  return {
+    patterns: pairs.map(({ word }) =>
+      word.length < INSIDE_FROM && word !== ''
+        ? `% ${likeLiteral(word)}%`
+        : `%${likeLiteral(word)}%`,
+    ),
+    groups: pairs.map(({ group }) => group),
+  };
+}
+
+/** Words of a text as names are compared. */
+export function foldedWords(text: string): string[] {
+  return searchWords(text)
+    .map((word) => foldText(word).trim())
+    .filter((word) => word !== '');
 }

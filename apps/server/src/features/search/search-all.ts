@@ -1,18 +1,25 @@
-import { parseSearch, SEARCH_KINDS, type SearchHit, type SearchKind } from '@waybill/contract';
+import {
+  detectionNumberOf,
+  foldText,
+  parseSearch,
+  SEARCH_KINDS,
+  SEARCH_PERMISSIONS,
+  type Permission,
+  type SearchKind,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { personNames } from '../inventory/inventory-read-model.ts';
 import { searchWords } from '../detection/detections-read-model.ts';
 import { countDetections } from './count-detections.ts';
-import { detectionsOfNames, findDetections } from './find-detections.ts';
-import { findNames, findSimilarNames, NAME_KINDS, type FoundName } from './find-names.ts';
+import { caseHit, findCases, findSimilarCases } from './find-cases.ts';
+import { detectionsOfHits, findDetections } from './find-detections.ts';
+import { eventHits, isEventId, newestEventIds } from './find-events.ts';
+import { correctedWords } from './correct-words.ts';
+import { findNames, type FoundNames, type NameKind } from './find-names.ts';
+import { peopleGroup } from './find-people.ts';
 import { findPolicies, findSimilarPolicies, policyHit } from './find-policies.ts';
-
-/** Hits of one kind; `total` counts those that are not among them too. */
-export interface SearchGroup {
-  kind: SearchKind;
-  total: number;
-  hits: SearchHit[];
-}
+import type { SearchGroup } from './found-groups.ts';
+import { foldedWords } from './like-patterns.ts';
+import { flowGroup, objectGroup, placeGroup } from './name-groups.ts';
 
 export interface SearchAnswer {
   isSimilar: boolean;
@@ -24,12 +31,20 @@ export interface SearchInput {
   typed: string;
   /** Most hits of each kind. */
   limit: number;
-  canReadPolicies: boolean;
+  permissions: ReadonlySet<Permission>;
   now: number;
 }
 
 /** Letters that a word needs before similar ones are looked for. */
 const SIMILAR_FROM = 3;
+
+interface Wanted extends SearchInput {
+  kinds: ReadonlySet<SearchKind>;
+  text: string;
+  /** Folded. */
+  words: readonly string[];
+  names: (kind: NameKind) => Promise<FoundNames>;
+}
 
 /**
  * Everything that a typed text finds, by kind, without kinds that have nothing. Where nothing has the
@@ -37,106 +52,155 @@ const SIMILAR_FROM = 3;
  */
 export async function searchAll(tx: Transaction, input: SearchInput): Promise<SearchAnswer> {
   const { kind, text } = parseSearch(input.typed);
-  const words = searchWords(text);
-  const kinds = SEARCH_KINDS.filter(
-    (one) => (kind === null || one === kind) && (one !== 'policy' || input.canReadPolicies),
+  const { limit } = input;
+  const words = foldedWords(text);
+  const kinds = new Set(
+    SEARCH_KINDS.filter(
+      (one) => (kind === null || one === kind) && input.permissions.has(SEARCH_PERMISSIONS[one]),
+    ),
   );
-  const exact = await exactGroups(tx, { ...input, kinds, text, words });
-  if (exact.length > 0) return { isSimilar: false, groups: exact };
+  if (isEventId(text)) return eventById(tx, kinds, text);
+  // A number means the detection that has it.
+  if (kind === null && detectionNumberOf(text) !== null) only(kinds, 'detection');
+  // One or two letters are in too many names of files for the files to be the ones that are meant.
+  if (kind === null && words.every((word) => word.length < SIMILAR_FROM)) kinds.delete('object');
+  const start = foldText(text).replaceAll('"', '').trim();
+  const exact = await exactGroups(tx, {
+    ...input,
+    kinds,
+    text,
+    words,
+    names: (one) => findNames(tx, { kind: one, words: words.map((word) => [word]), limit, start }),
+  });
+  if (exact.length > 0) return { isSimilar: false, groups: inOrder(exact) };
   const long = words.filter((word) => word.length >= SIMILAR_FROM);
-  const similar =
-    long.length === 0 ? [] : await similarGroups(tx, { ...input, kinds, words: long });
-  return { isSimilar: similar.length > 0, groups: similar };
+  if (long.length === 0) return { isSimilar: false, groups: [] };
+  const corrected = await correctedWords(tx, long);
+  const best = (corrected ?? []).map(([word]) => word ?? '').join(' ');
+  const similar = await similarGroups(tx, {
+    ...input,
+    kinds,
+    text,
+    words: long,
+    names: async (one) =>
+      corrected === null
+        ? { total: 0, names: [] }
+        : findNames(tx, { kind: one, words: corrected, limit, start: best }),
+  });
+  return { isSimilar: similar.length > 0, groups: inOrder(similar) };
 }
 
-interface Wanted extends SearchInput {
-  kinds: readonly SearchKind[];
-  words: readonly string[];
+function only(kinds: Set<SearchKind>, wanted: SearchKind): void {
+  for (const kind of SEARCH_KINDS) if (kind !== wanted) kinds.delete(kind);
 }
 
-async function exactGroups(
+async function eventById(
   tx: Transaction,
-  wanted: Wanted & { text: string },
-): Promise<SearchGroup[]> {
-  const { kinds, words, limit } = wanted;
-  const groups: SearchGroup[] = [];
-  if (kinds.includes('detection')) groups.push(await findDetections(tx, wanted));
-  groups.push(...(await nameGroups(tx, await findNames(tx, wanted), wanted)));
-  if (kinds.includes('policy')) {
-    const found = await findPolicies(tx, words);
-    groups.push({
-      kind: 'policy',
-      total: found.length,
-      hits: await policyHits(tx, found.slice(0, limit), wanted),
-    });
+  kinds: ReadonlySet<SearchKind>,
+  id: string,
+): Promise<SearchAnswer> {
+  const hits = kinds.has('event') ? await eventHits(tx, [id]) : [];
+  const groups = hits.length === 0 ? [] : [{ kind: 'event' as const, total: hits.length, hits }];
+  return { isSimilar: false, groups };
+}
+
+function inOrder(groups: readonly SearchGroup[]): SearchGroup[] {
+  return groups.toSorted((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
+}
+
+const withHits = (groups: readonly SearchGroup[]): SearchGroup[] =>
+  groups.filter(({ hits }) => hits.length > 0);
+
+async function exactGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
+  const { kinds, text, words, limit } = wanted;
+  const groups = await nameGroups(tx, wanted);
+  if (kinds.has('detection')) {
+    groups.push(await findDetections(tx, { text, words: searchWords(text), limit }));
   }
-  return groups.filter(({ total }) => total > 0);
+  if (kinds.has('policy'))
+    groups.push(await policyGroup(tx, await findPolicies(tx, words), wanted));
+  if (kinds.has('case')) {
+    const found = await findCases(tx, words);
+    groups.push({ kind: 'case', total: found.length, hits: found.slice(0, limit).map(caseHit) });
+  }
+  return withHits(groups);
 }
 
 async function similarGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
   const { kinds, words, limit } = wanted;
-  const names = await findSimilarNames(tx, wanted);
-  const policies = kinds.some((kind) => kind === 'policy' || kind === 'detection')
-    ? await findSimilarPolicies(tx, words, limit)
-    : [];
-  const groups: SearchGroup[] = [];
-  if (kinds.includes('detection')) {
-    const hits = await detectionsOfNames(tx, { names, policies, limit });
+  const groups = await nameGroups(tx, wanted);
+  if (kinds.has('policy')) {
+    groups.push(await policyGroup(tx, await findSimilarPolicies(tx, words, limit), wanted));
+  }
+  if (kinds.has('case')) {
+    const found = await findSimilarCases(tx, words, limit);
+    groups.push({ kind: 'case', total: found.length, hits: found.map(caseHit) });
+  }
+  if (kinds.has('detection')) {
+    const hits = await detectionsOfHits(
+      tx,
+      groups.flatMap((group) => group.hits),
+      limit,
+    );
     groups.push({ kind: 'detection', total: hits.length, hits });
   }
-  groups.push(...(await nameGroups(tx, names, wanted)));
-  if (kinds.includes('policy')) {
-    const hits = await policyHits(tx, policies, wanted);
-    groups.push({ kind: 'policy', total: hits.length, hits });
-  }
-  return groups.filter(({ total }) => total > 0);
+  return withHits(groups);
 }
 
-async function nameGroups(
-  tx: Transaction,
-  names: readonly FoundName[],
-  { kinds, now, tenantId }: Wanted,
-): Promise<SearchGroup[]> {
+/** People, objects, places and flows, and the newest events of those people and objects. */
+async function nameGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[]> {
+  const { kinds, names } = wanted;
   const groups: SearchGroup[] = [];
-  for (const kind of NAME_KINDS) {
-    const found = names.filter((name) => name.kind === kind);
-    if (!kinds.includes(kind) || found.length === 0) continue;
-    const counts = await countDetections(
-      tx,
-      kind,
-      found.map(({ key }) => key),
-      now,
-    );
-    const people = kind === 'person' ? found.map(({ key }) => key) : [];
-    const named = await personNames(tx, tenantId, people);
-    groups.push({
-      kind,
-      total: found[0]?.total ?? found.length,
-      hits: found.map(({ key, title, detail, source }) => ({
-        kind,
-        key,
-        title: named.get(key) ?? title,
-        detail: detail === (named.get(key) ?? title) ? null : detail,
-        severity: null,
-        status: null,
-        source,
-        detections: counts.get(key) ?? 0,
-      })),
-    });
+  if (kinds.has('person') || kinds.has('event')) {
+    groups.push(await peopleGroup(tx, [await names('person'), await names('actor')], wanted));
   }
-  return groups;
+  if (kinds.has('object') || (kinds.has('event') && kinds.size === 1)) {
+    groups.push(await objectGroup(tx, await names('object'), wanted));
+  }
+  if (kinds.has('flow')) groups.push(flowGroup(await names('flow')));
+  if (kinds.has('place')) groups.push(await placeGroup(tx, await names('place'), wanted));
+  if (kinds.has('event') && wanted.words.length > 0)
+    groups.push(await eventGroup(tx, groups, wanted));
+  return groups.filter(({ kind }) => kinds.has(kind));
 }
 
-async function policyHits(
+/** People and objects whose newest events are looked at: the best hits are meant. */
+const MOST_NAMED = 3;
+
+async function eventGroup(
   tx: Transaction,
-  policies: readonly Parameters<typeof policyHit>[0][],
-  { now }: Wanted,
-): Promise<SearchHit[]> {
+  groups: readonly SearchGroup[],
+  { limit }: Wanted,
+): Promise<SearchGroup> {
+  const keysOf = (kind: SearchKind): string[] =>
+    groups
+      .filter((group) => group.kind === kind)
+      .flatMap(({ hits }) => hits.slice(0, MOST_NAMED))
+      .flatMap(({ keys }) => keys);
+  const ids = await newestEventIds(
+    tx,
+    { people: keysOf('person'), objects: keysOf('object') },
+    limit,
+  );
+  const hits = await eventHits(tx, ids);
+  return { kind: 'event', total: hits.length, hits };
+}
+
+async function policyGroup(
+  tx: Transaction,
+  policies: Awaited<ReturnType<typeof findPolicies>>,
+  { limit, now }: Wanted,
+): Promise<SearchGroup> {
+  const shown = policies.slice(0, limit);
   const counts = await countDetections(
     tx,
     'policy',
-    policies.map(({ key }) => key),
+    shown.map(({ key }) => key),
     now,
   );
-  return policies.map((policy) => policyHit(policy, counts.get(policy.key) ?? 0));
+  return {
+    kind: 'policy',
+    total: policies.length,
+    hits: shown.map((policy) => policyHit(policy, counts.get(policy.key) ?? 0)),
+  };
 }

@@ -52,6 +52,7 @@ describe('what is found', () => {
     expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
       ['detection', await listTotal({ q: 'lind' })],
       ['person', 2],
+      ['event', 1],
     ]);
     expect(groups.every(({ hits }) => hits.length === 1)).toBe(true);
   });
@@ -68,7 +69,7 @@ describe('what is found', () => {
         'Repository handed over or made for the public',
       ],
     ],
-    ['file:"payroll 2"', 'object', ['Payroll 2.xlsx']],
+    ['file:"payroll 2"', 'object', ['Payroll 2.xlsx', 'Payroll 20.xlsx', 'Payroll 22.xlsx']],
   ] as const)('%s finds that kind alone', async (q, kind, expected) => {
     const groups = await search(q);
     expect(groups.map((group) => group.kind)).toEqual([kind]);
@@ -144,17 +145,6 @@ describe('who may see what', () => {
     const nobody = await testMember(app, { roles: [] });
     expect((await nobody.call('GET', '/v1/search?q=payroll')).status).toBe(403);
   });
-});
-
-test('names go with the last detection that carries them', async () => {
-  const { tenantId, call } = await testMember(app);
-  const reader = { ...member, call };
-  await sendRecords(app, tenantId, [
-    publicShare({ id: 9000, at: BASE, person: 'gone@ours.example', folder: 'gone' }),
-  ]);
-  expect(titles(await search('person:gone', reader), 'person')).toEqual(['gone@ours.example']);
-  await app.services.database.tenant(tenantId, (tx) => tx.query('DELETE FROM detection'));
-  expect(await search('person:gone', reader)).toEqual([]);
 });
 
 test.each(['', `?q=`, '?q=x&limit=0', `?q=${'x'.repeat(201)}`])('refuses "%s"', async (query) => {

@@ -14,7 +14,7 @@ export function searchRouteHandlers({ database, now }: Services): BoundRoute[] {
             tenantId: caller.tenantId,
             typed: query.q,
             limit: query.limit ?? DEFAULT_HITS,
-            canReadPolicies: caller.permissions.has('policy:read'),
+            permissions: caller.permissions,
             now: now(),
           }),
         ),

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import type { Database, Transaction } from '@waybill/store';
+import { keepNames } from '../../search/keep-names.ts';
 import { dropScores } from '../../behaviour/event-scores.ts';
 import { recountWithout } from '../../behaviour/recount-behaviour.ts';
 import type { UpdateLineage } from '../../lineage/building/update-lineage.ts';
@@ -179,6 +180,7 @@ async function remapEvents(
   const fresh = [...news, ...added].filter(({ event }) => inserted.has(event.eventId));
   const freshEvents = fresh.map(({ event }) => event);
   await correctRollUps(tx, tenantId, { removed, added: freshEvents });
+  await keepNames(tx, tenantId, freshEvents);
   await updateLineage(tx, tenantId, {
     removed: removed.map(({ eventId }) => eventId),
     added: freshEvents,

@@ -1,5 +1,6 @@
 import type { Transaction } from '@waybill/store';
 import type { UpdateLineage } from '../../lineage/building/update-lineage.ts';
+import { keepNames } from '../../search/keep-names.ts';
 import { storeContents } from '../reading/content-rows.ts';
 import type { DetectionRecorder } from '../../detection/judging/detection-recorder.ts';
 import { noteForExport } from './export-batches.ts';
@@ -32,6 +33,7 @@ export async function storeEvents(
   const beside = Promise.all([
     services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] }),
     addToRollUps(tx, tenantId, added),
+    keepNames(tx, tenantId, added),
     storeContents(tx, tenantId, fresh),
   ]);
   await services.detections.record(tx, tenantId, fresh, beside);

@@ -1,0 +1,32 @@
+/** Letters that NFKD leaves whole, and what they are written as without them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * A text as the search compares it: lower case, without accents, and with one spelling for what people write in
+ * several ways. Møllegård, Mollegaard and Moellegaard are equal, and so are Müller, Mueller and Muller.
+ * `search_fold` does the same in the database.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll('aa', 'a')
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('ue', 'u')
+    .replaceAll(/[ \t\n\r\f\v]+/g, ' ');
+}
