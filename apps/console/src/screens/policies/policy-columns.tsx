@@ -14,9 +14,12 @@ import { Link } from 'react-router';
 import { wordOf } from '../../components/detection/word-of.ts';
 import { attentionText } from '../../components/policy/attention.text.ts';
 import { findingWords } from '../../components/policy/finding-words.ts';
-import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
+import { ModeSteps } from '../../components/policy/ladder/ModeSteps.tsx';
+import { Icon } from '../../components/icons.ts';
 import { policiesText } from './policies.text.ts';
 import { scopeWords } from './scope-words.ts';
+
+const BUILT_IN: ReadonlySet<PolicySummary['origin']> = new Set(['internalDetectionPolicy']);
 
 function listAddress(policyKey: string, isOpenOnly: boolean): string {
   const params = new URLSearchParams({ policy: policyKey });
@@ -47,6 +50,15 @@ export function policyColumns(
   const text = textOf(policiesText);
   return [
     {
+      id: 'name',
+      header: text.policy,
+      width: 350,
+      minWidth: 220,
+      grow: 3,
+      isFixed: true,
+      cell: (policy) => <PolicyName policy={policy} />,
+    },
+    {
       id: 'priority',
       header: text.priority,
       width: 70,
@@ -57,10 +69,10 @@ export function policyColumns(
     {
       id: 'mode',
       header: text.mode,
-      width: 128,
+      width: 116,
       cell: (policy) => (
         <span className="flex items-center gap-1">
-          <ModeBadge mode={policy.mode} />
+          <ModeSteps mode={policy.mode} />
           {policy.hasDraft && (
             <span
               role="img"
@@ -75,24 +87,14 @@ export function policyColumns(
     {
       id: 'severity',
       header: text.severity,
-      width: 112,
+      width: 96,
       cell: (policy) => <SeverityBadge severity={policy.severity} />,
-    },
-    {
-      id: 'name',
-      header: text.policy,
-      width: 250,
-      grow: 1,
-      cell: (policy) => (
-        <span className="font-medium" title={policy.description}>
-          {policy.name === '' ? text.unnamed : policy.name}
-        </span>
-      ),
     },
     {
       id: 'scope',
       header: text.scope,
-      width: 230,
+      width: 200,
+      minWidth: 140,
       grow: 2,
       priority: 2,
       cell: (policy) => {
@@ -114,7 +116,7 @@ export function policyColumns(
     {
       id: 'matches',
       header: text.matches,
-      width: 130,
+      width: 136,
       align: 'end',
       priority: 1,
       cell: (policy) => (
@@ -138,13 +140,32 @@ export function policyColumns(
     {
       id: 'all',
       header: text.all,
-      width: 72,
+      width: 64,
       align: 'end',
       priority: 2,
       cell: (policy) => <CountLink policy={policy} isOpenOnly={false} />,
     },
     ...standingColumns(),
   ];
+}
+
+/** A policy's name, which is never cut for what stands beside it; a lock where only a copy can be changed. */
+function PolicyName({ policy }: { policy: PolicySummary }) {
+  const text = textOf(policiesText);
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={policy.description}>
+      <span className="truncate font-medium">
+        {policy.name === '' ? text.unnamed : policy.name}
+      </span>
+      {BUILT_IN.has(policy.origin) && (
+        <Icon.lock
+          role="img"
+          aria-label={wordOf(policy.origin)}
+          className="size-3.5 shrink-0 text-ink-3"
+        />
+      )}
+    </span>
+  );
 }
 
 /** Whether a policy is as it should be; what needs repair comes before what may be looked at. */
@@ -157,7 +178,14 @@ function Health({ policy: { health, attention } }: { policy: PolicySummary }) {
       </span>
     );
   }
-  if (health.length === 0) return <span className="text-ink-3">{text.healthy}</span>;
+  if (health.length === 0) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-ink-2">
+        <Icon.healthy aria-hidden className="size-3.5 shrink-0 text-ok" />
+        {text.healthy}
+      </span>
+    );
+  }
   return <Badge tone="medium">{text.toLookAt(health.length)}</Badge>;
 }
 
