@@ -46,6 +46,7 @@ export { clockHour, weekdayName } from './chart/week-words.ts';
 export { CodeBlock, type CodeBlockProps } from './evidence/CodeBlock.tsx';
 export {
   describeOperator,
+  describeValue,
   type ConditionNode,
   type ConditionResults,
 } from './evidence/condition-node.ts';
