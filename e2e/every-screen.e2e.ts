@@ -51,12 +51,12 @@ test.describe('every route of the specification exists, and any other says so', 
 test('a detection beside its list, and on its own', async () => {
   await walkTo(page, '/detections');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('complementary').getByText('Why it fired')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Why it matched')).toBeVisible();
   await rest(page);
   await expectForEverybody('a detection beside its list');
   await page.keyboard.press('Shift+Enter');
   await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}/);
-  await expect(page.getByText('Why it fired')).toBeVisible();
+  await expect(page.getByText('Why it matched')).toBeVisible();
   await rest(page);
   await expectForEverybody('a detection');
 });

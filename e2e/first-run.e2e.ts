@@ -140,7 +140,7 @@ test('a detection explains itself, shows its payload, and is triaged', async () 
   await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}/);
   // The list with its panel stays until the page is ready to take its place.
   await expect(row).toBeHidden();
-  await expect(page.getByText(/Why it fired/i)).toBeVisible();
+  await expect(page.getByText(/Why it matched/i)).toBeVisible();
   await page.locator('summary').first().click();
   await page
     .getByRole('button', { name: /raw payload/i })

@@ -52,7 +52,7 @@ test('the palette leads to the list, which is walked, read and triaged', async (
   await expectFocusSeen(page, 'a row');
   await press('Enter');
   const panel = page.getByRole('complementary', { name: /^Detection/ });
-  await expect(panel.getByText('Why it fired')).toBeVisible();
+  await expect(panel.getByText('Why it matched')).toBeVisible();
   await pressOn(panel.getByRole('button', { name: /^Status/ }));
   await tabTo(page, page.getByRole('menuitem', { name: 'In review' }), 'ArrowDown');
   await expectFocusSeen(page, 'a line of a menu');
@@ -72,7 +72,7 @@ test('the list is filtered by typing, and a detection read on its own', async ()
   await tabTo(page, row(1));
   await press('Shift+Enter');
   await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Why it fired')).toBeVisible();
+  await expect(page.getByText('Why it matched')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await pressOn(page.locator('header').getByRole('link', { name: 'Detections' }));
   await expect(row(1)).toBeVisible();

@@ -12,6 +12,7 @@ export const SAMPLE_DATA = [
   'saved-views',
   'working-time',
   'policy-updates',
+  'layout',
 ] as const;
 
 /** The group of all files that no other group names. */

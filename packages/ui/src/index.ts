@@ -35,12 +35,18 @@ export type { StatChange, StatTrend } from './chart/stat-change.ts';
 export { StatStrip, type StatItem, type StatStripProps } from './chart/StatStrip.tsx';
 export { markupToPng, plainColors, svgToPng } from './chart/svg-to-png.ts';
 export { tableToCsv } from './chart/table-to-csv.ts';
-export type { HistogramSeries, TimeHistogramProps } from './chart/time-histogram-props.ts';
+export { HistogramStrip } from './chart/HistogramStrip.tsx';
+export type {
+  HistogramSeries,
+  HistogramStripProps,
+  TimeHistogramProps,
+} from './chart/time-histogram-props.ts';
 export { TimeHistogram } from './chart/TimeHistogram.tsx';
 export { clockHour, weekdayName } from './chart/week-words.ts';
 export { CodeBlock, type CodeBlockProps } from './evidence/CodeBlock.tsx';
 export {
   describeOperator,
+  describeValue,
   type ConditionNode,
   type ConditionResults,
 } from './evidence/condition-node.ts';

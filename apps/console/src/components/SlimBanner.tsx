@@ -21,7 +21,7 @@ export function SlimBanner({ label, tone = 'plain', icon, children, actions }: S
   return (
     <section
       aria-label={label}
-      className={`flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-base [&>svg]:size-4 [&>svg]:shrink-0 ${TONES[tone]}`}
+      className={`flex min-h-8 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-0.5 text-base [&>svg]:size-4 [&>svg]:shrink-0 ${TONES[tone]}`}
     >
       {icon}
       <p role="status" className="min-w-40 flex-1">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOVEMENTS, OBJECT_KINDS } from '../activity.ts';
 import { EVENT_ACTIONS, PLACE_KINDS, VISIBILITIES } from '../enums.ts';
-import { renderTitle, type TitleLanguageId } from './render-title.ts';
+import { renderHeadline, renderTitle, type TitleLanguageId } from './render-title.ts';
 import { TitleParts, type TitleFacts } from './title-parts.ts';
 
 const NOTHING: TitleParts = {
@@ -179,4 +179,30 @@ test('every combination of known and unknown parts is a title, in each language'
       expect(title).toContain(known.person ?? '');
     }),
   );
+});
+
+describe('the headline', () => {
+  const notes: TitleParts = {
+    ...NOTHING,
+    action: 'Paste',
+    movement: 'upload',
+    data: CARDS,
+    object: { kind: 'file', name: 'notes.txt' },
+    destination: app('ChatGPT'),
+  };
+
+  test('names neither the person nor the single object, in either language', () => {
+    expect(renderHeadline(notes, ZELDA)).toBe('40 card numbers pasted into ChatGPT');
+    expect(renderHeadline(notes, ZELDA, 'de')).toBe('40 Kartennummern in ChatGPT eingefügt');
+    expect(renderHeadline({ ...notes, data: [] }, ZELDA)).toBe('File pasted into ChatGPT');
+  });
+
+  test('keeps how many objects there are, and the title of a policy', () => {
+    expect(renderHeadline({ ...notes, data: [] }, { ...ZELDA, objects: 31 })).toBe(
+      '31 files pasted into ChatGPT',
+    );
+    expect(renderHeadline({ ...NOTHING, object: notes.object }, ZELDA)).toBe(
+      'Sensitive data exposed',
+    );
+  });
 });

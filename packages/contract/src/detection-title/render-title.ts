@@ -31,6 +31,19 @@ export function renderTitle(
   return parts.isOwn ? language.named(parts.policy, sentence, null) : sentence;
 }
 
+/**
+ * The title for lists that show person and object beside it: without who did it and without the name of a single
+ * object, e.g. `40 card numbers pasted into ChatGPT`.
+ */
+export function renderHeadline(
+  parts: TitleParts,
+  facts: TitleFacts,
+  languageId: TitleLanguageId = 'en',
+): string {
+  const object = { ...parts.object, name: null };
+  return renderTitle({ ...parts, object }, { ...facts, person: null }, languageId);
+}
+
 /** What became of the data; null where nothing moved or the record does not say where. */
 function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act'] | null {
   const { movement, forwards, origin, destination } = parts;

@@ -33,6 +33,11 @@ export const DetectionListItem = z.object({
   detectionId: z.string(),
   number: z.number().int().describe('Shown as DET-n'),
   title: z.string(),
+  headline: z
+    .string()
+    .describe(
+      'The title without person and without the name of a single object, for lists that show both',
+    ),
   type: DetectionTypeValue,
   origin: DetectionOriginValue.nullable().describe(
     'Detection origin of the specification; null for what an analyst has made',

@@ -19,40 +19,48 @@ export interface HistogramBarsProps {
   width: number;
   height: number;
   timeZone: string;
+  /** Only the bars: no axes, no room for them, and bars as wide as their days. */
+  isBare?: boolean | undefined;
 }
 
 /** Axes and stacked bars. Decoration for the eye: the words are beside it and in the table. */
-function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramBarsProps) {
-  const plotWidth = Math.max(0, width - AXIS_LEFT);
-  const bottom = height - AXIS_BOTTOM;
+function Bars(props: HistogramBarsProps) {
+  const { buckets, bucketMs, series, width, height, timeZone, isBare = false } = props;
+  const left = isBare ? 0 : AXIS_LEFT;
+  const plotWidth = Math.max(0, width - left);
+  const bottom = isBare ? height - 1 : height - AXIS_BOTTOM;
   const largest = Math.max(1, ...buckets.map(bucketTotal));
-  const { levels, top } = countLevels(largest, height < 130 ? 2 : 4);
-  const y = (value: number) => bottom - (value / top) * (bottom - TOP);
+  const { levels, top } = isBare
+    ? { levels: [0], top: largest }
+    : countLevels(largest, height < 130 ? 2 : 4);
+  const y = (value: number) => bottom - (value / top) * (bottom - (isBare ? 1 : TOP));
   const step = plotWidth / Math.max(1, buckets.length);
-  const bar = Math.max(1, Math.min(WIDEST_BAR, step * (step < 6 ? 0.86 : 0.68)));
-  const center = (index: number) => AXIS_LEFT + (index + 0.5) * step;
+  const bar = Math.max(1, Math.min(WIDEST_BAR, step * (isBare || step < 6 ? 0.86 : 0.68)));
+  const center = (index: number) => left + (index + 0.5) * step;
 
   return (
     <svg aria-hidden width={width} height={height} className="relative block">
       {levels.map((level) => (
         <g key={level}>
           <line
-            x1={AXIS_LEFT}
+            x1={left}
             x2={width}
             y1={Math.round(y(level)) + 0.5}
             y2={Math.round(y(level)) + 0.5}
             className={level === 0 ? 'stroke-line-2' : 'stroke-line'}
             strokeDasharray={level === 0 ? undefined : '2 3'}
           />
-          <text
-            x={AXIS_LEFT - 8}
-            y={y(level)}
-            dy="0.32em"
-            textAnchor="end"
-            className="fill-ink-3 text-xs"
-          >
-            {formatCompact(level)}
-          </text>
+          {!isBare && (
+            <text
+              x={AXIS_LEFT - 8}
+              y={y(level)}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-ink-3 text-xs"
+            >
+              {formatCompact(level)}
+            </text>
+          )}
         </g>
       ))}
       {buckets.map((bucket, index) => (
@@ -65,7 +73,7 @@ function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramB
           y={y}
         />
       ))}
-      {timeTicks(buckets, bucketMs, plotWidth, timeZone).map((tick) => (
+      {(isBare ? [] : timeTicks(buckets, bucketMs, plotWidth, timeZone)).map((tick) => (
         <text
           key={tick.index}
           {...labelPlace(center(tick.index), width, tick.index === 0 && step < 40)}

@@ -29,3 +29,9 @@ export interface TimeHistogramProps extends ChartStateProps {
   timeZone?: string | undefined;
   hasLegend?: boolean | undefined;
 }
+
+/** The same folded to one line of 26 pixels; whoever draws it holds whether the table is open. */
+export interface HistogramStripProps extends Omit<TimeHistogramProps, 'height' | 'hasLegend'> {
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { textOf } from '../text/define-text.ts';
 import { AddFilter } from './AddFilter.tsx';
@@ -32,6 +33,10 @@ export interface FilterBarProps {
   children?: ReactNode;
   /** The query field. The button that adds a filter stays at its side, also where lines break. */
   query?: ReactNode;
+  /** Stands in place of the button that adds a filter, where filters are chosen elsewhere. */
+  add?: ReactNode;
+  /** After the query field and the button, e.g. the time range. */
+  end?: ReactNode;
 }
 
 /** The filters in force as sentences, each changed by a press and removed by its cross. */
@@ -40,7 +45,7 @@ export function FilterBar(props: FilterBarProps) {
   const words = textOf(filterText);
   const chips = filters.filter(({ key, isNegated }) => isNegated || !hiddenKeys.includes(key));
   const canClear = props.canClear === true || chips.length + extraChips.length > 0;
-  const add = <AddFilter fields={fields} filters={filters} onChange={onChange} />;
+  const add = props.add ?? <AddFilter fields={fields} filters={filters} onChange={onChange} />;
   return (
     <div
       role="group"
@@ -48,12 +53,6 @@ export function FilterBar(props: FilterBarProps) {
       className="flex flex-wrap items-center gap-2"
     >
       {props.children}
-      {query !== undefined && (
-        <div className="flex min-w-72 flex-1 items-center gap-2 *:first:min-w-0 *:first:flex-1">
-          {query}
-          {add}
-        </div>
-      )}
       {chips.map((filter) => (
         <ValueChip
           key={`${filter.key} ${filter.isNegated}`}
@@ -71,10 +70,20 @@ export function FilterBar(props: FilterBarProps) {
         <button
           type="button"
           onClick={onClear}
-          className="ml-auto h-8 rounded-sm px-2 text-base text-ink-3 hover:text-ink"
+          className={clsx(
+            'h-8 rounded-sm px-2 text-base text-ink-3 hover:text-ink',
+            query === undefined && 'ml-auto',
+          )}
         >
           {words.clearAll}
         </button>
+      )}
+      {query !== undefined && (
+        <div className="flex min-w-72 flex-1 items-center gap-2 *:first:min-w-0 *:first:flex-1 max-sm:min-w-0 max-sm:basis-full">
+          {query}
+          {add}
+          {props.end}
+        </div>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export interface FlowProps {
 /** A movement of data, drawn the same way everywhere: glyph, name, arrow, glyph, name. */
 export function Flow({ from, to }: FlowProps) {
   return (
-    <span className="inline-grid max-w-full justify-start grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-2 align-middle">
+    <span className="inline-grid max-w-full justify-start grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-1.5 align-middle">
       <End end={from} />
       <ArrowRight
         role="img"
@@ -38,7 +38,7 @@ function End({ end }: { end: FlowEnd }) {
     typeof end === 'string' ? { name: end, container: null, glyph: end } : end;
   const full = container === undefined || container === null ? name : `${name} · ${container}`;
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span className="inline-flex min-w-0 items-center gap-1.5">
       <SourceGlyph name={glyph ?? name} />
       <span data-cut={full} title={container ?? undefined} className="truncate">
         {name}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/format-count.ts';
 
@@ -8,12 +9,19 @@ export interface PageHeaderProps {
   /** One sentence about the state of things. */
   description?: ReactNode;
   actions?: ReactNode;
+  /** Between title and actions, all on one line; where it is too narrow, on a line of its own below. */
+  views?: ReactNode;
 }
 
 /** Title line of a page; its only level-one heading. */
-export function PageHeader({ title, count, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, description, actions, views }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <header
+      className={clsx(
+        'flex flex-wrap justify-between gap-x-4',
+        views === undefined ? 'items-end gap-y-3' : 'items-center gap-y-1',
+      )}
+    >
       <div className="min-w-0">
         <h1 className="flex items-baseline gap-2.5 text-xl font-semibold tracking-tight">
           <span className="min-w-0 truncate">{title}</span>
@@ -27,6 +35,9 @@ export function PageHeader({ title, count, description, actions }: PageHeaderPro
           <div className="mt-0.5 text-base text-ink-2">{description}</div>
         )}
       </div>
+      {views !== undefined && (
+        <div className="min-w-0 flex-1 @max-3xl:order-last @max-3xl:basis-full">{views}</div>
+      )}
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   );

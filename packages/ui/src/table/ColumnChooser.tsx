@@ -24,17 +24,20 @@ export interface ColumnChooserProps<T> {
   columns: readonly Column<T>[];
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
+  size?: 'sm' | 'md' | undefined;
+  /** The button has no word, at any width. */
+  isPicture?: boolean | undefined;
 }
 
 /** The button that opens the list of columns; the state is the caller's, so that a view can keep it. */
 export function ColumnChooser<T>(props: ColumnChooserProps<T>) {
-  const { layout, onLayoutChange } = props;
+  const { layout, onLayoutChange, size = 'md', isPicture = false } = props;
   const text = textOf(tableText);
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button icon={<Columns3 />} title={text.columns}>
-          <span className="@max-4xl:sr-only">{text.columns}</span>
+        <Button size={size} icon={<Columns3 />} title={text.columns}>
+          <span className={isPicture ? 'sr-only' : '@max-4xl:sr-only'}>{text.columns}</span>
         </Button>
       </Popover.Trigger>
       <PopoverPanel

@@ -88,8 +88,8 @@ test('the row that a key moves to is scrolled into sight, and one in sight moves
   fireEvent.keyDown(rowAt(0), { key: 'j' });
   expect(scrollTo).not.toHaveBeenCalled();
   fireEvent.keyDown(rowAt(1), { key: 'End' });
-  // All rows above the last end below the header: 500 rows of 36 in 360, of which it covers 32.
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 500 * 36 - (360 - 32) });
+  // All rows above the last end below the header: 500 rows of 32 in 360, of which it covers 32.
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 500 * 32 - (360 - 32) });
 });
 
 test('keys select on while the table is not in the page to be scrolled', () => {

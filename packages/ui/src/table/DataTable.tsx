@@ -106,7 +106,7 @@ function BelowRows<T>({ isEmpty, emptyState, footer }: DataTableProps<T> & { isE
         <div className="absolute inset-x-0 top-8 bottom-0 overflow-y-auto">{emptyState}</div>
       )}
       {footer !== undefined && (
-        <div className="flex h-8 shrink-0 items-center gap-4 overflow-hidden border-t border-line px-4 text-sm whitespace-nowrap text-ink-3">
+        <div className="flex h-7 shrink-0 items-center gap-4 overflow-hidden border-t border-line px-4 text-sm whitespace-nowrap text-ink-3">
           {footer}
         </div>
       )}

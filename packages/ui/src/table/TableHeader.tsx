@@ -33,7 +33,8 @@ export function TableHeader<T>(props: TableHeaderProps<T>) {
         role="row"
         aria-rowindex={1}
         style={{ gridTemplateColumns: 'var(--table-columns)' }}
-        className="grid h-8 items-center border-b border-line [--table-columns:inherit]"
+        // The edge of the last column reaches over the table, which would scroll for it.
+        className="grid h-8 items-center overflow-x-clip border-b border-line [--table-columns:inherit]"
       >
         {selection !== null && (
           <SelectAll {...props} selection={selection} isPinned={shown[0]?.pin === 0} />

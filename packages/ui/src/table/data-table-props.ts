@@ -49,6 +49,8 @@ export interface DataTableProps<T> {
   cellActions?: ((row: T, columnId: string) => readonly CellAction[]) | undefined;
   /** J, K, X and Enter work anywhere on the page, not only inside the table. */
   hasPageKeys?: boolean | undefined;
+  /** Pixels of a row whose cells have two lines; without it the density alone says. */
+  rowHeight?: number | undefined;
   /** A line under the table, e.g. key hints. */
   footer?: ReactNode;
   className?: string | undefined;

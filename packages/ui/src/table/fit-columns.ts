@@ -12,7 +12,7 @@ declare module 'react' {
 }
 
 /** Pixels of the column with the boxes. */
-const SELECT_COLUMN_WIDTH = 44;
+const SELECT_COLUMN_WIDTH = 40;
 const LEAST_WIDTH = 48;
 
 /** The least width of a column in pixels. */

@@ -45,8 +45,8 @@ test('a width the reader chose is kept, and its column neither grows nor shrinks
 
 test('the template carries the boxes and fills the rest of the row', () => {
   expect(gridTemplate([100, 200], true)).toEqual({
-    template: '44px 100px 200px 1fr',
-    minWidth: 344,
+    template: '40px 100px 200px 1fr',
+    minWidth: 340,
   });
 });
 

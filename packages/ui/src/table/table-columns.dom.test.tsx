@@ -126,7 +126,7 @@ test('the menu of a column pins it to the left, where it stays, and hides it', (
   expect(headers()).toEqual(['Three', 'One', 'Two']);
   expect(header('Three').className).toContain('sticky');
   expect(header('Three').style.left).toBe('var(--table-pin-0)');
-  expect(screen.getByRole('table').style.getPropertyValue('--table-pin-0')).toBe('44px');
+  expect(screen.getByRole('table').style.getPropertyValue('--table-pin-0')).toBe('40px');
   openMenu('Column Two');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Hide column' }));
   expect(headers()).toEqual(['Three', 'One']);

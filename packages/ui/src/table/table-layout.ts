@@ -1,5 +1,6 @@
 import type { Column } from './table-column.ts';
 
+/** `normal` is shown as Comfortable. */
 export type TableDensity = 'normal' | 'compact';
 
 /** What the reader changed about a table: a plain value that its caller keeps, per view. */
@@ -21,7 +22,7 @@ export const PLAIN_LAYOUT: TableLayout = {
   hidden: [],
   pinned: [],
   widths: {},
-  density: 'normal',
+  density: 'compact',
 };
 
 type Columns<T> = readonly Column<T>[];

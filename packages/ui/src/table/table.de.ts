@@ -8,7 +8,7 @@ export const de: Translation<typeof tableText> = {
   resetColumns: 'Zurücksetzen',
   columnsArePlain: 'Die Spalten sind unverändert',
   rows: 'Zeilen',
-  normal: 'Normal',
+  normal: 'Komfortabel',
   compact: 'Kompakt',
   noRoom: 'bei dieser Breite kein Platz',
   menuOf: (column) => `Spalte ${column}`,

@@ -7,7 +7,7 @@ export const tableText = defineText('ui/table/table', {
   resetColumns: 'Reset columns',
   columnsArePlain: 'Columns are at their defaults',
   rows: 'Rows',
-  normal: 'Normal',
+  normal: 'Comfortable',
   compact: 'Compact',
   noRoom: 'hidden at this width',
   menuOf: (column: string) => `Column ${column}`,

@@ -21,7 +21,7 @@ export function useDataTable<T>(
   const selection = useRowSelection(props);
   const { activeIndex, setActive } = useActiveRow(props);
   const columns = useTableColumns(props, width, selection.isOn);
-  const rowHeight = ROW_HEIGHT[columns.layout.density];
+  const rowHeight = props.rowHeight ?? ROW_HEIGHT[columns.layout.density];
   const [menuIndex, setMenuIndex] = useState<number | null>(null);
   const askForFocus = useFocusOnMove(scroller, activeIndex);
 

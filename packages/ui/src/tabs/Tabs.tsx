@@ -49,7 +49,10 @@ export function Tabs({ label, items, activeKey, onChange, children, className }:
         ref={list}
         role="tablist"
         aria-label={label}
-        className={clsx('flex gap-5 overflow-x-auto border-b border-line', className)}
+        className={clsx(
+          'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          className,
+        )}
       >
         {items.map((item) => {
           const isActive = item.key === activeKey;

@@ -84,6 +84,7 @@ const CHANGED: DetectionListItem = {
   detectionId: 'd1',
   number: 1,
   title: 'Opened to the public',
+  headline: 'Opened to the public',
   type: 'Policy',
   origin: 'internalDetectionPolicy',
   severity: 'HIGH',

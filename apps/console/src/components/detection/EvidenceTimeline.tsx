@@ -1,11 +1,21 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Button, Flow, locale, SkeletonRows, textOf, Timeline, visibleText } from '@waybill/ui';
+import {
+  Button,
+  Flow,
+  formatCount,
+  locale,
+  SkeletonRows,
+  textOf,
+  Timeline,
+  visibleText,
+} from '@waybill/ui';
 import useSWRInfinite from 'swr/infinite';
 import { readPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { detectionText } from './detection.text.ts';
 import { EventFacts } from './EventFacts.tsx';
+import { sameEvents } from './same-events.ts';
 import { wordOf } from './word-of.ts';
 
 type Page = ResponseOf<'/v1/detections/{detectionId}/events'>;
@@ -45,13 +55,26 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
       <Timeline
         label={text.evidence}
         timeZone={locale().timeZone}
-        items={events.map((event) => ({
+        items={sameEvents(events).map(({ first: event, events: same }) => ({
           key: event.eventId,
           at: event.occurredAt,
-          title: titleOf(event),
+          title: (
+            <>
+              {titleOf(event)}
+              {same.length > 1 && (
+                <span className="font-normal text-ink-3"> ×{formatCount(same.length)}</span>
+              )}
+            </>
+          ),
           description: <Movement event={event} />,
           tone: event.outcome === 'failure' ? 'neutral' : event.category === null ? 'low' : 'high',
-          details: <EventFacts detectionId={detectionId} event={event} />,
+          details: (
+            <div className="flex flex-col gap-4">
+              {same.map((one) => (
+                <EventFacts key={one.eventId} detectionId={detectionId} event={one} />
+              ))}
+            </div>
+          ),
         }))}
       />
       {hasMore && (

@@ -1,6 +1,6 @@
 import type { LineageEdge, LineageVersion } from '@waybill/contract';
-import { buttonClass, Panel, Skeleton, SourceGlyph, textOf } from '@waybill/ui';
-import { useEffect } from 'react';
+import { Kbd, Panel, Skeleton, SourceGlyph, textOf } from '@waybill/ui';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../app/http/api-error.ts';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
@@ -19,32 +19,66 @@ type Ends = NonNullable<ResponseOf<'/v1/events/{eventId}/lineage'>['trace']>;
 
 /** Nodes of a path that the strip shows whole. */
 const MOST_NODES = 6;
+/** Nodes of a path that the story in short tells of already. */
+const MOST_TOLD = 2;
 const STEADY = { revalidateOnFocus: false } as const;
 
-/** Where the data of a detection came from and went, in one line; the key T opens the whole trace. */
-export function TraceStrip({ detectionId }: { detectionId: string }) {
-  const { can } = useSessionInfo();
-  return can('activity:read') ? <Strip detectionId={detectionId} /> : null;
+export interface TraceStripProps {
+  detectionId: string;
+  /** What it stands in; a panel by default. */
+  frame?: ComponentType<{ title: string; aside?: ReactNode; children: ReactNode }>;
+  title?: string;
+  /** The story in short, above the strip, which then shows only what that leaves out. */
+  lead?: ReactNode;
 }
 
-function Strip({ detectionId }: { detectionId: string }) {
+/** Where the data of a detection came from and went, in one line; the key T opens the whole trace. */
+export function TraceStrip(props: TraceStripProps) {
+  const { can } = useSessionInfo();
+  const { frame: Frame = Panel, title = textOf(traceStripText).trace, lead } = props;
+  if (can('activity:read')) return <Strip {...props} frame={Frame} title={title} />;
+  return lead === undefined ? null : <Frame title={title}>{lead}</Frame>;
+}
+
+function Strip({
+  detectionId,
+  frame: Frame,
+  title,
+  lead,
+}: TraceStripProps & Required<Pick<TraceStripProps, 'frame' | 'title'>>) {
   const text = textOf(traceStripText);
   const found = useDetectionTrace(detectionId);
   const address = found.ends === null ? null : addressOf(found.ends);
   useTraceKey(address);
   return (
-    <Panel
-      title={text.trace}
+    <Frame
+      title={title}
       aside={
         address !== null && (
-          <Link to={address} className={buttonClass('ghost', 'sm')}>
-            {text.open}
-          </Link>
+          <span className="inline-flex items-center gap-1.5">
+            <Link
+              to={address}
+              className="rounded-sm text-accent underline-offset-2 hover:underline"
+            >
+              {text.open}
+            </Link>
+            <Kbd>T</Kbd>
+          </span>
         )
       }
     >
-      <StripBody {...found} />
-    </Panel>
+      {lead}
+      {lead === undefined ? (
+        <StripBody {...found} />
+      ) : (
+        found.trace !== undefined &&
+        (found.trace.paths[0]?.versionIds.length ?? 0) > MOST_TOLD && (
+          <div className="mt-3">
+            <StripBody {...found} />
+          </div>
+        )
+      )}
+    </Frame>
   );
 }
 

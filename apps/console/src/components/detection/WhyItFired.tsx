@@ -13,7 +13,14 @@ import { WindowFacts } from './WindowFacts.tsx';
  * The policy in its version, its condition with what was seen, the window and the score's parts; of a
  * detector the facts that it weighed.
  */
-export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
+export function WhyItFired({
+  explanation,
+  hasScore = true,
+}: {
+  explanation: DetectionExplanation;
+  /** False where the parts of the score have a place of their own. */
+  hasScore?: boolean;
+}) {
   const { policy, condition, leaves, facts, window, contributions, madeBy } = explanation;
   return (
     <div className="flex flex-col gap-4">
@@ -27,7 +34,7 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
       )}
       {facts.length > 0 && <FactTable facts={facts} />}
       {window !== null && <WindowFacts window={window} />}
-      {contributions.length > 0 && <ScoreParts contributions={contributions} />}
+      {hasScore && contributions.length > 0 && <ScoreParts contributions={contributions} />}
     </div>
   );
 }

@@ -76,6 +76,7 @@ const ROW: DetectionListItem = {
   detectionId: '',
   number: 1,
   title: 'Opened to the public',
+  headline: 'Opened to the public',
   type: 'Policy',
   origin: 'internalDetectionPolicy',
   severity: 'HIGH',

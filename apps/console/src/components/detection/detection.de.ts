@@ -9,7 +9,7 @@ export const de: Translation<typeof detectionText> = {
   detectionNumber: (number) => `Erkennung DET-${number}`,
   openFull: 'Ganze Seite öffnen',
   loadingDetection: 'Erkennung wird geladen',
-  whyItFired: 'Warum sie ausgelöst wurde',
+  whyItFired: 'Warum sie zutraf',
   evidence: 'Belege',
   history: 'Verlauf',
 

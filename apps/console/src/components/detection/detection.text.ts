@@ -8,7 +8,7 @@ export const detectionText = defineText('components/detection/detection', {
   detectionNumber: (number: number) => `Detection DET-${number}`,
   openFull: 'Open full page',
   loadingDetection: 'Loading detection',
-  whyItFired: 'Why it fired',
+  whyItFired: 'Why it matched',
   evidence: 'Evidence',
   history: 'History',
 

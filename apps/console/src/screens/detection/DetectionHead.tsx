@@ -45,26 +45,25 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
     c: focusComment,
   });
   return (
-    <header className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
+    <header className="flex flex-col gap-2.5">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={trail?.listAddress ?? '/detections'}
-          className="inline-flex items-center gap-1.5 rounded-sm text-base text-ink-2 hover:text-ink"
+          className="inline-flex items-center gap-1.5 rounded-sm text-base text-accent underline-offset-2 hover:underline"
         >
           <Icon.back aria-hidden className="size-4" />
           {text.detections}
         </Link>
+        <span className="font-mono text-sm text-ink-3">DET-{detection.number}</span>
+        <SeverityBadge severity={detection.severity} isFramed />
+        <span className="text-base text-ink-2">{text.scoreIs(detection.score)}</span>
+        {detection.isSample && <SampleMark />}
+        <span className="ml-auto" />
         {trail !== null && <Walk detectionId={detection.detectionId} trail={trail} />}
       </div>
       <div>
-        <p className="flex flex-wrap items-center gap-2.5">
-          <span className="font-mono text-base text-ink-3">DET-{detection.number}</span>
-          <SeverityBadge severity={detection.severity} isFramed />
-          <span className="text-base text-ink-2">{text.scoreIs(detection.score)}</span>
-          {detection.isSample && <SampleMark />}
-        </p>
-        <h1 className="mt-1.5 text-xl font-semibold tracking-tight">{detection.title}</h1>
-        <div className="mt-1 max-w-3xl">
+        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{detection.title}</h1>
+        <div className="mt-1 max-w-4xl">
           <Statement parts={detection.statement} />
           <TriageNotes detection={detection} />
           <CaseLinks detectionId={detection.detectionId} />

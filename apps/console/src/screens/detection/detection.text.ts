@@ -1,11 +1,38 @@
-import { defineText } from '@waybill/ui';
+import { defineText, formatCount } from '@waybill/ui';
 
 export const detectionPageText = defineText('screens/detection/detection', {
   detections: 'Detections',
   notAvailable: 'Not available',
   notAvailableHelp: 'This detection does not exist, was removed, or you do not have access.',
   backToList: 'Back to the list',
-  facts: 'Facts',
+  facts: 'Details',
+  whatHappened: 'What happened',
+  path: 'Origin, person, object and destination',
+  origin: 'Origin',
+  person: 'Person',
+  object: 'Object',
+  destination: 'Destination',
+  seen: 'Seen',
+  andMoreObjects: (count: number) => `and ${formatCount(count)} more`,
+  nextActions: 'Next actions',
+  nextActionsAbout: 'Keys 1 to 4. Each asks for confirmation.',
+  addToCase: 'Add to a case',
+  addToCaseAbout: 'Investigate with related detections',
+  makePolicy: 'Create policy',
+  makePolicyAbout: 'Start from what matched here',
+  noPolicyRight: 'Your role cannot edit policies.',
+  evidenceCount: (items: number, groups: number) =>
+    `${formatCount(items)} ${items === 1 ? 'item' : 'items'} in ${formatCount(groups)} groups`,
+  noData: 'No sensitive data recognized',
+  expandAll: 'Expand all',
+  foldAll: 'Collapse all',
+  showConditions: (count: number) =>
+    `Show ${formatCount(count)} ${count === 1 ? 'condition' : 'conditions'}`,
+  hideConditions: 'Hide conditions',
+  contributions: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'contribution' : 'contributions'}, in points`,
+  editWeights: 'Edit weights',
+  activity: 'Activity',
   scoreIs: (score: number) => `Score ${score}`,
   place: (at: number, count: number) => `${at} of ${count}`,
   previous: 'Previous in the list',

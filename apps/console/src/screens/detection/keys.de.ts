@@ -13,4 +13,6 @@ export const de: Translation<typeof keysText> = {
   assign: 'Jemandem zuweisen',
   comment: 'Kommentieren',
   openTrace: 'Ihre Spur öffnen',
+  firstAction: 'Erster der nächsten Schritte',
+  lastAction: 'Vierter der nächsten Schritte',
 };

@@ -13,4 +13,6 @@ export const keysText = defineText('screens/detection/keys', {
   assign: 'Assign',
   comment: 'Comment',
   openTrace: 'Open trace',
+  firstAction: 'First of the next actions',
+  lastAction: 'Fourth of the next actions',
 });

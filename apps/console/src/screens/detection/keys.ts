@@ -24,6 +24,8 @@ export const keys = defineScreenKeys({
           { keys: ['S'], label: text.assign },
           { keys: ['C'], label: text.comment },
           { keys: ['T'], label: text.openTrace },
+          { keys: ['1'], label: text.firstAction },
+          { keys: ['4'], label: text.lastAction },
         ],
       },
     ];

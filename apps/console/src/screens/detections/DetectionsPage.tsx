@@ -6,6 +6,7 @@ import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
 import { usePolicyNames } from '../../components/detection/use-policy-names.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
+import { useFacetPanel } from './filter/use-facet-panel.ts';
 import { typeNamesOf } from './filter/facet-view.ts';
 import { FilterLine } from './filter/FilterLine.tsx';
 import { useFilterFields } from './filter/use-filter-fields.ts';
@@ -60,6 +61,7 @@ export function DetectionsPage() {
     openFull,
     policyNames,
     typeNames,
+    hasPeek: selectedId !== null,
   });
   const { fields, named } = useFilterFields({
     filter,
@@ -68,24 +70,28 @@ export function DetectionsPage() {
     policyNames,
     hasPolicies: data.hasPolicies,
   });
+  const panel = useFacetPanel(selectedId !== null);
   return (
     <div className="flex h-full min-h-0 bg-surface">
       <div className="flex min-w-0 flex-1 flex-col">
-        <ListHeader
-          filter={filter}
-          total={figures?.total}
-          columns={columns}
-          layout={layout}
-          onLayoutChange={setLayout}
-          groups={groups}
-          onGroupsChange={actions.groupBy}
-        />
         <ViewLinks
           list={{
             columns: shown.ids,
             hasOwnColumns: !shown.isAsItComes,
             asOf: figures?.asOf,
           }}
+          frame={(views) => (
+            <ListHeader
+              filter={filter}
+              total={figures?.total}
+              columns={columns}
+              layout={layout}
+              onLayoutChange={setLayout}
+              groups={groups}
+              onGroupsChange={actions.groupBy}
+              views={views}
+            />
+          )}
         />
         <HiddenNotice count={figures?.hidden} className="px-4 pb-2" />
         <FilterLine
@@ -94,18 +100,19 @@ export function DetectionsPage() {
           named={named}
           summary={figures}
           actions={actions}
+          panel={data.hasNoFigures ? null : panel}
         />
         {/* Where nothing could be read, the list says so, once. */}
         {!(data.hasNoFigures && list.error !== undefined) && (
           <DetectionHistogram summary={summary} filter={filter} actions={actions} />
         )}
         <div className="flex min-h-0 flex-1 border-t border-line">
-          {!data.hasNoFigures && (
+          {panel?.isOpen === true && !data.hasNoFigures && (
             <FacetPanel
               summary={figures}
               filter={filter}
               actions={actions}
-              hasPanel={selectedId !== null}
+              onClose={panel.toggle}
             />
           )}
           {groups.length > 0 ? (
@@ -121,6 +128,7 @@ export function DetectionsPage() {
               columns={columns}
               names={{ policyNames, typeNames }}
               layout={layout}
+              shape={shown.shape}
               onLayoutChange={setLayout}
               isLayoutReady={shown.isReady}
               newCount={data.newCount}

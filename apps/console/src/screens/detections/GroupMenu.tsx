@@ -47,10 +47,12 @@ export function GroupMenu({ groups, onChange }: GroupMenuProps) {
       label={text.groupBy}
       trigger={
         <Button
+          size="sm"
           aria-label={outer === undefined ? text.groupBy : text.groupByIs(names)}
+          title={outer === undefined ? text.groupBy : undefined}
           icon={<Icon.group aria-hidden />}
         >
-          <span className="@max-2xl:sr-only">{outer === undefined ? text.groupBy : names}</span>
+          {outer !== undefined && <span className="@max-2xl:sr-only">{names}</span>}
         </Button>
       }
       items={items}

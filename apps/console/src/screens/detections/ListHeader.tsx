@@ -1,7 +1,6 @@
 import type { DetectionFilter, DetectionListItem, Grouping } from '@waybill/contract';
 import { ColumnChooser, PageHeader, textOf, type ColumnChooserProps } from '@waybill/ui';
-import { ManagedAppsControl } from '../../components/managed-apps/ManagedAppsControl.tsx';
-import { TimeRangeControl } from '../../components/time-range/TimeRangeControl.tsx';
+import type { ReactNode } from 'react';
 import { detectionsText } from './detections.text.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
@@ -11,23 +10,23 @@ export interface ListHeaderProps extends ColumnChooserProps<DetectionListItem> {
   onGroupsChange: (groups: readonly Grouping[]) => void;
   filter: DetectionFilter;
   total: number | undefined;
+  /** The line of views. */
+  views: ReactNode;
 }
 
-/** Title, number of matching detections, whose destinations, time range, columns and export. */
+/** Title, number of matching detections, views, groups, columns and export, all in one line. */
 export function ListHeader(props: ListHeaderProps) {
-  const { filter, total, groups, onGroupsChange, ...columns } = props;
+  const { filter, total, groups, onGroupsChange, views, ...columns } = props;
   return (
-    // Where the header is narrow, its buttons are pictures.
-    <div className="@container px-4 pt-3.5 pb-2.5">
+    <div className="@container px-4 py-1.5">
       <PageHeader
         title={textOf(detectionsText).title}
         count={total}
+        views={views}
         actions={
           <>
-            <ManagedAppsControl />
-            <TimeRangeControl />
             <GroupMenu groups={groups} onChange={onGroupsChange} />
-            {groups.length === 0 && <ColumnChooser {...columns} />}
+            {groups.length === 0 && <ColumnChooser {...columns} size="sm" isPicture />}
             <ExportMenu filter={filter} total={total} />
           </>
         }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { COLUMNS_PARAM } from './list/list-columns.ts';
 import { BuiltInLinks } from './views/BuiltInLinks.tsx';
 import { ChangedMark } from './views/ChangedMark.tsx';
@@ -18,8 +18,15 @@ export interface ShownList {
   asOf: string | undefined;
 }
 
-/** Saved views and built-in ones. Without a list in sight they are opened, and none is saved. */
-export function ViewLinks({ list }: { list?: ShownList }) {
+export interface ViewLinksProps {
+  /** Without a list in sight views are opened, and none is saved. */
+  list?: ShownList;
+  /** Draws the line of views where it belongs; by default a line of its own. */
+  frame?: (views: ReactNode) => ReactNode;
+}
+
+/** Built-in views and saved ones, in one line. */
+export function ViewLinks({ list, frame = ownLine }: ViewLinksProps) {
   const saved = useSavedViews();
   const counts = useOpenCounts(list?.asOf);
   const changes = useViewChanges();
@@ -36,16 +43,18 @@ export function ViewLinks({ list }: { list?: ShownList }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2">
-        <ViewsMenu
-          saved={saved}
-          counts={counts}
-          changes={changes}
-          onAsk={list === undefined ? undefined : setAsked}
-        />
-        {list !== undefined && <ChangedMark saved={saved} changes={changes} />}
-        <BuiltInLinks counts={counts} />
-      </div>
+      {frame(
+        <div className="flex min-w-0 items-center gap-2">
+          <BuiltInLinks counts={counts} />
+          {list !== undefined && <ChangedMark saved={saved} changes={changes} />}
+          <ViewsMenu
+            saved={saved}
+            counts={counts}
+            changes={changes}
+            onAsk={list === undefined ? undefined : setAsked}
+          />
+        </div>,
+      )}
       <ViewNotice saved={saved} changes={changes} />
       {asked !== null && (
         <SaveViewDialog
@@ -58,4 +67,8 @@ export function ViewLinks({ list }: { list?: ShownList }) {
       )}
     </>
   );
+}
+
+function ownLine(views: ReactNode): ReactNode {
+  return <div className="px-4 pb-2">{views}</div>;
 }

@@ -105,6 +105,10 @@ export const de: Translation<typeof detectionsText> = {
   textChip: 'Text',
   contains: 'enthält',
 
+  filter: 'Filter',
+  detectionAndObject: 'Erkennung und Objekt',
+  matchedEvents: (count) => `${formatCount(count)} zutreffende Ereignisse`,
+  lastSeenAt: (moment) => `Zuletzt gesehen: ${moment}`,
   filters: 'Filter',
   showFilters: 'Filter anzeigen',
   hideFilters: 'Filter ausblenden',

@@ -105,6 +105,10 @@ export const detectionsText = defineText('screens/detections/detections', {
   textChip: 'Text',
   contains: 'contains',
 
+  filter: 'Filter',
+  detectionAndObject: 'Detection and object',
+  matchedEvents: (count: number) => `${formatCount(count)} matched events`,
+  lastSeenAt: (moment: string) => `Last seen ${moment}`,
   filters: 'Filters',
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',

@@ -11,7 +11,6 @@ import {
   Tabs,
   textOf,
 } from '@waybill/ui';
-import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
@@ -115,44 +114,42 @@ function ListHead(props: ListHeadProps) {
   const missing = useMissingReason('policy:edit');
   const [open, setOpen] = useState<'import' | 'analysis' | null>(null);
   return (
-    <div
-      className={clsx(
-        'flex flex-col gap-3 px-4 pt-3.5',
-        !isUpdates && 'border-b border-line pb-3.5',
-      )}
-    >
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <PageHeader
-            title={textOf(screenText).title}
-            count={count}
-            description={text.description}
-          />
-        </div>
-        <Menu
-          label={text.moreActions}
-          trigger={
-            <Button icon={<Icon.more aria-hidden className="size-4" />}>{text.moreActions}</Button>
-          }
-          items={[
-            { key: 'analysis', label: text.analysis, onSelect: () => setOpen('analysis') },
-            {
-              key: 'import',
-              label: text.import,
-              disabledReason: missing,
-              onSelect: () => setOpen('import'),
-            },
-            { key: 'export', label: text.export, onSelect: () => void exportPolicies() },
-          ]}
-        />
-        {missing === undefined && (
-          <Link to="/policies/wizard" className={buttonClass('primary', 'md')}>
-            <Icon.add aria-hidden className="size-4" />
-            {text.newPolicy}
-          </Link>
-        )}
-      </div>
-      <ViewTabs isUpdates={isUpdates} count={shown.filter((one) => one.isUndecided).length} />
+    <div className="@container flex flex-col gap-2 border-b border-line px-4 pt-1.5 pb-2">
+      <PageHeader
+        title={textOf(screenText).title}
+        count={count}
+        views={
+          <ViewTabs isUpdates={isUpdates} count={shown.filter((one) => one.isUndecided).length} />
+        }
+        actions={
+          <>
+            <Menu
+              label={text.moreActions}
+              trigger={
+                <Button icon={<Icon.more aria-hidden className="size-4" />}>
+                  {text.moreActions}
+                </Button>
+              }
+              items={[
+                { key: 'analysis', label: text.analysis, onSelect: () => setOpen('analysis') },
+                {
+                  key: 'import',
+                  label: text.import,
+                  disabledReason: missing,
+                  onSelect: () => setOpen('import'),
+                },
+                { key: 'export', label: text.export, onSelect: () => void exportPolicies() },
+              ]}
+            />
+            {missing === undefined && (
+              <Link to="/policies/wizard" className={buttonClass('primary', 'md')}>
+                <Icon.add aria-hidden className="size-4" />
+                {text.newPolicy}
+              </Link>
+            )}
+          </>
+        }
+      />
       {!isUpdates && <Filters {...{ shown, filter, onFilter, typed, onType }} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={onChanged} />}
       {open === 'analysis' && <AnalysisDialog policies={shown} onClose={() => setOpen(null)} />}
@@ -167,7 +164,7 @@ function Filters({ shown, filter, onFilter, typed, onType }: FiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField label={text.search} value={typed} onChange={onType} />
-      <div className="max-w-full overflow-x-auto">
+      <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
         <Segmented
           label={text.filter}
           items={POLICY_FILTERS.map((key) => ({
@@ -188,6 +185,7 @@ function ViewTabs({ isUpdates, count }: { isUpdates: boolean; count: number }) {
   const { navigate } = useNavigator();
   return (
     <Tabs
+      className="border-b-0!"
       label={text.views}
       items={[
         { key: 'policies', label: text.policies },

@@ -2,7 +2,6 @@ import { formatCount, type Translation } from '@waybill/ui';
 import type { policiesText } from './policies.text.ts';
 
 export const de: Translation<typeof policiesText> = {
-  description: 'Was Erkennungen auslöst, in der Reihenfolge der Prüfung.',
   mode: 'Modus',
   severity: 'Schweregrad',
   policy: 'Richtlinie',

@@ -1,7 +1,6 @@
 import { defineText, formatCount } from '@waybill/ui';
 
 export const policiesText = defineText('screens/policies/policies', {
-  description: 'Policies, in evaluation order.',
   mode: 'Mode',
   severity: 'Severity',
   policy: 'Policy',

@@ -14,10 +14,13 @@ import { Link } from 'react-router';
 import { wordOf } from '../../components/detection/word-of.ts';
 import { attentionText } from '../../components/policy/attention.text.ts';
 import { findingWords } from '../../components/policy/finding-words.ts';
-import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
+import { ModeSteps } from '../../components/policy/ladder/ModeSteps.tsx';
+import { Icon } from '../../components/icons.ts';
 import { policiesText } from './policies.text.ts';
 import { resultNote } from './result-words.ts';
 import { scopeWords } from './scope-words.ts';
+
+const BUILT_IN: ReadonlySet<PolicySummary['origin']> = new Set(['internalDetectionPolicy']);
 
 function listAddress(policyKey: string, isOpenOnly: boolean): string {
   const params = new URLSearchParams({ policy: policyKey });
@@ -48,6 +51,15 @@ export function policyColumns(
   const text = textOf(policiesText);
   return [
     {
+      id: 'name',
+      header: text.policy,
+      width: 350,
+      minWidth: 220,
+      grow: 3,
+      isFixed: true,
+      cell: (policy) => <PolicyName policy={policy} />,
+    },
+    {
       id: 'priority',
       header: text.priority,
       width: 70,
@@ -58,10 +70,10 @@ export function policyColumns(
     {
       id: 'mode',
       header: text.mode,
-      width: 128,
+      width: 116,
       cell: (policy) => (
         <span className="flex items-center gap-1">
-          <ModeBadge mode={policy.mode} />
+          <ModeSteps mode={policy.mode} />
           {policy.hasDraft && (
             <span
               role="img"
@@ -76,24 +88,14 @@ export function policyColumns(
     {
       id: 'severity',
       header: text.severity,
-      width: 112,
+      width: 96,
       cell: (policy) => <SeverityBadge severity={policy.severity} />,
-    },
-    {
-      id: 'name',
-      header: text.policy,
-      width: 250,
-      grow: 1,
-      cell: (policy) => (
-        <span className="font-medium" title={policy.description}>
-          {policy.name === '' ? text.unnamed : policy.name}
-        </span>
-      ),
     },
     {
       id: 'scope',
       header: text.scope,
-      width: 230,
+      width: 200,
+      minWidth: 140,
       grow: 2,
       priority: 2,
       cell: (policy) => {
@@ -115,7 +117,7 @@ export function policyColumns(
     {
       id: 'matches',
       header: text.matches,
-      width: 130,
+      width: 136,
       align: 'end',
       priority: 1,
       cell: (policy) => (
@@ -139,13 +141,32 @@ export function policyColumns(
     {
       id: 'all',
       header: text.all,
-      width: 72,
+      width: 64,
       align: 'end',
       priority: 2,
       cell: (policy) => <CountLink policy={policy} isOpenOnly={false} />,
     },
     ...standingColumns(),
   ];
+}
+
+/** A policy's name, which is never cut for what stands beside it; a lock where only a copy can be changed. */
+function PolicyName({ policy }: { policy: PolicySummary }) {
+  const text = textOf(policiesText);
+  return (
+    <span className="flex min-w-0 items-center gap-2" title={policy.description}>
+      <span className="truncate font-medium">
+        {policy.name === '' ? text.unnamed : policy.name}
+      </span>
+      {BUILT_IN.has(policy.origin) && (
+        <Icon.lock
+          role="img"
+          aria-label={wordOf(policy.origin)}
+          className="size-3.5 shrink-0 text-ink-3"
+        />
+      )}
+    </span>
+  );
 }
 
 /** Whether a policy is as it should be; what needs repair comes before what may be looked at. */
@@ -169,7 +190,10 @@ function Health({ policy: { health, attention, result } }: { policy: PolicySumma
   }
   const note = resultNote(result);
   return (
-    <span className="text-ink-3" title={note ?? undefined}>
+    <span className="inline-flex items-center gap-1.5 text-ink-2" title={note ?? undefined}>
+      {result.state === 'detecting' && (
+        <Icon.healthy aria-hidden className="size-3.5 shrink-0 text-ok" />
+      )}
       {result.state === 'detecting' ? text.healthy : text[result.state]}
     </span>
   );

@@ -1,7 +1,12 @@
 import type { DetectionListItem, SettledPlace } from '@waybill/contract';
 import type { z } from 'zod';
 import { STORED_WORDS, storedPlace } from '../ingest/writing/stored-words.ts';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title.ts';
+import {
+  detectionHeadline,
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from './detection-title.ts';
 
 type Item = z.input<typeof DetectionListItem>;
 
@@ -63,6 +68,7 @@ export function detectionItem(row: DetectionRow): Item {
     detectionId: row.detection_id,
     number: Number(row.number),
     title: detectionTitle(row),
+    headline: detectionHeadline(row),
     type: row.type,
     origin: row.origin,
     severity: row.severity,

@@ -1,4 +1,4 @@
-import { renderTitle, type TitleParts } from '@waybill/contract';
+import { renderHeadline, renderTitle, type TitleParts } from '@waybill/contract';
 import { dataTypeName } from '@waybill/engine';
 import { personNameSql } from '../inventory/inventory-read-model.ts';
 import { readerLanguage } from '../../http/reader-language.ts';
@@ -23,4 +23,11 @@ export function detectionTitle(row: TitleRow, language = readerLanguage()): stri
   const { title, title_parts: parts, title_person: person, title_objects: objects } = row;
   if (parts === null) return title;
   return renderTitle(parts, { person, objects, typeName: dataTypeName }, language);
+}
+
+/** The title without person and single object, for lists that show both in columns of their own. */
+export function detectionHeadline(row: TitleRow, language = readerLanguage()): string {
+  const { title, title_parts: parts, title_objects: objects } = row;
+  if (parts === null) return title;
+  return renderHeadline(parts, { person: null, objects, typeName: dataTypeName }, language);
 }

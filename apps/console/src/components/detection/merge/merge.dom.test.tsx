@@ -17,6 +17,7 @@ const ONE: Parameters<typeof MergeDialog>[0]['detection'] = {
   detectionId: 'd1',
   number: 7,
   title: 'Shared outside',
+  headline: 'Shared outside',
   type: 'Policy',
   origin: 'detectionPolicy',
   severity: 'HIGH',

@@ -46,14 +46,15 @@ export function RemediationSection({
       />
     );
   }
-  const objects = [...new Set(data.options.map(({ objectKey }) => objectKey))];
+  const objects = objectGroups(data.options);
   return (
     <div className="flex flex-col gap-4">
       {objects.length === 0 && <p className="text-base text-ink-3">{text.nothing}</p>}
-      {objects.map((objectKey) => (
+      {objects.map(({ options, others }) => (
         <ObjectActs
-          key={objectKey}
-          options={data.options.filter((option) => option.objectKey === objectKey)}
+          key={options[0]?.objectKey}
+          options={options}
+          others={others}
           onChoose={setChosen}
         />
       ))}
@@ -74,25 +75,53 @@ export function RemediationSection({
   );
 }
 
-interface ObjectActsProps {
+interface ObjectGroup {
   options: readonly RemediationOption[];
+  /** Further objects of which the very same is said. */
+  others: number;
+}
+
+/** The options of each object; objects to which nothing can be done for one and the same reason are one group. */
+function objectGroups(options: readonly RemediationOption[]): ObjectGroup[] {
+  const groups = new Map<string, ObjectGroup>();
+  for (const [objectKey, own] of Map.groupBy(options, (option) => option.objectKey)) {
+    const shared = sharedReason(own);
+    const key = shared === null ? `object ${objectKey}` : `reason ${shared}`;
+    const before = groups.get(key);
+    groups.set(
+      key,
+      before === undefined ? { options: own, others: 0 } : { ...before, others: before.others + 1 },
+    );
+  }
+  return [...groups.values()];
+}
+
+/** Why nothing can be done to an object, where every act has that reason; what a policy proposes is named. */
+function sharedReason(options: readonly RemediationOption[]): string | null {
+  const [first] = options;
+  if (first === undefined || options.some(({ isProposed }) => isProposed)) return null;
+  const reasons = new Set(options.map(hindranceLine));
+  return reasons.size === 1 ? hindranceLine(first) : null;
+}
+
+interface ObjectActsProps extends ObjectGroup {
   onChoose: (option: RemediationOption) => void;
 }
 
 /** The acts of one object; a reason that all of them share is said once. */
-function ObjectActs({ options, onChoose }: ObjectActsProps) {
+function ObjectActs({ options, others, onChoose }: ObjectActsProps) {
   const text = textOf(remediationText);
   const [first] = options;
   if (first === undefined) return null;
-  const reasons = new Set(options.map(hindranceLine));
-  // What a policy proposes is named even where it cannot be chosen.
-  const isNamed = options.some(({ isProposed }) => isProposed);
-  const shared = reasons.size === 1 && !isNamed ? hindranceLine(first) : null;
+  const shared = sharedReason(options);
   return (
     <div>
-      <h3 className="truncate font-mono text-sm text-ink-2" title={first.objectName ?? undefined}>
-        {first.objectName ?? text.noObject}
-      </h3>
+      {(shared === null || first.objectName !== null) && (
+        <h3 className="truncate font-mono text-sm text-ink-2" title={first.objectName ?? undefined}>
+          {first.objectName ?? text.noObject}
+          {others > 0 && ` ${text.andOthers(others)}`}
+        </h3>
+      )}
       {shared === null ? (
         <ul className="mt-1 flex flex-col">
           {options.map((option) => (

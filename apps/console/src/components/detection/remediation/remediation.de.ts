@@ -9,6 +9,7 @@ export const de: Translation<typeof remediationText> = {
   loading: 'Lädt, was sich beheben lässt',
   nothing: 'Kein Datensatz dieser Erkennung nennt ein Objekt an einer Quelle.',
   noObject: 'Objekt ohne Namen',
+  andOthers: (count) => `und ${formatCount(count)} weitere`,
 
   make_private: 'Privat machen',
   make_privateHelp: 'Alle außer dem Eigentümer verlieren den Zugriff.',

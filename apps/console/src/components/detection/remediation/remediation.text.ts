@@ -8,6 +8,7 @@ export const remediationText = defineText('components/detection/remediation/reme
   loading: 'Loading remediation options',
   nothing: 'No event of this detection names an object that can be remediated.',
   noObject: 'Unnamed object',
+  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
 
   make_private: 'Make private',
   make_privateHelp: 'Everyone except the owner loses access.',

@@ -1,6 +1,7 @@
 import type { DetectionListItem } from '@waybill/contract';
 import { OPEN_STATUSES } from '@waybill/contract/enums';
-import { Badge, formatRelativeTime, textOf } from '@waybill/ui';
+import { Badge, formatDuration, formatRelativeTime, textOf } from '@waybill/ui';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { localDateTime } from '../../local-time.ts';
 import { triageText } from './triage.text.ts';
@@ -9,10 +10,15 @@ export interface DueMarkProps {
   detection: Pick<DetectionListItem, 'dueAt' | 'status'>;
   /** With the word that says what it is. */
   isLong?: boolean;
+  /** Only the length of time, for a narrow column. */
+  isShort?: boolean;
+  /** Further words of the tooltip. */
+  more?: string;
 }
 
 /** When an open detection is due; what is overdue stands out, in words as well. */
-export function DueMark({ detection: { dueAt, status }, isLong = false }: DueMarkProps) {
+export function DueMark({ detection, isLong = false, isShort = false, more }: DueMarkProps) {
+  const { dueAt, status } = detection;
   const text = textOf(triageText);
   // The moment of drawing: a row is not to move with the clock.
   const [now] = useState(() => Date.now());
@@ -20,7 +26,19 @@ export function DueMark({ detection: { dueAt, status }, isLong = false }: DueMar
   if (dueAt === null || !isOpen) return null;
   const isOverdue = Date.parse(dueAt) < now;
   const when = formatRelativeTime(dueAt, now);
-  const title = localDateTime(dueAt, 'long');
+  const title = [localDateTime(dueAt, 'long'), ...(more === undefined ? [] : [more])].join(' · ');
+  if (isShort) {
+    const length = formatDuration(Date.parse(dueAt) - now);
+    return (
+      <time
+        dateTime={dueAt}
+        title={title}
+        className={clsx('whitespace-nowrap', isOverdue && 'font-medium text-critical-text')}
+      >
+        {isOverdue ? text.late(length) : length}
+      </time>
+    );
+  }
   if (isOverdue) {
     return (
       <Badge tone="high" title={title}>

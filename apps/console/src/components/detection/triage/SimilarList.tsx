@@ -1,5 +1,5 @@
 import type { DetectionListItem } from '@waybill/contract';
-import { SeverityBadge, SkeletonRows, StatusBadge, textOf } from '@waybill/ui';
+import { SeverityGlyph, SkeletonRows, textOf } from '@waybill/ui';
 import { Link } from 'react-router';
 import { useRead } from '../../../app/http/use-read.ts';
 import type { ResponseOf } from '../../../app/http/routes-type.ts';
@@ -79,17 +79,23 @@ function SimilarRow({ item }: { item: DetectionListItem }) {
     <li className="border-b border-line py-1.5 last:border-b-0">
       <Link
         to={`/detections/${item.detectionId}`}
-        className="flex min-w-0 items-center gap-2.5 rounded-sm text-base hover:bg-hover"
+        title={item.title}
+        className="flex min-w-0 items-start gap-2.5 rounded-sm text-base hover:bg-hover"
       >
-        <SeverityBadge severity={item.severity} />
-        <span className="min-w-0 flex-1 truncate">{item.title}</span>
-        {item.verdict === null ? (
-          <StatusBadge status={item.status} label={wordOf(item.status)} />
-        ) : (
-          <span className="text-ink-2">{wordOf(item.verdict)}</span>
-        )}
-        <span className="text-sm text-ink-3">
-          <Age at={item.lastSeenAt} />
+        <span className="w-5 shrink-0 font-semibold tabular-nums">{item.score}</span>
+        <span className="mt-0.5">
+          <SeverityGlyph severity={item.severity} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block wrap-anywhere">{item.headline}</span>
+          <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
+            {item.object !== null && (
+              <span className="max-w-full truncate font-mono text-xs">{item.object.name}</span>
+            )}
+            <span>
+              {wordOf(item.verdict ?? item.status)} · <Age at={item.lastSeenAt} />
+            </span>
+          </span>
         </span>
       </Link>
     </li>

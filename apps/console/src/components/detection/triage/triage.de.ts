@@ -52,6 +52,7 @@ export const de: Translation<typeof triageText> = {
   dueChanged: (number) => `Fälligkeit von DET-${number} geändert`,
   setByHand: 'von Hand gesetzt',
   overdue: 'Überfällig',
+  late: (length) => `${length} zu spät`,
 
   tags: 'Schlagworte',
   policyFromThis: 'Richtlinie daraus erstellen',

@@ -52,6 +52,7 @@ export const triageText = defineText('components/detection/triage/triage', {
   dueChanged: (number: number) => `Due date of DET-${number} changed`,
   setByHand: 'set manually',
   overdue: 'Overdue',
+  late: (length: string) => `${length} late`,
 
   tags: 'Tags',
   policyFromThis: 'Create policy from this',

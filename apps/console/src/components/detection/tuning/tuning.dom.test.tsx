@@ -20,6 +20,7 @@ const DETECTION: DetectionDetail = {
   detectionId: 'd1',
   number: 7,
   title: 'Cards outside',
+  headline: 'Cards outside',
   type: 'Policy',
   origin: 'detectionPolicy',
   severity: 'HIGH',

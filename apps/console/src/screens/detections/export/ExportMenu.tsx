@@ -22,6 +22,7 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
   const missing = useMissingReason('detection:export');
   const button = (
     <Button
+      size="sm"
       icon={<Icon.download aria-hidden />}
       title={missing ?? text.export}
       disabledReason={missing}

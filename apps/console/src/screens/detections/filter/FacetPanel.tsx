@@ -1,11 +1,10 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import { FacetList, IconButton, Skeleton, SourceGlyph, textOf } from '@waybill/ui';
-import { useState } from 'react';
 import { Icon } from '../../../components/icons.ts';
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
-import { useMedia } from '../../../components/use-media.ts';
-import { hasFilters, LIST_KEYS, type ListKey } from './detection-view.ts';
+import { ManagedAppsControl } from '../../../components/managed-apps/ManagedAppsControl.tsx';
+import { LIST_KEYS, type ListKey } from './detection-view.ts';
 import { detectionsText } from '../detections.text.ts';
 import { facetsOf, selectedOf } from './facet-view.ts';
 
@@ -13,39 +12,17 @@ export interface FacetPanelProps {
   summary: DetectionSummary | undefined;
   filter: DetectionFilter;
   actions: ListActions;
-  /** A detection is open at the right: on pages that are not very wide the column makes room for it. */
-  hasPanel: boolean;
+  onClose: () => void;
 }
-
-const ROOMY = '(min-width: 1200px)';
-const ROOMY_WITH_PANEL = '(min-width: 1680px)';
-
-const SMALL = '(max-width: 639px)';
 
 /** Facets open at first; the rest is one press away. */
 const OPEN_FACETS = 4;
 
-/** The filter column with live counts; it folds away. */
-export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelProps) {
+/** The filter column with live counts, and whose destinations count. */
+export function FacetPanel({ summary, filter, actions, onClose }: FacetPanelProps) {
   const text = textOf(detectionsText);
   const policyNames = usePolicyNames();
-  const { isOpen, setIsOpen, hasRail } = useFolding(hasPanel);
   const facets = summary === undefined ? undefined : facetsOf(summary, policyNames);
-  // Nothing has come yet: there is nothing to filter by.
-  if (facets?.length === 0 && !hasFilters(filter)) return null;
-  if (!isOpen && !hasRail) return null;
-  if (!isOpen) {
-    return (
-      <div className="border-r border-line p-1.5">
-        <IconButton
-          size="sm"
-          label={text.showFilters}
-          icon={<Icon.filter />}
-          onClick={() => setIsOpen(true)}
-        />
-      </div>
-    );
-  }
   return (
     <aside
       aria-label={text.filters}
@@ -53,12 +30,10 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
     >
       <div className="flex items-center justify-between">
         <h2 className="text-sm font-medium text-ink-3">{text.filters}</h2>
-        <IconButton
-          size="sm"
-          label={text.hideFilters}
-          icon={<Icon.previous />}
-          onClick={() => setIsOpen(false)}
-        />
+        <IconButton size="sm" label={text.hideFilters} icon={<Icon.previous />} onClick={onClose} />
+      </div>
+      <div className="py-1.5">
+        <ManagedAppsControl />
       </div>
       {facets === undefined ? (
         <FacetSkeleton />
@@ -85,19 +60,6 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
       )}
     </aside>
   );
-}
-
-/** Whether the column is open; what a person chose holds until the room changes. */
-function useFolding(hasPanel: boolean) {
-  const isSmall = useMedia(SMALL);
-  const isRoomy = useMedia(hasPanel ? ROOMY_WITH_PANEL : ROOMY);
-  const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
-  return {
-    isOpen: chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy,
-    setIsOpen: (isOpen: boolean) => setChosen({ isOpen, isRoomy }),
-    // Where every pixel counts the menu of filters does the same without taking a column.
-    hasRail: !isSmall && !hasPanel,
-  };
 }
 
 function isListKey(key: string): key is ListKey {

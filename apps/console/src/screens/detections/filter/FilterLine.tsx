@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '@waybill/contract/enums';
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import {
+  Button,
   FilterBar,
   Kbd,
   QueryField,
@@ -9,8 +10,10 @@ import {
   type ExtraChip,
   type FilterField,
 } from '@waybill/ui';
+import { Icon } from '../../../components/icons.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { rememberSearch } from '../../../app/storage/last-searches.ts';
+import { TimeRangeControl } from '../../../components/time-range/TimeRangeControl.tsx';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
 import type { ListActions } from '../use-list-view.ts';
@@ -26,17 +29,19 @@ export interface FilterLineProps {
   named: FilterFields['named'];
   summary: DetectionSummary | undefined;
   actions: ListActions;
+  /** The column of facets: whether it is open, and what opens it. Null where there is no room for it. */
+  panel: { isOpen: boolean; toggle: () => void } | null;
 }
 
 /** Quick filters, the typed query, and a chip for everything that narrows the list. */
 export function FilterLine(props: FilterLineProps) {
-  const { filter, fields, named, summary, actions } = props;
+  const { filter, fields, named, summary, actions, panel } = props;
   const text = textOf(detectionsText);
   const { timeZone } = useSessionInfo().tenant;
   const query = queryOf(filter);
   const isOpenView = sameMembers(filter.status ?? [], OPEN_STATUSES);
   return (
-    <div className="px-4 pb-2.5">
+    <div className="px-4 pb-2">
       <FilterBar
         fields={fields}
         filters={query.filters}
@@ -47,6 +52,8 @@ export function FilterLine(props: FilterLineProps) {
         canClear={hasFilters(filter)}
         extraChips={extraChips({ ...filter, zone: filter.zone ?? timeZone }, actions)}
         query={<ListQuery filter={filter} fields={fields} named={named} actions={actions} />}
+        add={panel === null ? undefined : <PanelButton {...panel} />}
+        end={<TimeRangeControl />}
       >
         <SeverityStrip
           summary={summary}
@@ -64,6 +71,22 @@ export function FilterLine(props: FilterLineProps) {
         />
       </FilterBar>
     </div>
+  );
+}
+
+/** Opens the facets as a column at the left; folded, the rows have its room. */
+function PanelButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  const text = textOf(detectionsText);
+  return (
+    <Button
+      icon={<Icon.filter aria-hidden />}
+      aria-label={isOpen ? text.hideFilters : text.showFilters}
+      aria-expanded={isOpen}
+      onClick={toggle}
+      className="border-dashed! shadow-none!"
+    >
+      {text.filter}
+    </Button>
   );
 }
 

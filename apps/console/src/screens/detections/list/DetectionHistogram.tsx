@@ -1,10 +1,11 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
-import { textOf, TimeHistogram } from '@waybill/ui';
-import { useMemo } from 'react';
+import { HistogramStrip, textOf } from '@waybill/ui';
+import { useMemo, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { severitySeries } from '../../../components/detection/severity-series.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { useTriageKeys } from '../../../components/detection/triage/use-triage-keys.ts';
 import { absoluteSpan } from '../../../components/time-range/time-range.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { detectionsText } from '../detections.text.ts';
@@ -21,11 +22,13 @@ export interface DetectionHistogramProps {
 /** On smaller pages the rows need the room. */
 const ROOMY = '(min-width: 640px)';
 
-/** Detections over time by severity; a drag chooses the span, a double press takes it away. */
+/** Detections over time by severity, in one line; a drag chooses the span, a double press takes it away. */
 export function DetectionHistogram({ summary, filter, actions }: DetectionHistogramProps) {
   const { data, error, isValidating, mutate } = summary;
   const { timeZone } = useSessionInfo().tenant;
   const hasRoom = useMedia(ROOMY);
+  const [isTable, setTable] = useState(false);
+  useTriageKeys({ t: hasRoom ? () => setTable(!isTable) : undefined });
   const buckets = useMemo(
     () => (data === undefined ? [] : histogramBuckets(data.histogram)),
     [data],
@@ -44,13 +47,14 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
   // Nothing has come yet: there is nothing to draw.
   if (data?.total === 0 && !hasFilters(filter)) return null;
   return (
-    <div className="px-4 pb-2">
-      <TimeHistogram
+    <div className="px-4 pb-1">
+      <HistogramStrip
         label={textOf(detectionsText).overTime}
         buckets={buckets}
         bucketMs={data?.histogram.bucketMs ?? 0}
         series={severitySeries()}
-        height={84}
+        isTable={isTable}
+        onTable={setTable}
         timeZone={timeZone}
         isLoading={data === undefined}
         brush={absoluteSpan(filter)}

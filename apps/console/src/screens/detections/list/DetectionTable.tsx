@@ -6,6 +6,7 @@ import type { ListActions } from '../use-list-view.ts';
 import { cellActions, meaningsOf, type CellNames } from './cell-filters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import type { ListSelection } from './use-list-selection.ts';
+import type { RowShape } from './row-shape.ts';
 import { withCellFilter } from './with-cell-filter.ts';
 import { MAX_HELD_ROWS, type DetectionList } from './use-detection-list.ts';
 
@@ -20,6 +21,7 @@ export interface DetectionTableProps {
   columns: readonly Column<DetectionListItem>[];
   names: CellNames;
   layout: TableLayout;
+  shape: RowShape;
   onLayoutChange: (layout: TableLayout) => void;
   selection: ListSelection;
   activeKey: string | null;
@@ -43,6 +45,7 @@ const NO_ROWS: readonly DetectionListItem[] = [];
 export function DetectionTable(props: DetectionTableProps) {
   const { list, view, filter, summary, actions, openFull, names, isLayoutReady } = props;
   const { selection } = props;
+  const isPhone = props.shape.kind === 'phone';
   const text = textOf(detectionsText);
   const total = summary?.total;
   const rows = isLayoutReady ? list.rows : NO_ROWS;
@@ -59,8 +62,9 @@ export function DetectionTable(props: DetectionTableProps) {
       activeKey={props.activeKey}
       onActiveChange={props.onActiveChange}
       selectedKeys={selection.keys}
-      onToggleSelect={selection.toggle}
-      onSelectMany={selection.setMany}
+      // On a phone the row has the room of its boxes.
+      onToggleSelect={isPhone ? undefined : selection.toggle}
+      onSelectMany={isPhone ? undefined : selection.setMany}
       onOpen={(row, how) =>
         how === 'full' ? openFull(row.detectionId) : actions.openPanel(row.detectionId)
       }
@@ -75,6 +79,7 @@ export function DetectionTable(props: DetectionTableProps) {
       isLoadingMore={list.isLoadingMore}
       total={total ?? null}
       hasPageKeys
+      rowHeight={props.shape.height}
       cellActions={(row, columnId) => cellActions(meaningsOf(row, columnId, names), filterBy)}
       emptyState={<EmptyList filter={filter} summary={summary} actions={actions} />}
       footer={

@@ -2,23 +2,27 @@ import type { DetectionListItem } from '@waybill/contract';
 import {
   Avatar,
   Badge,
-  Flow,
   formatCount,
-  PersonLabel,
-  SampleMark,
-  SeverityBadge,
   SourceGlyph,
   StatusBadge,
   textOf,
   type Column,
 } from '@waybill/ui';
-import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
-import { DueMark } from '../../../components/detection/triage/DueMark.tsx';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { detectionsText } from '../detections.text.ts';
 import type { CellNames } from './cell-filters.tsx';
 import { DataTypesCell } from './DataTypesCell.tsx';
+import {
+  DueCell,
+  FlowCell,
+  LastSeenCell,
+  PersonCell,
+  PhoneRow,
+  SeverityCell,
+  TitleCell,
+} from './RowCells.tsx';
+import type { RowShape } from './row-shape.ts';
 
 const ABSENT = <span className="text-ink-3">–</span>;
 
@@ -26,40 +30,53 @@ export interface ColumnNeeds extends CellNames {
   openFull: (row: DetectionListItem) => void;
   /** The object has a column of its own, so the title leaves it out. */
   hasObjectColumn: boolean;
+  shape: RowShape;
 }
 
 type Columns = Column<DetectionListItem>[];
 
 /** Columns of the list. The least important go first when it gets narrow; some have to be asked for. */
 export function detectionColumns(needs: ColumnNeeds): Columns {
-  return [...leadColumns(needs), ...wordColumns(needs), ...countColumns()];
+  if (needs.shape.kind === 'phone') return [phoneColumn(needs)];
+  return [...leadColumns(needs), ...wordColumns(needs), ...countColumns(needs)];
 }
 
-function leadColumns({ openFull, hasObjectColumn }: ColumnNeeds): Columns {
+/** On a phone the row is one cell of two lines. */
+function phoneColumn({ openFull }: ColumnNeeds): Columns[number] {
+  return {
+    id: 'detection',
+    header: textOf(detectionsText).detection,
+    width: 260,
+    grow: 1,
+    isFixed: true,
+    cell: (row) => <PhoneRow row={row} openFull={openFull} />,
+  };
+}
+
+function leadColumns({ openFull, hasObjectColumn, shape }: ColumnNeeds): Columns {
   const text = textOf(detectionsText);
+  const { isTight, hasPeek, lines } = shape;
+  const hasObject = !hasObjectColumn && (lines === 2 || !isTight);
   return [
     {
       id: 'severity',
       header: text.severity,
-      width: 122,
+      width: 112,
       sortKey: 'severity',
       sortOnly: 'desc',
       isFixed: true,
-      cell: (row) => (
-        <span className="flex items-center gap-2" title={text.score(row.score)}>
-          <SeverityBadge severity={row.severity} />
-          <span className="ml-auto text-sm text-ink-3">{row.score}</span>
-        </span>
-      ),
+      cell: (row) => <SeverityCell row={row} />,
     },
     {
       id: 'detection',
-      header: text.detection,
-      width: 228,
-      minWidth: 160,
+      header: hasObject ? text.detectionAndObject : text.detection,
+      width: isTight ? 300 : 400,
+      minWidth: isTight ? 200 : 364,
       grow: 4,
       isFixed: true,
-      cell: (row) => <Title row={row} openFull={openFull} hasObject={!hasObjectColumn} />,
+      cell: (row) => (
+        <TitleCell row={row} openFull={openFull} hasObject={hasObject} lines={lines} />
+      ),
     },
     {
       id: 'object',
@@ -79,24 +96,31 @@ function leadColumns({ openFull, hasObjectColumn }: ColumnNeeds): Columns {
     {
       id: 'person',
       header: text.person,
-      width: 140,
+      width: isTight ? 124 : 148,
       grow: 1,
-      priority: 3,
-      cell: ({ person }) =>
-        person === null ? ABSENT : <PersonLabel name={person.name ?? person.email ?? person.key} />,
+      priority: 1,
+      cell: (row) => <PersonCell row={row} lines={lines} />,
     },
-    { id: 'flow', header: text.flow, width: 204, grow: 2, priority: 1, cell: flowCell },
+    {
+      id: 'flow',
+      header: text.flow,
+      // Beside a panel it would be cut to nothing, and leaves.
+      width: isTight && !hasPeek ? 192 : 208,
+      grow: 2,
+      priority: 2,
+      cell: (row) => <FlowCell row={row} lines={lines} />,
+    },
   ];
 }
 
-function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
+function wordColumns({ policyNames, typeNames, shape }: ColumnNeeds): Columns {
   const text = textOf(detectionsText);
   return [
     {
       id: 'category',
       header: text.category,
       width: 160,
-      priority: 5,
+      priority: 8,
       cell: ({ category }) => (category === null ? ABSENT : wordOf(category)),
     },
     {
@@ -162,18 +186,19 @@ function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
     {
       id: 'status',
       header: text.status,
-      width: 124,
-      priority: 2,
+      width: shape.isTight ? 104 : 112,
+      priority: 3,
       cell: (row) => <StatusBadge status={row.status} label={wordOf(row.status)} />,
     },
     {
       id: 'due',
       header: text.due,
-      width: 96,
-      priority: 3,
+      width: 72,
+      align: 'end',
+      priority: 4,
       sortKey: 'due',
       sortOnly: 'asc',
-      cell: (row) => <DueMark detection={row} />,
+      cell: (row) => <DueCell row={row} lines={shape.lines} />,
     },
     {
       id: 'substatus',
@@ -216,7 +241,7 @@ function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
       id: 'assignee',
       header: text.assignee,
       width: 130,
-      priority: 6,
+      priority: 9,
       cell: ({ assignee }) =>
         assignee === null ? (
           ABSENT
@@ -230,7 +255,7 @@ function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
   ];
 }
 
-function countColumns(): Columns {
+function countColumns({ shape }: ColumnNeeds): Columns {
   const text = textOf(detectionsText);
   return [
     {
@@ -240,7 +265,7 @@ function countColumns(): Columns {
       align: 'end',
       sortKey: 'events',
       sortOnly: 'desc',
-      priority: 4,
+      isOptional: true,
       cell: (row) => <span className="text-ink-2">{formatCount(row.eventCount)}</span>,
     },
     {
@@ -271,11 +296,12 @@ function countColumns(): Columns {
     {
       id: 'lastSeen',
       header: text.lastSeen,
-      width: 96,
+      width: 98,
       align: 'end',
+      priority: 6,
       sortKey: 'lastSeen',
       sortOnly: 'desc',
-      cell: (row) => <Moment at={row.lastSeenAt} />,
+      cell: (row) => <LastSeenCell row={row} lines={shape.lines} />,
     },
   ];
 }
@@ -284,66 +310,6 @@ function Moment({ at }: { at: string }) {
   return (
     <span className="text-ink-3">
       <Age at={at} />
-    </span>
-  );
-}
-
-function flowCell(row: DetectionListItem) {
-  if (row.from === null && row.to === null) return ABSENT;
-  return (
-    <Flow
-      from={row.from === null ? row.source : { name: row.from.name, container: row.from.container }}
-      to={
-        row.to === null
-          ? textOf(detectionsText).unknownPlace
-          : { name: row.to.name, container: row.to.container }
-      }
-    />
-  );
-}
-
-interface TitleProps {
-  row: DetectionListItem;
-  openFull: (row: DetectionListItem) => void;
-  hasObject: boolean;
-}
-
-/**
- * Title, which opens the full page, and the object's name. The rest of the row opens the panel. A name
- * that would be cut to a stub wraps to a second line, which is not shown.
- */
-function Title({ row, openFull, hasObject }: TitleProps) {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2 overflow-hidden">
-        <Link
-          to={`/detections/${row.detectionId}`}
-          tabIndex={-1}
-          title={row.title}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            openFull(row);
-          }}
-          className="relative z-10 max-w-full truncate font-medium underline-offset-2 hover:underline"
-        >
-          {row.title}
-        </Link>
-        {row.object !== null && hasObject && (
-          <span
-            className="min-w-0 flex-1 basis-20 truncate font-mono text-sm/[inherit] text-ink-3"
-            title={row.object.name}
-          >
-            {row.object.name}
-          </span>
-        )}
-      </span>
-      {row.isSample && (
-        // Above the link that covers the row, so that its tooltip is reached.
-        <span className="relative z-10 flex shrink-0">
-          <SampleMark isSmall />
-        </span>
-      )}
     </span>
   );
 }

@@ -7,16 +7,19 @@ import type { PolicyNames } from '../filter/facet-view.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 import { useTableLayout } from '../../../components/table-layout/use-table-layout.ts';
 import { detectionColumns } from './detection-columns.tsx';
+import { useRowShape } from './row-shape.ts';
 import { columnsOf, COLUMNS_PARAM, layoutWith, splitLayout } from './list-columns.ts';
 
 interface ListColumnNeeds {
   openFull: (detectionId: string) => void;
   policyNames: PolicyNames;
   typeNames: ReadonlyMap<string, string>;
+  /** A detection is open beside the list. */
+  hasPeek: boolean;
 }
 
 /** Columns of the list and their layout: as the address names them, else as the reader last chose. */
-export function useListColumns({ openFull, policyNames, typeNames }: ListColumnNeeds) {
+export function useListColumns({ openFull, policyNames, typeNames, hasPeek }: ListColumnNeeds) {
   const { search } = useLocation();
   const { setParams } = useNavigator();
   const kept = useTableLayout('detections');
@@ -24,6 +27,7 @@ export function useListColumns({ openFull, policyNames, typeNames }: ListColumnN
   const own = kept.layout;
   const hasObjectColumn =
     named?.includes('object') ?? (own.order.includes('object') && !own.hidden.includes('object'));
+  const shape = useRowShape(own.density, hasPeek);
   const columns = useMemo(
     () =>
       detectionColumns({
@@ -31,8 +35,9 @@ export function useListColumns({ openFull, policyNames, typeNames }: ListColumnN
         policyNames,
         typeNames,
         hasObjectColumn,
+        shape,
       }),
-    [openFull, policyNames, typeNames, hasObjectColumn],
+    [openFull, policyNames, typeNames, hasObjectColumn, shape],
   );
   const layout = useMemo(() => layoutWith(columns, own, named), [columns, own, named]);
 
@@ -50,6 +55,7 @@ export function useListColumns({ openFull, policyNames, typeNames }: ListColumnN
     columns,
     layout,
     setLayout,
+    shape,
     isReady: kept.isReady,
     /** What a view keeps of it. */
     ids: shownColumnIds(columns, layout),

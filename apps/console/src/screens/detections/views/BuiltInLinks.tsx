@@ -31,7 +31,7 @@ export function BuiltInLinks({ counts }: { counts: OpenCounts }) {
   return (
     <nav
       aria-label={text.views}
-      className="flex min-w-0 flex-1 basis-60 gap-1 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] py-0.5 pr-6 whitespace-nowrap"
+      className="flex min-w-0 gap-0.5 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] py-0.5 pr-6 whitespace-nowrap [scrollbar-width:none]"
     >
       {BUILT_IN_VIEWS.filter(({ id }) => isBuiltInShown(id, hasFlag)).map(({ id, query }) => (
         <Fragment key={id}>

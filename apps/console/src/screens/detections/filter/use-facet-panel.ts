@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useMedia } from '../../../components/use-media.ts';
+
+const SMALL = '(max-width: 639px)';
+const ROOMY_WITH_PEEK = '(min-width: 1680px)';
+
+/** The column of facets: whether it is open, and what opens and folds it. */
+export interface FacetPanelState {
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Folded until somebody opens it. It makes room for a detection that is open at the right.
+ * @returns null where every pixel counts: the menu of filters does the same without taking a column
+ */
+export function useFacetPanel(hasPeek: boolean): FacetPanelState | null {
+  const isSmall = useMedia(SMALL);
+  const isRoomy = useMedia(ROOMY_WITH_PEEK);
+  const [isOpen, setOpen] = useState(false);
+  if (isSmall || (hasPeek && !isRoomy)) return null;
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+}
