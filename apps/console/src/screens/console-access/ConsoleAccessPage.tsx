@@ -1,5 +1,6 @@
 import { Button, PageHeader, textOf } from '@waybill/ui';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason } from '../../app/session/session-context.ts';
 import { consoleAccessText } from './console-access.text.ts';
@@ -10,11 +11,22 @@ import { MembersPanel } from './MembersPanel.tsx';
 import { ResetsPanel } from './ResetsPanel.tsx';
 import { screenText } from './screen.text.ts';
 
+/** In the address: the dialog is open. */
+const INVITE = 'invite';
+
 /** Who has access to the console, open invitations, and requests to restore a lost second factor. */
 export function ConsoleAccessPage() {
   const text = textOf(consoleAccessText);
-  const [isInviting, setIsInviting] = useState(false);
   const missing = useMissingReason('user:invite');
+  const { setParams } = useNavigator();
+  const [params] = useSearchParams();
+  const isInviting = params.has(INVITE) && missing === undefined;
+  const setIsInviting = (isOn: boolean) =>
+    setParams((shown) => {
+      if (isOn) shown.set(INVITE, '');
+      else shown.delete(INVITE);
+      return shown;
+    });
   const members = useRead('/v1/members/access');
   const resets = useRead('/v1/factor-resets');
   const invitations = useRead(missing === undefined ? '/v1/invitations' : null);

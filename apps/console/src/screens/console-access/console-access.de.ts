@@ -41,8 +41,6 @@ export const de: Translation<typeof consoleAccessText> = {
   reasonMissing: 'Geben Sie einen Grund an',
 
   requests: 'Zurücksetzen des zweiten Faktors',
-  noRequests: 'Keine Anträge',
-  noRequestsHelp: 'Hier erscheinen Anträge, einen zweiten Faktor zurückzusetzen.',
   requestedBy: (name, at) => `Beantragt von ${name}, ${at}`,
   expires: (at) => `Läuft ab: ${at}`,
   decidedBy: (name, at) => `${name}, ${at}`,

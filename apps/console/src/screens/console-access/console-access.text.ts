@@ -40,8 +40,6 @@ export const consoleAccessText = defineText('screens/console-access/console-acce
   reasonMissing: 'Enter a reason',
 
   requests: 'Second factor resets',
-  noRequests: 'No requests',
-  noRequestsHelp: 'Requests to reset a second factor appear here.',
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   expires: (at: string) => `Expires ${at}`,
   decidedBy: (name: string, at: string) => `${name}, ${at}`,

@@ -33,7 +33,7 @@ export function firstSteps(checklist: Checklist): FirstStep[] {
       detail: text.stepColleagueDetail,
       action: {
         label: text.stepColleagueAction,
-        to: '/user-management',
+        to: '/user-management?invite=',
         permission: 'user:invite',
       },
     },
