@@ -30,9 +30,21 @@ const SourceEntry = z.strictObject({
   programs: z.array(z.string().regex(/^[^A-Z]+$/, 'is not lower case')).default([]),
 });
 
+/** Where the credentials are made at the vendor. */
+const Setup = z.strictObject({
+  /** Menus of the vendor's console, as it names them. */
+  path: z.array(z.string().max(80)).min(1).max(6),
+  /** Page of the vendor's console, where it is the same for every customer. */
+  address: z.url({ protocol: /^https$/ }).optional(),
+  /** Makes what the customer brings along: a key pair, or a secret for deliveries. Runs in a POSIX shell. */
+  command: z.string().max(300).optional(),
+});
+
 const Manifest = z.strictObject({
   /** Page for the connect screen, in the same folder. */
   guide: z.string().regex(/^[\w-]+\.md$/, 'is not a page of the folder'),
+  /** Left out where nothing is made at the vendor. */
+  setup: Setup.optional(),
   sources: z.array(SourceEntry).min(1),
 });
 

@@ -10,6 +10,7 @@ import { identityFactors } from './features/identity/identity-factors.ts';
 import type { OpenProvider } from './features/identity/identity-provider.ts';
 import { identitySdk } from './features/identity/identity-sdk.ts';
 import { openMessageDelivery } from './features/identity/message-delivery.ts';
+import { withoutLapsed } from './features/identity/invitations/lapsed-invitations.ts';
 import { memberRights } from './features/identity/member-rights.ts';
 import { userStandings } from './features/identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -101,7 +102,19 @@ export function identityServices(
     identity: open.provider,
     identityAdmin: admin,
     identityFactors: identityFactors(sdk),
-    standings: userStandings({ load: admin.loadUser, now, log }),
-    memberRights: memberRights({ database, load: admin.loadMembers, now }),
+    standings: userStandings({
+      async load(userId) {
+        const user = await admin.loadUser(userId);
+        return user && ((await withoutLapsed(database, [user], now()))[0] ?? null);
+      },
+      now,
+      log,
+    }),
+    memberRights: memberRights({
+      database,
+      load: async (idpTenantId) =>
+        withoutLapsed(database, await admin.loadMembers(idpTenantId), now()),
+      now,
+    }),
   };
 }

@@ -1,15 +1,23 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 
 /** Why a run cannot go on. The message is for the health screen: no secret, no content of records. */
 export class CollectFailure extends Error {
   readonly code: ConnectorFailure;
   readonly retryAfterSec: number | null;
+  /** How far a request without an answer got; null where there was an answer, and where nobody can say. */
+  readonly reach: ConnectionReach | null;
 
-  constructor(code: ConnectorFailure, detail: string, retryAfterSec: number | null = null) {
+  constructor(
+    code: ConnectorFailure,
+    detail: string,
+    retryAfterSec: number | null = null,
+    reach: ConnectionReach | null = null,
+  ) {
     super(detail);
     this.name = 'CollectFailure';
     this.code = code;
     this.retryAfterSec = retryAfterSec;
+    this.reach = reach;
   }
 }
 

@@ -59,7 +59,7 @@ test.each(['address_refused', 'scheme_refused'])(
 test('a network that fails is tried again, then it is unavailable', async () => {
   const { end, slept } = await endOf(() => Promise.reject(new TypeError('fetch failed')));
   expect(slept).toHaveLength(3);
-  expect(end).toMatchObject({ code: 'unavailable', detail: 'No answer could be had.' });
+  expect(end).toMatchObject({ code: 'unavailable', detail: 'The server did not answer.' });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { ConnectionReach } from '@waybill/contract/integration-values';
 import type { Meaning } from './answer-failure.ts';
 import type { VendorRequest } from './build-request.ts';
 import { CollectFailure, unlessCancelled } from './collect-failure.ts';
@@ -11,6 +12,15 @@ import type { VendorAnswer } from './vendor-answer.ts';
 /** Waits up to this long are obeyed inside a run; longer ones end it. */
 const LONGEST_WAIT_SEC = 60;
 const FIRST_BACKOFF_MS = 1000;
+
+/** What is told of a vendor that did not answer. */
+const NOT_REACHED: Readonly<Record<ConnectionReach | 'other', string>> = {
+  dns: 'The host name was not found.',
+  connection: 'No connection to the server was made.',
+  tls: 'The secure connection failed.',
+  timeout: 'The server did not answer in time.',
+  other: 'The server did not answer.',
+};
 
 /** Makes a request ready to go: authorisation depends on the moment, so it is done for each attempt. */
 export type Prepare = () => Promise<VendorRequest>;
@@ -28,15 +38,15 @@ export async function exchange(
   judge: Judge,
 ): Promise<VendorAnswer | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await sendOnce(run, await prepare());
+    const { answer, reach } = await sendOnce(run, await prepare());
     const meaning = answer === null ? 'unavailable' : judge(answer);
     if (meaning === null) return answer;
     if (meaning === 'nothing') return null;
     const asked = answer === null ? null : askedWaitSec(answer.headers, retry, run.options.now());
     if (attempt >= retry.attempts || !mayRepeat({ retry, answer, meaning, asked })) {
       const told =
-        answer === null ? 'No answer could be had.' : `The vendor answered ${answer.status}.`;
-      throw new CollectFailure(meaning, told, asked);
+        answer === null ? NOT_REACHED[reach ?? 'other'] : `The vendor answered ${answer.status}.`;
+      throw new CollectFailure(meaning, told, asked, reach);
     }
     await run.sleep(
       asked === null ? FIRST_BACKOFF_MS * 2 ** (attempt - 1) : asked * 1000,
@@ -59,8 +69,14 @@ function mayRepeat({ retry, answer, meaning, asked }: Refusal): boolean {
   return answer === null || meaning === 'rate_limited' || retry.codes.includes(answer.status);
 }
 
-/** One request within the budget; null when nobody answered. */
-async function sendOnce(run: Run, request: VendorRequest): Promise<VendorAnswer | null> {
+interface Sent {
+  /** Null when nobody answered. */
+  answer: VendorAnswer | null;
+  reach: ConnectionReach | null;
+}
+
+/** One request within the budget. */
+async function sendOnce(run: Run, request: VendorRequest): Promise<Sent> {
   const { options } = run;
   await withinBudget(run);
   run.count.requests += 1;
@@ -73,10 +89,10 @@ async function sendOnce(run: Run, request: VendorRequest): Promise<VendorAnswer 
       signal: options.signal,
     });
     const { status, headers } = response;
-    return { status, headers, url: request.url.href, bytes: await readBytes(response) };
+    const bytes = await readBytes(response);
+    return { answer: { status, headers, url: request.url.href, bytes }, reach: null };
   } catch (error) {
-    throwUnlessUnanswered(error, options.signal);
-    return null;
+    return { answer: null, reach: throwUnlessUnanswered(error, options.signal) };
   } finally {
     run.budget.done();
   }

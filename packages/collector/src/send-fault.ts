@@ -1,3 +1,4 @@
+import { CONNECTION_REACHES, type ConnectionReach } from '@waybill/contract/integration-values';
 import { CollectFailure, unlessCancelled } from './collect-failure.ts';
 
 /** Codes by which the client says, before it asks anybody, that an address may not be reached at all. */
@@ -5,10 +6,11 @@ const REFUSED: ReadonlySet<unknown> = new Set(['address_refused', 'scheme_refuse
 
 /**
  * Throws when what a request failed with ends the run: it was cancelled, it has a meaning already, or the
- * address may not be reached, which no repetition changes. Everything else is a network without an answer;
- * what it made of the host is not for the health screen.
+ * address may not be reached, which no repetition changes. Everything else is a network without an answer.
+ *
+ * @returns how far the request got, where the client says so.
  */
-export function throwUnlessUnanswered(error: unknown, signal: AbortSignal): void {
+export function throwUnlessUnanswered(error: unknown, signal: AbortSignal): ConnectionReach | null {
   unlessCancelled(signal);
   if (error instanceof CollectFailure) throw error;
   if (error instanceof Error && 'code' in error && REFUSED.has(error.code)) {
@@ -17,4 +19,6 @@ export function throwUnlessUnanswered(error: unknown, signal: AbortSignal): void
       'The address may not be reached: public hosts by https only, others where OUTBOUND_ALLOW names them.',
     );
   }
+  const reach = error instanceof Error && 'reach' in error ? error.reach : null;
+  return CONNECTION_REACHES.find((one) => one === reach) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { VendorRecord } from '@waybill/connectors';
-import type { ConnectorFailure } from '@waybill/contract';
+import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from './collect-failure.ts';
 import type { CollectOptions } from './collect-options.ts';
 import { collectPartition } from './collect-partition.ts';
@@ -10,7 +10,7 @@ import type { TimeWindow } from './time-window.ts';
 
 export type ConnectionTest =
   | { ok: true; sample: VendorRecord | null }
-  | { ok: false; code: ConnectorFailure; detail: string };
+  | { ok: false; code: ConnectorFailure; detail: string; reach: ConnectionReach | null };
 
 /**
  * Asks for the first page of a stream's first partition, newest window, without trying again, and
@@ -37,9 +37,9 @@ export async function testConnection(
     }
     return { ok: true, sample: null };
   } catch (error) {
-    if (error instanceof CollectFailure)
-      return { ok: false, code: error.code, detail: error.message };
-    throw error;
+    if (!(error instanceof CollectFailure)) throw error;
+    const { code, message: detail, reach } = error;
+    return { ok: false, code, detail, reach };
   }
 }
 

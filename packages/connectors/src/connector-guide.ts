@@ -1,16 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Where the credentials are made at the vendor, as the manifest of a connector says. */
+export interface ConnectorSetup {
+  /** Menus of the vendor's console. */
+  path: readonly string[];
+  /** Page of the vendor's console. */
+  address?: string;
+  /** A shell command that makes a key pair, or a secret for deliveries. */
+  command?: string;
+}
+
+interface Manifest {
+  guide: string;
+  setup?: ConnectorSetup;
+}
+
 /** What a person needs to know of a connector: the guide of its manifest, Markdown; empty without a manifest. */
 export async function connectorGuide(connectorId: string): Promise<string> {
-  const folder = path.join(import.meta.dirname, path.basename(connectorId));
+  const manifest = await manifestOf(connectorId);
+  if (!manifest) return '';
+  return readFile(path.join(folderOf(connectorId), path.basename(manifest.guide)), 'utf8');
+}
+
+/** Null where nothing is made at the vendor. */
+export async function connectorSetup(connectorId: string): Promise<ConnectorSetup | null> {
+  return (await manifestOf(connectorId))?.setup ?? null;
+}
+
+async function manifestOf(connectorId: string): Promise<Manifest | null> {
   try {
-    const manifest: { guide: string } = JSON.parse(
-      await readFile(path.join(folder, 'manifest.json'), 'utf8'),
-    );
-    return await readFile(path.join(folder, path.basename(manifest.guide)), 'utf8');
+    const file = path.join(folderOf(connectorId), 'manifest.json');
+    const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+    return manifest;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function folderOf(connectorId: string): string {
+  return path.join(import.meta.dirname, path.basename(connectorId));
 }

@@ -281,6 +281,41 @@ export const ERRORS = {
     title: 'Sample data is being loaded or removed',
     action: 'Wait until it has finished.',
   },
+  'invitation.own_address': {
+    status: 409,
+    title: 'This is your own address',
+    action: 'Enter the address of the person you want to invite.',
+  },
+  'invitation.already_member': {
+    status: 409,
+    title: 'This person is already a member',
+    action: 'Find the person in the list of members.',
+  },
+  'invitation.open': {
+    status: 409,
+    title: 'This address already has an invitation',
+    action: 'Resend the invitation, or withdraw it first.',
+  },
+  'invitation.role_not_held': {
+    status: 403,
+    title: 'You cannot grant a role with more permissions than you have',
+    action: 'Choose another role, or ask an Owner to invite the person.',
+  },
+  'invitation.closed': {
+    status: 409,
+    title: 'This invitation was already accepted or withdrawn',
+    action: 'Reload the list. Send a new invitation if the person still needs one.',
+  },
+  'invitation.mail_off': {
+    status: 409,
+    title: 'This installation cannot send mail',
+    action: 'Set SMTP_URL on the server, or invite the person there with waybill user invite.',
+  },
+  'invitation.not_sent': {
+    status: 502,
+    title: 'The invitation was saved, but the mail could not be sent',
+    action: 'Check the address and the mail server, then resend the invitation.',
+  },
   'reset.own_account': {
     status: 409,
     title: 'The second factor is your own',

@@ -21,6 +21,10 @@ export const CONNECTOR_FAILURES = [
 ] as const;
 export type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
 
+/** How far a request without an answer got: name not found, no connection, TLS refused, no answer in time. */
+export const CONNECTION_REACHES = ['dns', 'connection', 'tls', 'timeout'] as const;
+export type ConnectionReach = (typeof CONNECTION_REACHES)[number];
+
 /** State of an integration as a person sees it. */
 export const INTEGRATION_STATES = [
   'off',

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'content:preview',
   'user:read',
   'user:recover',
+  'user:invite',
   'audit:read',
   'session:read',
 ] as const;
@@ -80,6 +81,7 @@ export const ROLES = {
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type RoleName = keyof typeof ROLES;
+export const ROLE_NAMES = ['Owner', 'Admin', 'Analyst L1', 'Analyst L2', 'Auditor'] as const satisfies readonly RoleName[];
 
 /** Union of the permissions of the named roles; unknown names give none. */
 export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission> {
@@ -88,4 +90,9 @@ export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission
     if (roleNames.includes(role)) for (const permission of granted) permissions.add(permission);
   }
   return permissions;
+}
+
+/** The roles that a member with these permissions may give to others: those that hold nothing more. */
+export function grantableRoles(held: ReadonlySet<Permission>): RoleName[] {
+  return ROLE_NAMES.filter((role) => ROLES[role].every((permission) => held.has(permission)));
 }

@@ -14,6 +14,7 @@ import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
+import { invitationRoutes } from './routes/invitation-routes.ts';
 import { memberRoutes } from './routes/member-routes.ts';
 import { mergeRoutes } from './routes/merge-routes.ts';
 import { policyFieldRoutes } from './routes/policy-field-routes.ts';
@@ -50,6 +51,7 @@ export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
 export * from './routes/integration-values-schema.ts';
+export * from './routes/invitation-routes.ts';
 export * from './routes/member-routes.ts';
 export * from './routes/merge-routes.ts';
 export * from './routes/policy-field-routes.ts';
@@ -88,6 +90,7 @@ export const ROUTES = {
   ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,
+  ...invitationRoutes,
   ...memberRoutes,
   ...mergeRoutes,
   ...policyFieldRoutes,

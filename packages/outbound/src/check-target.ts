@@ -29,7 +29,7 @@ export async function checkTarget(
   if (!rules.isWithinLimit(host)) refuse('address_refused', host);
   const isNamed = rules.isAllowedHost(host);
   const addresses = await addressesOf(host, resolve);
-  if (addresses.length === 0) refuse('unreachable', host);
+  if (addresses.length === 0) throw new OutboundError('unreachable', host, 'dns');
   const isAllowed = addresses.every(
     ({ address }) => (isNamed && mayBeInside(address)) || rules.isAllowedAddress(address),
   );
@@ -47,7 +47,9 @@ async function addressesOf(host: string, resolve: Resolve): Promise<readonly Res
   // `URL` has already made one of every way to write an IPv4 address: 2130706433, 0x7f.1, 0177.1.
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
-  return resolve(host).catch(() => refuse('unreachable', host));
+  return resolve(host).catch(() => {
+    throw new OutboundError('unreachable', host, 'dns');
+  });
 }
 
 function refuse(code: ConstructorParameters<typeof OutboundError>[0], host: string): never {

@@ -1,18 +1,22 @@
 import { lookup } from 'node:dns/promises';
 import { readAddressRules } from './address-rules.ts';
 import { checkTarget, type ResolvedAddress, type Resolve } from './check-target.ts';
-import { OutboundError, type OutboundCode } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { sendOnce, type OutgoingRequest, type SendLimits } from './send-once.ts';
 
 const MAX_REDIRECTS = 5;
 const LIMITS = { connectMs: 10_000, totalMs: 30_000, maxBytes: 5 * 1024 * 1024 };
-const TIMEOUT_CODES: ReadonlySet<unknown> = new Set([
+const TIMEOUT_CODES: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
   'ETIMEDOUT',
 ]);
+
+/** Of OpenSSL and of Node: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const TLS_CODE =
+  /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO$)/;
 
 /** The one way out: requests to addresses that somebody else may have chosen. */
 export interface Outbound {
@@ -96,7 +100,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       const request = await outgoing(url, init);
       const late = new AbortController();
       const timer = setTimeout(() => {
-        late.abort(new OutboundError('timed_out', request.url.hostname));
+        late.abort(new OutboundError('timed_out', request.url.hostname, 'timeout'));
       }, limits.totalMs);
       const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])]);
       try {
@@ -136,13 +140,17 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function outboundError(error: unknown, host: string): OutboundError {
   if (error instanceof OutboundError) return error;
-  const code: OutboundCode = isTimeout(error) ? 'timed_out' : 'unreachable';
-  return new OutboundError(code, host);
+  const codes = codesOf(error);
+  if (codes.some((code) => TIMEOUT_CODES.has(code))) {
+    return new OutboundError('timed_out', host, 'timeout');
+  }
+  const isTls = codes.some((code) => TLS_CODE.test(code));
+  return new OutboundError('unreachable', host, isTls ? 'tls' : 'connection');
 }
 
-/** The client wraps what went wrong, sometimes twice. */
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && TIMEOUT_CODES.has(error.code)) return true;
-  return isTimeout(error.cause);
+/** Codes of an error and of what it was caused by: the client wraps what went wrong, sometimes twice. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  return [...own, ...codesOf(error.cause)];
 }

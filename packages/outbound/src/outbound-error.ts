@@ -9,18 +9,25 @@ const REASONS = {
 } as const;
 export type OutboundCode = keyof typeof REASONS;
 
+/** How far a request without an answer got. */
+export type OutboundReach = 'dns' | 'connection' | 'tls' | 'timeout';
+
 /**
  * A request that got no answer. The message names the host and nothing else of the address, whose
- * path and query can hold secrets; nor does it say what the network made of the host.
+ * path and query can hold secrets; nor does it say what the network made of the host: `reach` does,
+ * for whoever set the address up.
  */
 export class OutboundError extends Error {
   readonly code: OutboundCode;
   readonly host: string;
+  /** Null where the address was refused before anything was sent, and for answers that cannot be used. */
+  readonly reach: OutboundReach | null;
 
-  constructor(code: OutboundCode, host: string) {
+  constructor(code: OutboundCode, host: string, reach: OutboundReach | null = null) {
     super(`${host || 'The address'} ${REASONS[code]}`);
     this.name = 'OutboundError';
     this.code = code;
     this.host = host;
+    this.reach = reach;
   }
 }

@@ -5,6 +5,8 @@ export interface SessionFacts {
   loginId: string;
   /** An authenticator app is set up. */
   hasTotp: boolean;
+  /** The account has a password already, where the answer says so. */
+  hasPassword?: boolean;
   /** How the person proved who they are, as RFC 8176 values. */
   methods: readonly string[];
   /** Ids of the tenants that the person belongs to; null where the token does not tell. */
@@ -31,7 +33,8 @@ export function factsOfClaims(claims: Claims, loginId: string, hasTotp: boolean)
 export function factsOf(answer: SignedIn, typed: string): SessionFacts {
   const claims = answer.claims ?? claimsOf(answer.sessionJwt ?? '');
   const loginId = typed || (answer.user?.loginIds[0] ?? '');
-  return factsOfClaims(claims, loginId, answer.user?.TOTP === true);
+  const facts = factsOfClaims(claims, loginId, answer.user?.TOTP === true);
+  return answer.user?.password === true ? { ...facts, hasPassword: true } : facts;
 }
 
 /** The claims of a token, unchecked: it comes from the provider itself. Empty for anything else. */

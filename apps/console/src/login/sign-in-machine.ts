@@ -97,6 +97,8 @@ export function nextStep(step: Step, event: SignInEvent): Step {
 
 function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Step {
   if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
+  // A person of another organization joins with the account as it is.
+  if (purpose === 'invite' && facts.hasPassword === true) return afterPassword(facts);
   // The provider lets nobody with an authenticator app set a password without its code.
   if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
   return { name: 'newPassword', reason: purpose, facts };

@@ -61,7 +61,7 @@ export async function invitePerson(
   // The link is a secret: only its recipient is to see it.
   const inviteUrl = new URL(signInAddress);
   inviteUrl.searchParams.set('for', 'invite');
-  if (await admin.invite(member, inviteUrl.href)) {
+  if (await admin.invite(member, { inviteUrl: inviteUrl.href })) {
     const isKept = config.isIdentityDevelopment && config.smtpUrl === '';
     return `Invitation sent to ${email}${isKept ? `; in development it is kept at ${address}/dev/messages` : ''}`;
   }

@@ -63,5 +63,5 @@ async function sendOnce(
 }
 
 function unreachable(): CollectFailure {
-  return new CollectFailure('unavailable', 'No answer could be had.');
+  return new CollectFailure('unavailable', 'The server did not answer.');
 }

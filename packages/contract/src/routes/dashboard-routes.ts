@@ -105,13 +105,12 @@ export const Dashboard = z.object({
   ),
   checklist: z
     .object({
-      hasToken: z.boolean(),
-      hasEvent: z.boolean(),
+      hasSource: z.boolean().describe('A source is connected, or a token lets one send'),
+      hasColleague: z.boolean().describe('Somebody else is a member, or is invited'),
+      hasPolicy: z.boolean().describe('The organization has written a policy'),
       hasDetection: z.boolean(),
-      hasClosed: z.boolean(),
-      hasColleague: z.boolean(),
     })
-    .describe('First steps of a new organisation'),
+    .describe('First steps of a new organization, sample data aside'),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

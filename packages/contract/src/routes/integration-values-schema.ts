@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ARRIVALS,
+  CONNECTION_REACHES,
   CONNECTOR_FAILURES,
   INTEGRATION_STATES,
   SOURCE_GIVES,
@@ -101,6 +102,17 @@ export const SourceDescription = z.object({
   fields: z.array(CredentialField),
   streams: z.array(StreamDescription),
   guide: z.string().describe('Markdown: how to get the credentials, scopes, what it gives'),
+  setup: z
+    .object({
+      path: z.array(z.string()).describe('Menus of the vendor’s console, in order'),
+      address: z.string().nullable().describe('Page of the vendor’s console'),
+      command: z
+        .string()
+        .nullable()
+        .describe('Shell command that makes a key pair, or a secret for deliveries'),
+    })
+    .nullable()
+    .describe('Where the credentials are made; null where nothing is made at the vendor'),
   capabilities: z.object({
     observe: z.boolean(),
     scan: z.boolean(),
@@ -117,6 +129,10 @@ export const ConnectionTest = z.object({
       streamId: z.string(),
       ok: z.boolean(),
       failure: ConnectorFailureValue.nullable(),
+      reach: z
+        .enum(CONNECTION_REACHES)
+        .nullable()
+        .describe('How far the request got where the vendor did not answer'),
       detail: z.string().nullable(),
     }),
   ),

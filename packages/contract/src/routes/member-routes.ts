@@ -12,6 +12,7 @@ export const MemberAccess = z.object({
   email: z.string(),
   roles: z.array(z.string()),
   isActive: z.boolean().describe('False for a suspended member'),
+  isInvited: z.boolean().describe('Invited and not signed in yet'),
   hasAuthenticatorApp: z.boolean(),
   hasPasskey: z.boolean(),
   lastSignInAt: IsoTime.nullable(),

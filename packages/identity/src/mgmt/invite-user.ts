@@ -6,6 +6,7 @@ import { deleteLinksOfUser, type LinkGrant } from '../links/link-store.ts';
 import { recipientOf } from '../links/recipient.ts';
 import type { DeliveryMethod } from '../messages/message.ts';
 import { inviteMessage } from '../messages/templates.ts';
+import { inviteTerms } from './invite-terms.ts';
 import { storeMagicLink } from '../methods/magic-link/store-magic-link.ts';
 import { inTransaction } from '../store/statement.ts';
 import type { User, UserStatus } from '../users/user.ts';
@@ -55,7 +56,8 @@ export async function inviteUser(
   const { settings } = context;
   const target = linkTarget(context, request.inviteUrl, 'inviteUrl');
   const ways = waysTo(context, { ...request, ...user });
-  const seconds = settings.inviteTtlDays * DAY_SECONDS;
+  const { days, inviterName, notes } = inviteTerms(request.templateOptions, settings.inviteTtlDays);
+  const seconds = days * DAY_SECONDS;
   const links = await inTransaction(context.pool, async (client) => {
     await deleteLinksOfUser(client, user.userId, 'invite');
     await writeAudit(client, {
@@ -79,8 +81,9 @@ export async function inviteUser(
     const letter = inviteMessage({
       link: links[index] ?? '',
       tenantName: others.length === 0 ? tenant?.tenantName : undefined,
-      minutes: settings.inviteTtlDays * DAY_MINUTES,
-      templateOptions: request.templateOptions,
+      inviterName,
+      minutes: days * DAY_MINUTES,
+      templateOptions: notes,
       productName: settings.productName,
     });
     return context.messages.deliver({ method: delivery, to: address, kind: 'invite', ...letter });

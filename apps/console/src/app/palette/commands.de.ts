@@ -16,6 +16,10 @@ export const de: Translation<typeof commandsText> = {
   loadSampleData: 'Beispieldaten laden',
   loadSampleDataWords: 'Demo Muster ausprobieren',
   connectSource: 'Quelle verbinden',
-  connectSourceWords: 'Integration hinzufügen Anbieter Zugangsdaten',
+  connectSourceWords: 'Integration hinzufügen Anbieter Zugangsdaten senden importieren Datei',
+  invite: 'Kollegen einladen',
+  inviteWords: 'Benutzer Mitglied hinzufügen Zugang Rolle',
+  language: (name) => `Sprache: ${name}`,
+  languageWords: 'Sprache language',
   openIntegration: (name) => `Integration ${name} öffnen`,
 };

@@ -15,6 +15,10 @@ export const commandsText = defineText('app/palette/commands', {
   loadSampleData: 'Load sample data',
   loadSampleDataWords: 'demo example try',
   connectSource: 'Connect a source',
-  connectSourceWords: 'integration add vendor credentials',
+  connectSourceWords: 'integration add vendor credentials send import ingest file',
+  invite: 'Invite a colleague',
+  inviteWords: 'user member add access role',
+  language: (name: string) => `Language: ${name}`,
+  languageWords: 'Sprache language',
   openIntegration: (name: string) => `Open integration ${name}`,
 });

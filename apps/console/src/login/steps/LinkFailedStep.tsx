@@ -28,7 +28,7 @@ export function LinkFailedStep({ step }: { step: Extract<Step, { name: 'linkFail
   }
   return (
     <div className="flex flex-col gap-4">
-      <FormError>{message}</FormError>
+      <FormError>{purpose === 'invite' ? text.inviteGone : message}</FormError>
       <p className="text-md text-ink-2">{text[advice]}</p>
       <Button variant="primary" className="w-full" onClick={startOver}>
         {text[action]}

@@ -19,6 +19,7 @@ export const de: Translation<typeof stepsText> = {
   tenMinutes: 'Links gelten zehn Minuten.',
   resetAgain:
     'Geben Sie Ihre E-Mail-Adresse ein und wählen Sie „Passwort vergessen?“, um einen neuen zu erhalten.',
+  inviteGone: 'Die Einladung wurde zurückgezogen, ist abgelaufen oder wurde schon benutzt.',
   inviteAgain:
     'Haben Sie schon angenommen, melden Sie sich an. Sonst bitten Sie um eine neue Einladung.',
   newLink: 'Neuen Link senden',

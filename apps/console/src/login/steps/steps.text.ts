@@ -18,6 +18,7 @@ export const stepsText = defineText('login/steps/steps', {
   back: 'Back to sign-in',
   tenMinutes: 'Links are valid for ten minutes.',
   resetAgain: 'Enter your e-mail address and choose “Forgot your password?” to get a new one.',
+  inviteGone: 'The invitation was withdrawn, has expired or was already used.',
   inviteAgain: 'If you have already accepted it, sign in. Otherwise ask for a new invitation.',
   newLink: 'Send a new link',
   startAgain: 'Start over',

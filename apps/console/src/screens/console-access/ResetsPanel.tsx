@@ -1,5 +1,5 @@
 import type { FactorReset } from '@waybill/contract';
-import { EmptyState, Panel, SkeletonRows, textOf } from '@waybill/ui';
+import { Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
@@ -17,6 +17,7 @@ export interface ResetsPanelProps {
 export function ResetsPanel({ resets, onDecided }: ResetsPanelProps) {
   const text = textOf(consoleAccessText);
   const [asked, setAsked] = useState<{ reset: FactorReset; decision: Decision } | null>(null);
+  if (resets.data?.items.length === 0) return null;
   return (
     <Panel title={text.requests}>
       <ResetList {...resets} onAsk={(reset, decision) => setAsked({ reset, decision })} />
@@ -43,11 +44,6 @@ function ResetList({ data, error, isValidating, mutate, onAsk }: ListProps) {
         isRetrying={isValidating}
         onRetry={() => void mutate()}
       />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState kind="nothingYet" title={text.noRequests} description={text.noRequestsHelp} />
     );
   }
   return (

@@ -11,6 +11,7 @@ const SELF: MemberAccess = {
   email: 'dana@northwind.example',
   roles: ['Owner'],
   isActive: true,
+  isInvited: false,
   hasAuthenticatorApp: true,
   hasPasskey: true,
   lastSignInAt: '2026-11-20T08:00:00.000Z',

@@ -66,8 +66,9 @@ export function memberColumns(actions: MemberActions): Column<MemberAccess>[] {
   ];
 }
 
-function statusCell({ isActive }: MemberAccess) {
+function statusCell({ isActive, isInvited }: MemberAccess) {
   const text = textOf(consoleAccessText);
+  if (isActive && isInvited) return <Badge tone="accent">{text.invited}</Badge>;
   return isActive ? (
     <Badge tone="ok">{text.active}</Badge>
   ) : (
@@ -94,11 +95,12 @@ function MemberMenu({ member, ownId, open, onReset }: MemberActions & { member: 
 }
 
 function refusalOf(
-  { userId, isActive }: MemberAccess,
+  { userId, isActive, isInvited }: MemberAccess,
   { ownId, open }: Pick<MemberActions, 'ownId' | 'open'>,
 ): string | undefined {
   const text = textOf(consoleAccessText);
   if (userId === ownId) return text.resetOwn;
   if (!isActive) return text.resetSuspended;
+  if (isInvited) return text.resetInvited;
   return open.has(userId) ? text.resetOpen : undefined;
 }

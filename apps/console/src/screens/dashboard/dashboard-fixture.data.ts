@@ -62,10 +62,9 @@ export const FIXTURE: Dashboard = {
     },
   ],
   checklist: {
-    hasToken: true,
-    hasEvent: true,
-    hasDetection: true,
-    hasClosed: true,
+    hasSource: true,
     hasColleague: false,
+    hasPolicy: true,
+    hasDetection: true,
   },
 };

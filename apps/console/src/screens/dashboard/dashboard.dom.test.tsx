@@ -176,19 +176,29 @@ test('a read that fails keeps the last numbers and says since when; the first on
 });
 
 test('an organisation without detections sees the first steps, marked as far as they are done', async () => {
-  const checklist = { ...FIXTURE.checklist, hasDetection: false, hasClosed: false };
+  const checklist = { ...FIXTURE.checklist, hasPolicy: false, hasDetection: false };
   renderDashboard({ data: { checklist } });
   const list = await screen.findByRole('list', { name: 'First steps' });
   const marks = within(list).getAllByRole('img');
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'done',
-    'done',
-    'not yet',
     'not yet',
     'not yet',
   ]);
   expect(screen.queryByRole('region', { name: 'Destinations' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Load sample data' })).toBeTruthy();
+});
+
+test('with detections the steps that are left are links, until they are done', async () => {
+  renderDashboard({});
+  const links = within(await screen.findByRole('navigation', { name: 'First steps' }));
+  expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Invite a colleague',
+  ]);
+  cleanup();
+  renderDashboard({ data: { checklist: { ...FIXTURE.checklist, hasColleague: true } } });
+  await screen.findByText('Priya Raman');
+  expect(screen.queryByRole('navigation', { name: 'First steps' })).toBeNull();
 });
 
 test('a role that may not read detections is told so, and nothing is asked', () => {

@@ -67,11 +67,10 @@ test('a new organisation has zeros and its first steps', async () => {
     mine: { total: 0, items: [] },
     coverage: [],
     checklist: {
-      hasToken: false,
-      hasEvent: false,
-      hasDetection: false,
-      hasClosed: false,
+      hasSource: false,
       hasColleague: false,
+      hasPolicy: false,
+      hasDetection: false,
     },
   });
   expect(Date.parse(shown.to) - Date.parse(shown.from)).toBe(30 * DAY);
@@ -200,7 +199,7 @@ test('sources that are sent to report when they sent within a day, and only thos
     { source: 'Slack', sourceId: 'slack', events: 7, rejected: 1 },
     { source: 'Google Drive', events: 1, rejected: 0 },
   ]);
-  expect(checklist).toMatchObject({ hasEvent: true, hasDetection: true, hasClosed: false });
+  expect(checklist).toMatchObject({ hasDetection: true, hasPolicy: false });
   const slack = await dashboardOf(member, 'source=Slack');
   expect(slack.strip.sources).toEqual({ reporting: 0, silent: 1, connected: 1 });
 });

@@ -61,20 +61,22 @@ export async function installationNumbers(
       isSilent: silent.has(sourceIdOf(row.source)),
       rejected: rejectedBySource.get(sourceIdOf(row.source)) ?? 0,
     })),
-    checklist: await checklist(tx, all.length > 0),
+    checklist: await checklist(tx, now),
   };
 }
 
-async function checklist(tx: Transaction, hasEvent: boolean): Promise<Dashboard['checklist']> {
-  const [row] = await tx.named<Omit<Dashboard['checklist'], 'hasEvent'>>(
+async function checklist(tx: Transaction, now: number): Promise<Dashboard['checklist']> {
+  const [row] = await tx.named<Dashboard['checklist'] & Record<string, unknown>>(
     'dashboard_checklist',
-    `SELECT EXISTS (SELECT FROM integration_token WHERE revoked_at IS NULL) AS "hasToken",
-       EXISTS (SELECT FROM detection WHERE status <> 'merged') AS "hasDetection",
-       EXISTS (SELECT FROM detection WHERE status = 'closed') AS "hasClosed",
-       (SELECT count(*) > 1 FROM console_user) AS "hasColleague"`,
+    `SELECT EXISTS (SELECT FROM integration)
+         OR EXISTS (SELECT FROM integration_token WHERE revoked_at IS NULL) AS "hasSource",
+       EXISTS (SELECT FROM invitation WHERE state = 'pending' AND expires_at > $1)
+         OR (SELECT count(*) > 1 FROM console_user) AS "hasColleague",
+       EXISTS (SELECT FROM policy WHERE retired_at IS NULL) AS "hasPolicy",
+       EXISTS (SELECT FROM detection WHERE status <> 'merged') AS "hasDetection"`,
+    [new Date(now)],
   );
-  const none = { hasToken: false, hasDetection: false, hasClosed: false, hasColleague: false };
-  return { ...(row ?? none), hasEvent };
+  return row ?? { hasSource: false, hasColleague: false, hasPolicy: false, hasDetection: false };
 }
 
 function letsSource(

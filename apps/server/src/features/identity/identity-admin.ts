@@ -12,6 +12,16 @@ interface NewMember {
   roles: string[];
 }
 
+/** What a mail with an invitation says. */
+interface InvitationTerms {
+  /** Where the link leads. */
+  inviteUrl: string;
+  /** The embedded provider names the inviter; hosted templates may. */
+  inviterName?: string;
+  /** How long the link works; a hosted project has its own setting. */
+  validDays?: number;
+}
+
 /** What the product asks of the identity provider's management, hosted or embedded. */
 export interface IdentityAdmin {
   /** Creates a tenant. @returns its id at the provider. */
@@ -28,7 +38,9 @@ export interface IdentityAdmin {
    *
    * @returns false when the provider sends no mail; then there is no user.
    */
-  invite(user: NewMember, inviteUrl: string): Promise<boolean>;
+  invite(user: NewMember, terms: InvitationTerms): Promise<boolean>;
+  /** Takes a user out of a tenant; deletes who has never signed in and is in no other. */
+  removeMember(userId: string, tenantId: string): Promise<void>;
   /** Creates a user whose password must be changed at the first sign-in. Throws `password.too_weak`. */
   createUserForNow(user: NewMember & { password: string }): Promise<void>;
   /** Null when there is no such user. */
@@ -86,17 +98,30 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       }
       requireOk(await users.addTenantRoles(loginId, tenantId, roles));
     },
-    async invite({ email, name, tenantId, roles }, inviteUrl) {
+    async invite({ email, name, tenantId, roles }, { inviteUrl, inviterName, validDays }) {
       const reply = await users.invite(email, {
         email,
         displayName: name,
         userTenants: [{ tenantId, roleNames: roles }],
         inviteUrl,
         sendMail: true,
+        templateOptions: {
+          ...(inviterName === undefined ? {} : { inviterName }),
+          ...(validDays === undefined ? {} : { validDays: String(validDays) }),
+        },
       });
       if (!reply.ok && reply.error?.errorCode === BAD_REQUEST) return false;
       requireOk(reply);
       return true;
+    },
+    async removeMember(userId, tenantId) {
+      const user = await loadUser(sdk, userId);
+      if (!user?.tenants.some((membership) => membership.tenantId === tenantId)) return;
+      if (user.isInvited && user.tenants.length === 1) {
+        requireOk(await users.deleteByUserId(userId));
+        return;
+      }
+      requireOk(await users.removeTenant(user.loginIds[0] ?? userId, tenantId));
     },
     loadUser: (userId) => loadUser(sdk, userId),
     loadUserByLoginId: (loginId) => loadUserByLoginId(sdk, loginId),

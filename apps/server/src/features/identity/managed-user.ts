@@ -44,6 +44,8 @@ export interface ManagedUser {
   phone: string;
   /** May sign in: enabled, or invited and on the way. */
   isActive: boolean;
+  /** Invited, and has not signed in yet. */
+  isInvited: boolean;
   createdAt: Date;
   lastLoginAt: Date | null;
   hasPassword: boolean;
@@ -109,6 +111,7 @@ function managedUserOf(user: z.output<typeof Response>): ManagedUser {
     email: user.email,
     phone: user.phone,
     isActive: user.status === 'enabled' || user.status === 'invited',
+    isInvited: user.status === 'invited',
     createdAt: user.createdTime ?? new Date(0),
     lastLoginAt: user.lastLogin,
     hasPassword: user.password,

@@ -22,6 +22,7 @@ const user = (userId: string, more: Partial<ManagedUser> = {}): ManagedUser => (
   email: `${userId}@ours.example`,
   phone: '',
   isActive: true,
+  isInvited: false,
   createdAt: new Date(0),
   lastLoginAt: null,
   hasPassword: true,

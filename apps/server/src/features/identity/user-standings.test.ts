@@ -10,6 +10,7 @@ const ANA: ManagedUser = {
   email: '',
   phone: '',
   isActive: true,
+  isInvited: false,
   createdAt: new Date(0),
   lastLoginAt: null,
   hasPassword: true,

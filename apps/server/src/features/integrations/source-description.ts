@@ -1,4 +1,4 @@
-import { connectorGuide } from '@waybill/connectors/connector-guide';
+import { connectorGuide, connectorSetup } from '@waybill/connectors/connector-guide';
 import type { SourceDescription, StreamDescription } from '@waybill/contract';
 import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { ConnectableSource } from './connectable-source.ts';
@@ -6,6 +6,7 @@ import type { ConnectableSource } from './connectable-source.ts';
 /** What the connect form shows of a source. */
 export async function describeSource(source: ConnectableSource): Promise<SourceDescription> {
   const { declaration, connector } = source;
+  const setup = await connectorSetup(connector.id);
   return {
     sourceId: source.sourceId,
     name: source.name,
@@ -24,6 +25,11 @@ export async function describeSource(source: ConnectableSource): Promise<SourceD
     })),
     streams: source.streams.map(describeStream),
     guide: await connectorGuide(connector.id),
+    setup: setup && {
+      path: [...setup.path],
+      address: setup.address ?? null,
+      command: setup.command ?? null,
+    },
     // Nothing is read for its content or changed at a source.
     capabilities: { observe: true, scan: false, remediate: [] },
   };

@@ -51,11 +51,11 @@ export async function tryConnection(trial: Trial): Promise<ConnectionTest> {
 async function tryStream(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
   const { stream } = options;
   if (isDelivered(stream) || stream.transport === 'agent') {
-    return { ok: true, failure: null, detail: 'It is sent to; there is nothing to ask.' };
+    return { ...PASSED, detail: 'The vendor sends to this stream; there is nothing to ask for.' };
   }
   if (stream.transport !== 'http') return firstPage(options);
   const test = await testConnection({ ...options, values: everyValue(options), stream });
-  return test.ok ? PASSED : failed(test.code, test.detail);
+  return test.ok ? PASSED : failed(test.code, test.detail, test.reach);
 }
 
 /** Whatever was given out and is not asked past is given out again by the other side. */
@@ -69,14 +69,19 @@ async function firstPage(options: ReadOptions): Promise<Omit<StreamTest, 'stream
   return first.value.outcome === 'failed' ? failed(first.value.code, first.value.detail) : PASSED;
 }
 
-const PASSED = { ok: true, failure: null, detail: null } as const;
+const PASSED = { ok: true, failure: null, reach: null, detail: null } as const;
 
-function failed(code: ConnectorFailure, detail: string): Omit<StreamTest, 'streamId'> {
+function failed(
+  code: ConnectorFailure,
+  detail: string,
+  reach: StreamTest['reach'] = null,
+): Omit<StreamTest, 'streamId'> {
   // Nobody called it off: the time was up.
   if (code === 'cancelled') {
-    return { ok: false, failure: 'unavailable', detail: 'It took too long to answer.' };
+    const late = 'The server did not answer in time.';
+    return { ok: false, failure: 'unavailable', reach: 'timeout', detail: late };
   }
-  return { ok: false, failure: code, detail };
+  return { ok: false, failure: code, reach, detail };
 }
 
 /** Secrets that a vendor rotated while a form was tried that holds the old ones. */

@@ -5,18 +5,22 @@ import { Icon } from '../../../components/icons.ts';
 import { SampleProgress } from '../../../components/sample-data/SampleProgress.tsx';
 import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
 import { dashboardText } from '../dashboard.text.ts';
+import { firstSteps } from './first-steps.ts';
 import { StepList } from './StepList.tsx';
 
 /** What an organisation without detections sees: what to do next, or made-up data to look around in. */
 export function FirstSteps({ data }: { data: Dashboard }) {
   const text = textOf(dashboardText);
+  const isDone = firstSteps(data.checklist).every((step) => step.isDone);
   return (
     <div className="mx-auto w-full max-w-2xl py-6">
-      <Panel title={text.firstSteps}>
-        <p className="text-ink-2">{text.firstStepsIntro}</p>
-        <div className="mt-2">
-          <StepList checklist={data.checklist} />
-        </div>
+      <Panel title={isDone ? text.firstStepsReady : text.firstSteps}>
+        <p className="text-ink-2">{isDone ? text.firstStepsDone : text.firstStepsIntro}</p>
+        {!isDone && (
+          <div className="mt-2">
+            <StepList checklist={data.checklist} />
+          </div>
+        )}
       </Panel>
       <SampleOffer />
     </div>

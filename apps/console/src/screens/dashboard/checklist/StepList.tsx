@@ -36,7 +36,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
         <span className={clsx('block', isDone ? 'text-ink-3' : 'font-medium')}>{step.title}</span>
         <span className="block text-sm text-ink-3">{step.detail}</span>
       </span>
-      {!isDone && action !== undefined && can(action.permission) && (
+      {!isDone && can(action.permission) && (
         <Link to={action.to} className={buttonClass(isNext ? 'primary' : 'secondary', 'sm')}>
           {action.label}
         </Link>

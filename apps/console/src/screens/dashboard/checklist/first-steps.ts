@@ -5,45 +5,27 @@ import { dashboardText } from '../dashboard.text.ts';
 type Checklist = Dashboard['checklist'];
 
 export interface FirstStep {
-  key: keyof Checklist;
+  key: 'hasSource' | 'hasColleague' | 'hasPolicy';
   title: string;
   detail: string;
   isDone: boolean;
-  /** Where it is done; undefined where no page can do it. */
-  action: { label: string; to: string; permission: Permission } | undefined;
+  /** Where it is done. */
+  action: { label: string; to: string; permission: Permission };
 }
 
-/** The five first steps of an organisation, as far as the answer says that they are done. */
+/** The first steps of an organization, each with whether it is done. */
 export function firstSteps(checklist: Checklist): FirstStep[] {
   const text = textOf(dashboardText);
   const steps: Omit<FirstStep, 'isDone'>[] = [
     {
-      key: 'hasToken',
-      title: text.stepToken,
-      detail: text.stepTokenDetail,
+      key: 'hasSource',
+      title: text.stepSource,
+      detail: text.stepSourceDetail,
       action: {
-        label: text.stepTokenAction,
-        to: '/settings/integrations?view=sending',
+        label: text.stepSourceAction,
+        to: '/settings/integrations',
         permission: 'integration:manage',
       },
-    },
-    {
-      key: 'hasEvent',
-      title: text.stepEvent,
-      detail: text.stepEventDetail,
-      action: undefined,
-    },
-    {
-      key: 'hasDetection',
-      title: text.stepDetection,
-      detail: text.stepDetectionDetail,
-      action: { label: text.stepDetectionAction, to: '/policies', permission: 'policy:read' },
-    },
-    {
-      key: 'hasClosed',
-      title: text.stepClosed,
-      detail: text.stepClosedDetail,
-      action: { label: text.stepClosedAction, to: '/detections', permission: 'detection:triage' },
     },
     {
       key: 'hasColleague',
@@ -51,9 +33,15 @@ export function firstSteps(checklist: Checklist): FirstStep[] {
       detail: text.stepColleagueDetail,
       action: {
         label: text.stepColleagueAction,
-        to: '/user-management',
-        permission: 'user:recover',
+        to: '/user-management?invite=',
+        permission: 'user:invite',
       },
+    },
+    {
+      key: 'hasPolicy',
+      title: text.stepPolicy,
+      detail: text.stepPolicyDetail,
+      action: { label: text.stepPolicyAction, to: '/policies/wizard', permission: 'policy:edit' },
     },
   ];
   return steps.map((step) => ({ ...step, isDone: checklist[step.key] }));

@@ -5,7 +5,7 @@ import type { BoardRead } from '../../../components/dashboard/use-board-read.ts'
 import { Icon } from '../../../components/icons.ts';
 import { ManagedAppsControl } from '../../../components/managed-apps/ManagedAppsControl.tsx';
 import { TimeRangeControl } from '../../../components/time-range/TimeRangeControl.tsx';
-import { FirstStepsButton } from '../checklist/FirstStepsButton.tsx';
+import { FirstStepLinks } from '../checklist/FirstStepLinks.tsx';
 import { dashboardText } from '../dashboard.text.ts';
 import { screenText } from '../screen.text.ts';
 import { AsOfLine } from './AsOfLine.tsx';
@@ -41,7 +41,7 @@ export function DashboardHeader({ read, arrange, arrangeButton }: DashboardHeade
           <div className="flex min-h-7 flex-wrap items-center gap-x-3">
             <AsOfLine read={read} />
             {data?.checklist.hasDetection === true && (
-              <FirstStepsButton checklist={data.checklist} />
+              <FirstStepLinks checklist={data.checklist} />
             )}
           </div>
         </>

@@ -38,13 +38,14 @@ export function memberRouteHandlers(services: Services): BoundRoute[] {
 }
 
 function accessOf(member: ManagedUser, idpTenantId: string): MemberAccess {
-  const { userId, name, email, isActive, hasTotp, hasPasskey, lastLoginAt } = member;
+  const { userId, name, email, isActive, isInvited, hasTotp, hasPasskey, lastLoginAt } = member;
   return {
     userId,
     name,
     email,
     roles: member.tenants.find(({ tenantId }) => tenantId === idpTenantId)?.roles ?? [],
     isActive,
+    isInvited,
     hasAuthenticatorApp: hasTotp,
     hasPasskey,
     lastSignInAt: lastLoginAt?.toISOString() ?? null,

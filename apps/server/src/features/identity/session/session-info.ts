@@ -1,7 +1,8 @@
 import type { FeatureFlag, SessionInfo } from '@waybill/contract';
-import type { Database } from '@waybill/store';
+import type { Services } from '../../../http/feature.ts';
 import type { SessionCaller } from '../../../http/implement.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { readPreferences } from '../../preferences/preferences-read-model.ts';
 
 interface TenantRow {
@@ -14,7 +15,10 @@ interface TenantRow {
 }
 
 /** The signed-in user and what the console shows them; they become known to the tenant's others. */
-export async function sessionInfo(database: Database, caller: SessionCaller): Promise<SessionInfo> {
+export async function sessionInfo(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  caller: SessionCaller,
+): Promise<SessionInfo> {
   const { tenantId, userId, userName: name, email } = caller;
   const { tenant, tenants, preferences } = await database.tenant(tenantId, async (tx) => {
     await tx.named(
@@ -28,7 +32,7 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
       'session_tenant',
       'SELECT idp_tenant_id, name, region, feature_flags, sample_state, zone_of_tenant(tenant_id) AS time_zone FROM tenant',
     );
-    return {
+    const known = {
       tenant: row,
       tenants: await tx.named<SessionInfo['tenants'][number]>(
         'session_tenants',
@@ -37,6 +41,8 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
       ),
       preferences: await readPreferences(tx, userId),
     };
+    await acceptInvitation(tx, caller, now());
+    return known;
   });
   if (!tenant) throw new AppError('session.tenant_missing');
   return {

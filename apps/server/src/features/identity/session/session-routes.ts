@@ -34,7 +34,7 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
       POST: ({ body, requestId, ip }) =>
         createFirstAdministrator(services, body, { requestId, ip }),
     },
-    '/v1/session': { GET: ({ caller }) => sessionInfo(database, caller) },
+    '/v1/session': { GET: ({ caller }) => sessionInfo(services, caller) },
     '/v1/session/recovery': {
       POST: ({ body, caller, audit }) => recoverSession(services, { caller, audit }, body.code),
     },

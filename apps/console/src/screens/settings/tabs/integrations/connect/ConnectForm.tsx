@@ -15,8 +15,8 @@ import { connectText } from './connect.text.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { FormsOff } from './FormsOff.tsx';
 import { ScopesNeeded } from './ScopesNeeded.tsx';
+import { SetupPath } from './SetupPath.tsx';
 import { SourceFacts } from './SourceFacts.tsx';
-
 import { StreamChoice } from './StreamChoice.tsx';
 import { TestResults } from './TestResults.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
@@ -59,6 +59,9 @@ export function ConnectForm({
           />
         </Step>
         <Step number={3} title={text.credentials}>
+          {description.setup !== null && (
+            <SetupPath name={source.name} setup={description.setup} />
+          )}
           <ScopesNeeded scopes={scopesOf(description.streams, form.draft.streamIds)} />
           {hasForms ? (
             <>

@@ -9,6 +9,7 @@ import { integrationsAddress } from '../integrations-address.ts';
 import { useIntegrationsPlace } from '../use-integrations-place.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { connectText } from './connect.text.ts';
+import { FilePanel } from './FilePanel.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import { useDescription } from './use-description.ts';
 
@@ -49,7 +50,10 @@ function Connectable({ source }: { source: IntegrationSource }) {
         {text.title(source.name)}
       </h2>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <ConnectForm source={source} description={data} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ConnectForm source={source} description={data} />
+          <FilePanel sourceId={source.sourceId} />
+        </div>
         <GuidePanel guide={data.guide} />
       </div>
     </>

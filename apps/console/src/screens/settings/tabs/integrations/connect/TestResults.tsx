@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../../components/icons.ts';
 import { FailureNote } from '../words/FailureNote.tsx';
 import { connectText } from './connect.text.ts';
+import { failureGroups } from './group-results.ts';
 
-/** What a test found, stream by stream: what works, and for the rest why and what to do. */
+/** What a test found: each reason for a failure once, with what to do and which streams it concerns. */
 export function TestResults({
   result,
   streams,
@@ -19,34 +20,42 @@ export function TestResults({
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const passed = result.streams.filter(({ ok }) => ok).length;
+  const groups = failureGroups(result.streams);
+  const working = result.streams.filter(({ ok }) => ok);
+  const titleOf = (streamId: string) =>
+    streams.find((stream) => stream.streamId === streamId)?.title ?? streamId;
   return (
     <div ref={element} role="status" className="flex flex-col gap-3">
-      <p className="font-medium">
-        {result.ok ? text.allPassed : text.somePassed(passed, result.streams.length)}
-      </p>
+      <p className="font-medium">{summaryOf(working.length, result.streams.length)}</p>
       <ul className="flex flex-col gap-2.5">
-        {result.streams.map(({ streamId, ok, failure, detail }) => (
-          <li key={streamId} className="flex min-w-0 gap-2">
-            {ok ? (
-              <Icon.met aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-            ) : (
-              <Icon.failed aria-hidden className="mt-0.5 size-4 shrink-0 text-critical" />
-            )}
+        {groups.map(({ failure, reach, details, streamIds }) => (
+          <li key={`${failure} ${reach}`} className="flex min-w-0 gap-2">
+            <Icon.failed aria-hidden className="mt-0.5 size-4 shrink-0 text-critical" />
             <div className="min-w-0 flex-1">
-              <p>
-                {streams.find((stream) => stream.streamId === streamId)?.title ?? streamId}{' '}
-                <span className="text-ink-3">{ok ? text.passed : text.failed}</span>
-              </p>
-              {!ok && failure !== null ? (
-                <FailureNote failure={failure} detail={detail} />
-              ) : (
-                detail !== null && <p className="text-sm text-ink-3">{detail}</p>
+              <FailureNote failure={failure} reach={reach} detail={details.join(' ')} />
+              {streamIds.length < result.streams.length && (
+                <p className="text-sm text-ink-3">
+                  {text.affects(streamIds.map(titleOf).join(', '))}
+                </p>
               )}
             </div>
           </li>
         ))}
+        {groups.length > 0 && working.length > 0 && (
+          <li className="flex min-w-0 gap-2">
+            <Icon.met aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+            <p className="min-w-0 flex-1">
+              {text.working(working.map(({ streamId }) => titleOf(streamId)).join(', '))}
+            </p>
+          </li>
+        )}
       </ul>
     </div>
   );
+}
+
+function summaryOf(passed: number, all: number): string {
+  const text = textOf(connectText);
+  if (passed === all) return text.allPassed;
+  return passed === 0 ? text.nonePassed : text.somePassed(passed, all);
 }

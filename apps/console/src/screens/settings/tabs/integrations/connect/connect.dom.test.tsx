@@ -55,6 +55,7 @@ const DESCRIPTION: SourceDescription = {
     { ...STREAM, streamId: 'log', title: 'System Log', scopes: ['logs.read'] },
     { ...STREAM, streamId: 'users', title: 'People', scopes: ['users.read'], kind: 'entities' },
   ],
+  setup: { path: ['Settings', 'Tokens'], address: null, command: null },
   guide: '# Okta\n\n<script>alert(1)</script> Open **Security**.',
   capabilities: { observe: true, scan: false, remediate: [] },
 };
@@ -130,8 +131,8 @@ async function fillIn() {
 const failing = {
   ok: false,
   streams: [
-    { streamId: 'log', ok: true, failure: null, detail: null },
-    { streamId: 'users', ok: false, failure: 'permission_missing', detail: 'Status 403.' },
+    { streamId: 'log', ok: true, failure: null, reach: null, detail: null },
+    { streamId: 'users', ok: false, failure: 'permission_missing', reach: null, detail: 'Status 403.' },
   ],
 };
 

@@ -24,6 +24,13 @@ export const connectText = defineText('screens/settings/tabs/integrations/connec
   scopesOf: (scopes: string) => `Needs ${scopes}`,
 
   credentials: 'Access',
+  whereAt: (source: string) => `Where to create the credentials in ${source}`,
+  openAt: (source: string) => `Open ${source} in a new tab`,
+  setupCommand: 'Create a key or a secret of your own with this command',
+  importTitle: 'Or import a file',
+  importNote:
+    'Run this on the Waybill server. Replace activity.json with the file that you exported from the vendor; sending a file again creates no duplicates.',
+  importCommand: 'Import command',
   scopesNeeded: 'Required scopes',
   noScopes: 'These streams list no scopes. The guide names the required role.',
   name: 'Name of the integration',
@@ -47,8 +54,9 @@ export const connectText = defineText('screens/settings/tabs/integrations/connec
   testing: 'Asking the vendor; this can take up to 45 seconds.',
   connect: 'Connect',
   save: 'Save',
-  passed: 'Works',
-  failed: 'Does not work',
+  nonePassed: 'The connection failed',
+  affects: (streams: string) => `Affects: ${streams}`,
+  working: (streams: string) => `Works: ${streams}`,
   allPassed: 'Every stream works',
   somePassed: (passed: number, all: number) =>
     `${formatCount(passed)} of ${formatCount(all)} streams work`,

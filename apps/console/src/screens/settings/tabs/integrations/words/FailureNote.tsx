@@ -1,21 +1,24 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 import { explainFailure } from './explain-failure.ts';
 
 /** Why something was not read: what happened, what to do, and what exactly was found. */
 export function FailureNote({
   failure,
+  reach = null,
   detail,
 }: {
   failure: ConnectorFailure;
+  /** How far a request got that was not answered. */
+  reach?: ConnectionReach | null;
   detail: string | null;
 }) {
-  const { title, todo } = explainFailure(failure);
+  const { title, todo } = explainFailure(failure, reach);
   return (
     <div className="min-w-0">
       <p>
         <b className="font-medium">{title}.</b> <span className="text-ink-2">{todo}</span>
       </p>
-      {detail !== null && <p className="text-sm break-words text-ink-3">{detail}</p>}
+      {detail !== null && detail !== '' && <p className="text-sm break-words text-ink-3">{detail}</p>}
     </div>
   );
 }

@@ -1,9 +1,15 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { failureText } from './failure.text.ts';
 
 /** What a failure means and what a person can do about it. */
-export function explainFailure(failure: ConnectorFailure): { title: string; todo: string } {
+export function explainFailure(
+  failure: ConnectorFailure,
+  reach: ConnectionReach | null = null,
+): { title: string; todo: string } {
   const text = textOf(failureText);
+  if (failure === 'unavailable' && reach !== null) {
+    return { title: text[`reach_${reach}`], todo: text[`reach_${reach}_todo`] };
+  }
   return { title: text[failure], todo: text[`${failure}_todo`] };
 }

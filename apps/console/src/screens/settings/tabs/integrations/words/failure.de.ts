@@ -15,6 +15,18 @@ export const de: Translation<typeof failureText> = {
   not_found_todo: 'Prüfen Sie die Namen in der Verbindung.',
   unavailable: 'Der Anbieter hat nicht geantwortet',
   unavailable_todo: 'Sehen Sie auf dessen Statusseite nach. Es wird von selbst erneut versucht.',
+  reach_dns: 'Der Hostname wurde nicht gefunden',
+  reach_dns_todo:
+    'Prüfen Sie die Adresse auf Tippfehler. Stimmt sie, prüfen Sie das DNS des Waybill-Servers.',
+  reach_connection: 'Der Server ist nicht erreichbar',
+  reach_connection_todo:
+    'Prüfen Sie Adresse und Port. Erlauben Sie in der Firewall ausgehende Verbindungen vom Waybill-Server.',
+  reach_tls: 'Die sichere Verbindung (TLS) ist fehlgeschlagen',
+  reach_tls_todo:
+    'Das Zertifikat passt nicht oder ist nicht vertrauenswürdig. Prüfen Sie die Adresse und Proxys, die Verbindungen mitlesen.',
+  reach_timeout: 'Der Server hat nicht rechtzeitig geantwortet',
+  reach_timeout_todo:
+    'Prüfen Sie die Statusseite des Anbieters und die Firewall des Waybill-Servers, und testen Sie erneut.',
   invalid_response: 'Was geantwortet hat, ist nicht diese Schnittstelle',
   invalid_response_todo:
     'Prüfen Sie die Adresse; ein Proxy oder eine Anmeldeseite kann dazwischenstehen.',

@@ -14,6 +14,17 @@ export const failureText = defineText('screens/settings/tabs/integrations/words/
   not_found_todo: 'Check the names in the connection.',
   unavailable: 'The vendor did not respond',
   unavailable_todo: 'Check the vendor’s status page. Waybill retries automatically.',
+  reach_dns: 'The host name was not found',
+  reach_dns_todo: 'Check the address for typos. If it is correct, check the DNS of the Waybill server.',
+  reach_connection: 'The server could not be reached',
+  reach_connection_todo:
+    'Check the address and port. Allow outgoing connections from the Waybill server in your firewall.',
+  reach_tls: 'The secure connection (TLS) failed',
+  reach_tls_todo:
+    'The certificate does not match or is not trusted. Check the address, or a proxy that inspects traffic.',
+  reach_timeout: 'The server did not answer in time',
+  reach_timeout_todo:
+    'Check the vendor’s status page and the firewall of the Waybill server, then test again.',
   invalid_response: 'The response is not from this API',
   invalid_response_todo: 'Check the address. A proxy or login page may be in the way.',
   schema_changed: 'The response is missing expected fields',

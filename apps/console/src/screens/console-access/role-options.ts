@@ -1,0 +1,24 @@
+import type { ROLES } from '@waybill/contract';
+import { textOf, type ComboboxOption } from '@waybill/ui';
+import { invitationsText } from './invitations.text.ts';
+
+export type RoleName = keyof typeof ROLES;
+
+const ROLE_ORDER = [
+  'Owner',
+  'Admin',
+  'Analyst L1',
+  'Analyst L2',
+  'Auditor',
+] as const satisfies readonly RoleName[];
+
+/** The built-in roles with what they allow; those that the reader cannot grant say why. */
+export function roleOptions(grantable: readonly string[]): ComboboxOption[] {
+  const text = textOf(invitationsText);
+  return ROLE_ORDER.map((role) => ({
+    value: role,
+    label: role,
+    hint: text[`role_${role}`],
+    disabledReason: grantable.includes(role) ? undefined : text.roleNotHeld,
+  }));
+}

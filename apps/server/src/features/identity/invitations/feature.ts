@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../http/feature.ts';
+import { invitationRouteHandlers } from './invitation-routes.ts';
+
+export const feature = defineFeature({ id: 'invitations', routes: invitationRouteHandlers });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { ROLE_NAMES } from '../permissions.ts';
+import { IsoTime } from '../values.ts';
+
+const InvitationId = z.object({ invitationId: z.uuid() });
+
+/** Days that an invitation can be accepted. */
+export const INVITATION_DAYS = [1, 3, 7, 14, 30] as const;
+
+export const Invitation = z.object({
+  invitationId: z.string(),
+  email: z.string(),
+  name: z.string().describe('Empty where the inviter gave none'),
+  role: z.string(),
+  state: z.enum(['pending', 'expired', 'accepted', 'withdrawn']),
+  invitedBy: z.object({ userId: z.string(), name: z.string() }),
+  invitedAt: IsoTime,
+  sentAt: IsoTime.nullable().describe('When the last mail was sent; null if none was sent yet'),
+  expiresAt: IsoTime,
+  endedAt: IsoTime.nullable().describe('When it was accepted or withdrawn'),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+const InvitationRequest = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  name: z.string().trim().max(100).default(''),
+  role: z.enum(ROLE_NAMES),
+  validDays: z.literal([...INVITATION_DAYS]).default(7),
+});
+
+export const invitationRoutes = defineRoutes({
+  '/v1/invitations': {
+    GET: {
+      summary: 'Invitations, open ones first, then the newest; at most 100',
+      permission: 'user:invite',
+      load: 'quick',
+      response: z.object({
+        items: z.array(Invitation),
+        grantableRoles: z
+          .array(z.enum(ROLE_NAMES))
+          .describe('Built-in roles with no more permissions than the caller has'),
+      }),
+    },
+    POST: {
+      summary:
+        'Invite a person by mail to become a member; the role must not hold more permissions than the caller. At most 30 mails an hour for an organization and 5 a day for an address',
+      permission: 'user:invite',
+      body: InvitationRequest,
+      response: Invitation,
+      audit: 'invitation.sent',
+    },
+  },
+  '/v1/invitations/{invitationId}/resend': {
+    POST: {
+      summary: 'Send the invitation again with a new link; it is valid for as many days from now',
+      permission: 'user:invite',
+      params: InvitationId,
+      response: Invitation,
+      audit: 'invitation.resent',
+    },
+  },
+  '/v1/invitations/{invitationId}/withdraw': {
+    POST: {
+      summary:
+        'Withdraw an invitation: the link no longer works. Repeat it if the provider did not answer',
+      permission: 'user:invite',
+      params: InvitationId,
+      response: Invitation,
+      audit: 'invitation.withdrawn',
+    },
+  },
+});
