@@ -202,6 +202,16 @@ test.each([
   expect(commandTransfer(line)).toBeNull();
 });
 
+test.each([
+  ['https://git.example.org/Ann/own.git', 'Ann/own', 'ann'],
+  ['git@git.example.org:Ann/own.git', 'Ann/own', 'ann'],
+  ['https://git.example.org/own.git', null, null],
+  ['https://git.example.org//own.git', null, null],
+])('a push to %s names the repository and its owner only where both are known', (...row) => {
+  const [remote, container, account] = row;
+  expect(commandTransfer(`git push ${remote}`)?.place).toMatchObject({ container, account });
+});
+
 test('git push without a remote is a transfer to nowhere named', () => {
   expect(commandTransfer('git push')).toEqual({
     tool: 'git',

@@ -48,6 +48,20 @@ describe.each<[string, Partial<TitleParts>, Partial<TitleFacts>, en: string, de:
     '1 Kartennummer aus notes.txt von Zelda Berg in ChatGPT eingefügt',
   ],
   [
+    'an object without a name',
+    { action: 'Download', movement: 'download', object: { kind: 'mailbox', name: null } },
+    {},
+    'Mailbox downloaded by Zelda Berg',
+    'Postfach von Zelda Berg heruntergeladen',
+  ],
+  [
+    'an object of a kind that has no word',
+    { action: 'Download', movement: 'download', object: { kind: 'other', name: null } },
+    {},
+    'Data downloaded by Zelda Berg',
+    'Daten von Zelda Berg heruntergeladen',
+  ],
+  [
     'many files on a stick, by nobody known',
     {
       action: 'CopyFile',

@@ -83,6 +83,15 @@ test('T shows the flows as a table and keeps the focus inside the chart', () => 
   expect(screen.getByRole('figure').contains(document.activeElement)).toBe(true);
 });
 
+test('the table shows the labels of places that have one, and the thickest flow first', () => {
+  const named = { ...LINKS[0], source: 'app-1', target: 'app-2', value: 9 };
+  const labels = { sourceLabel: 'GitHub', targetLabel: 'ChatGPT' };
+  render(<Sankey label="Flows" links={[...LINKS, { ...named, ...labels }]} />);
+  fireEvent.keyDown(screen.getByRole('img', { name: /From Jira/ }), { key: 't' });
+  const [, first] = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(first).toBe('GitHubChatGPT9');
+});
+
 test('a chart that waits, is empty or has failed says so, and offers no table', () => {
   const { rerender } = render(<Sankey label="Flows" links={[]} isLoading />);
   expect(screen.getByRole('status', { name: 'Loading' })).not.toBeNull();

@@ -119,3 +119,16 @@ test('a wrong key, a hub that is not there and a useless secret are told apart',
   // Without the authority, the certificate is not believed.
   expect(await code({ ca: testCertificate().cert })).toBe('unavailable');
 });
+
+test.each([
+  ['amqp:unauthorized-access', 'permission_missing'],
+  ['com.microsoft:server-busy', 'rate_limited'],
+])(
+  'a management node that answers %s ends the run at once as %s',
+  async (condition, code) => {
+    hub.refuse(condition);
+    const { end } = await all(1).finally(() => hub.refuse(null));
+    expect(end).toMatchObject({ outcome: 'failed', code });
+  },
+  10_000,
+);

@@ -159,6 +159,19 @@ test('another person decides; whoever asked can only take it back', async () => 
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
+test('a run names who asked, who decided, and the reason where one was given', async () => {
+  show(
+    [],
+    [
+      { ...RUN, state: 'confirmed', decidedBy: 'Ben', reason: 'By mistake' },
+      { ...RUN, remediationId: 'R2', state: 'asked' },
+    ],
+  );
+  const [decided, asked] = await screen.findAllByText(/^Ana, /);
+  expect(decided?.textContent).toMatch(/ · decided by Ben · By mistake$/);
+  expect(asked?.textContent).not.toContain('·');
+});
+
 test('progress and ends are told in words', async () => {
   show(
     [],

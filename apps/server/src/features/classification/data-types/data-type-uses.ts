@@ -1,6 +1,7 @@
 import type { Condition, DataType, DataTypeDeclaration, PolicyContent } from '@waybill/contract';
-import { BUILTIN_POLICIES, validateCondition } from '@waybill/engine';
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { leavesIn } from '../../policy/evaluation/condition-leaves.ts';
 
 type Use = DataType['usedBy'][number];
 
@@ -38,7 +39,7 @@ export async function readUses(tx: Transaction): Promise<(dataTypeId: string) =>
 /** Conditions of the tenant's own policies that are in use. */
 async function readOwnConditions(
   tx: Transaction,
-): Promise<{ key: string; name: string; conditions: Condition[] }[]> {
+): Promise<{ key: string; name: string; conditions: (Condition | null)[] }[]> {
   const rows = await tx.query<{ key: string; content: PolicyContent }>(
     `SELECT policy_key AS key, content FROM policy
        JOIN policy_version AS version USING (tenant_id, policy_key)
@@ -47,18 +48,14 @@ async function readOwnConditions(
   return rows.map(({ key, content: { name, rules } }) => ({
     key,
     name,
-    conditions: rules.flatMap(({ condition }) => {
-      const reading = validateCondition(condition);
-      return reading.ok ? [reading.condition] : [];
-    }),
+    conditions: rules.map(({ condition }) => condition),
   }));
 }
 
-/** Ids of data types that a condition asks for. */
-function typesNamed(condition: Condition): string[] {
-  if ('all' in condition) return condition.all.flatMap(typesNamed);
-  if ('any' in condition) return condition.any.flatMap(typesNamed);
-  if ('not' in condition) return typesNamed(condition.not);
-  if (condition.f !== 'data.types' || condition.v === undefined) return [];
-  return [condition.v].flat().map(String);
+/** Ids of data types that a condition asks for; none of a condition that cannot be used. */
+function typesNamed(condition: Condition | null): string[] {
+  return leavesIn(condition)
+    .filter(({ leaf }) => leaf.f === 'data.types')
+    .flatMap(({ leaf: { v = [] } }) => v)
+    .map(String);
 }

@@ -1,6 +1,13 @@
-import { DataType, DataTypeDetail, DataTypeEffect } from '@waybill/contract';
+import {
+  type Condition,
+  DataType,
+  DataTypeDetail,
+  DataTypeEffect,
+  PolicyDetail,
+} from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { policyContent } from '../../../../testing/policy-contents.ts';
 import { sendPastes } from '../../../../testing/sensor-contents.ts';
 import {
   testApp,
@@ -202,6 +209,32 @@ test('a composite type names types that exist and are no composites', async () =
     id: made.dataTypeId,
     name: 'Project number',
   });
+});
+
+test('the policies in use that name a type are told with it, however deep in their conditions', async () => {
+  const condition: Condition = {
+    all: [
+      { f: 'movement', op: 'eq', v: 'upload' },
+      { f: 'object.name', op: 'eq', v: 'vin' },
+      { not: { any: [{ f: 'data.types', op: 'anyOf', v: ['iban', 'payment-card'] }] } },
+    ],
+  };
+  const content = policyContent({ condition }, { name: 'Uploads without cards' });
+  const made = await member.call('POST', '/v1/policies', { content });
+  const { policyKey, rev } = PolicyDetail.parse(made.json);
+  const use = { kind: 'policy', id: policyKey, name: 'Uploads without cards' };
+  const usesOf = async (dataTypeId: string): Promise<unknown[]> => {
+    const { json } = await member.call('GET', `/v1/data-types/${dataTypeId}`);
+    return DataTypeDetail.parse(json).usedBy;
+  };
+  expect(await usesOf('iban')).not.toContainEqual(use);
+  await member.call('POST', '/v1/policies/backtest', { policyKey });
+  const to = { rev, to: 'simulate' };
+  const step = await member.call('POST', `/v1/policies/${policyKey}/transitions`, to);
+  expect([step.status, step.text]).toEqual([200, expect.any(String)]);
+  expect(await usesOf('iban')).toContainEqual(use);
+  expect(await usesOf('payment-card')).toContainEqual(use);
+  expect(await usesOf('vin')).not.toContainEqual(use);
 });
 
 test('a sample is tried on a stored type and on a declaration, and kept nowhere', async () => {

@@ -53,13 +53,24 @@ test('lines of known senders become events, those of others nothing', async () =
   await new Promise<void>((resolve) => {
     datagram.send(line('stranger', 'four'), port, '127.0.0.1', () => resolve());
   });
+  const sent = line(tag ?? '', 'five');
+  const isStored = async (): Promise<boolean> => {
+    const rows = await collecting.db.database.tenant(member.tenantId, (tx) =>
+      tx.query('SELECT FROM delivery WHERE body = $1', [Buffer.from(sent)]),
+    );
+    return rows.length === 1;
+  };
+  await new Promise<void>((resolve) => {
+    datagram.send(sent, port, '127.0.0.1', () => resolve());
+  });
   datagram.close();
+  await expect.poll(isStored).toBe(true);
   await intake.stop();
   await collecting.scheduler.runDue();
   const rows = await collecting.db.database.tenant(member.tenantId, (tx) =>
     tx.query('SELECT vendor_event_id AS id FROM activity ORDER BY vendor_event_id'),
   );
-  expect(rows).toEqual([{ id: lines[0] }, { id: lines[2] }]);
+  expect(rows).toEqual([sent, lines[0], lines[2]].map((id) => ({ id })));
   const seen = await member.call('GET', `/v1/integrations/${integrationId}`);
   expect(Integration.parse(seen.json)).toMatchObject({ state: 'healthy' });
   const warnings = collecting.logLines.filter((one) => one.includes('unknown senders'));

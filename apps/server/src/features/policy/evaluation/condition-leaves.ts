@@ -1,6 +1,7 @@
 import type { Condition, Leaf } from '@waybill/contract';
 import { validateCondition } from '@waybill/engine';
 
+/** A leaf and its place in a condition. @published */
 export interface PlacedLeaf {
   leaf: Leaf;
   /** Place in the tree, e.g. all.0.not.any.1. */
@@ -21,7 +22,7 @@ function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLea
   return [{ leaf: condition, path, isNegated }];
 }
 
-/** As `leavesOf`, of a condition that may still be written; none where it cannot be used. */
+/** As `leavesOf`, of a condition that may still be written; none where it cannot be used. @published */
 export function leavesIn(written: Condition | null): PlacedLeaf[] {
   const reading = validateCondition(written);
   return reading.ok ? leavesOf(reading.condition) : [];

@@ -8,6 +8,8 @@ export interface TestEventHub {
   partitions: Map<string, string[]>;
   /** What every partition was asked for: address and filter. */
   asked: { address: string; clause: string }[];
+  /** From now on closes links from the management node with this condition; null: lets them open. */
+  refuse(condition: string | null): void;
   close(): Promise<void>;
 }
 
@@ -26,9 +28,11 @@ export async function startEventHub(
     (user: string, password: string) => user === options.user && password === options.password,
   );
   let answers: Sender | undefined;
+  let refusal: string | null = null;
   container.on('sender_open', ({ sender }: EventContext) => {
     if (sender?.source.address === '$management') {
-      answers = sender;
+      answers = refusal === null ? sender : undefined;
+      if (refusal !== null) sender.close({ condition: refusal, description: 'refused' });
       return;
     }
     if (sender) startPartition(sender);
@@ -80,5 +84,6 @@ export async function startEventHub(
     await once(server, 'close');
   };
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { port, partitions, asked, close };
+  const refuse = (condition: string | null): void => void (refusal = condition);
+  return { port, partitions, asked, refuse, close };
 }

@@ -69,3 +69,22 @@ test('the picture is a document of its own with every node, whatever is in sight
   expect(height).toBeGreaterThan(drawn.layout.height);
   expect(markup).not.toMatch(/class=|style=|var\(/);
 });
+
+test('a node of the picture has the color of the worst detection on a step that leads to it', () => {
+  const { markup } = traceSvg(drawn, 'Trace', COLORS);
+  const picture = new DOMParser().parseFromString(markup, 'image/svg+xml');
+  const strokeOf = (nodeId: string) => {
+    const box = drawn.layout.nodes.get(nodeId);
+    const at = `rect[x="${box?.x}"][y="${box?.y}"]`;
+    return picture.querySelector(at)?.getAttribute('stroke');
+  };
+  const strokes = Object.fromEntries(
+    ['export', 'archive', 'drive', 'dropbox'].map((nodeId) => [nodeId, strokeOf(nodeId)]),
+  );
+  expect(strokes).toEqual({
+    export: COLORS.line,
+    archive: COLORS.line,
+    drive: COLORS.severity.CRITICAL,
+    dropbox: COLORS.severity.HIGH,
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { DetectionListItem } from '@waybill/contract';
+import { setLocale } from '@waybill/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawView, problem, type Server } from '../testing/draw-view.tsx';
+import { useWithChanges } from './detection-changes.ts';
+import { useDetectionChange } from './use-detection-change.ts';
+
+beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const SEEN = '2026-11-20T09:00:00.000Z';
+
+function aRow(detectionId: string): DetectionListItem {
+  return {
+    detectionId,
+    number: 7,
+    title: 'Opened to the public',
+    type: 'Policy',
+    origin: 'internalDetectionPolicy',
+    severity: 'HIGH',
+    score: 70,
+    status: 'new',
+    substatus: 'first_seen',
+    verdict: null,
+    verdictReason: null,
+    dueAt: null,
+    tags: [],
+    snooze: null,
+    category: null,
+    action: null,
+    direction: null,
+    source: 'Slack',
+    person: null,
+    object: null,
+    from: null,
+    to: null,
+    policyKey: null,
+    assignee: null,
+    firstSeenAt: SEEN,
+    lastSeenAt: SEEN,
+    eventCount: 1,
+    objectCount: 1,
+    dataTypes: [],
+    isSample: false,
+    rev: 1,
+  };
+}
+
+/** Draws a row with a button that puts it in progress. @returns each status that was shown, and what came of it. */
+function draw(detectionId: string, server: Server) {
+  const row = aRow(detectionId);
+  const rows = [row];
+  const shown: string[] = [];
+  const outcomes: boolean[] = [];
+  function Row() {
+    const [current] = useWithChanges(rows);
+    const { apply } = useDetectionChange();
+    const status = current?.status ?? '';
+    if (shown.at(-1) !== status) shown.push(status);
+    const change = async (): Promise<void> => {
+      const told = { words: 'Taken on', foreseen: { status: 'in_progress' } as const };
+      outcomes.push(await apply(row, { status: 'in_progress' }, told));
+    };
+    return (
+      <button type="button" onClick={() => void change()}>
+        Change
+      </button>
+    );
+  }
+  const { calls } = drawView(<Row />, { search: '', path: '/detections', server });
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  return { shown, outcomes, calls };
+}
+
+test('a refused change is shown at once, taken back and told', async () => {
+  const { shown, outcomes } = draw('refused', () =>
+    problem(500, { title: 'The database is away' }),
+  );
+  expect(await screen.findByText('The database is away')).toBeDefined();
+  await expect.poll(() => outcomes).toEqual([false]);
+  expect(shown).toEqual(['new', 'in_progress', 'new']);
+});
+
+test('a change that somebody else was before with is taken back, and their state is read', async () => {
+  const theirs: DetectionListItem = { ...aRow('stale'), status: 'closed', rev: 2 };
+  const { shown, outcomes, calls } = draw('stale', ({ method }) =>
+    method === 'PATCH' ? problem(409, { code: 'resource.conflict' }) : theirs,
+  );
+  await expect.poll(() => outcomes).toEqual([false]);
+  expect(shown).toEqual(['new', 'in_progress', 'new', 'closed']);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PATCH /v1/detections/stale',
+    'GET /v1/detections/stale',
+  ]);
+});
+
+test('a change that was made stays, as the server has it, and offers to undo it', async () => {
+  const made = { ...aRow('made'), status: 'in_progress', rev: 2, changeId: 'c1' };
+  const { shown, outcomes, calls } = draw('made', ({ path }) =>
+    path.endsWith('/undo') ? { changed: 1, undo: { restored: 1 } } : made,
+  );
+  expect(await screen.findByText('Taken on')).toBeDefined();
+  await expect.poll(() => outcomes).toEqual([true]);
+  expect(shown).toEqual(['new', 'in_progress']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect
+    .poll(() => calls.map(({ method, path }) => `${method} ${path}`))
+    .toContain('POST /v1/detection-changes/c1/undo');
+});
