@@ -9,6 +9,7 @@ import { TimeRangeControl } from '../../components/time-range/TimeRangeControl.t
 import { discoveryText } from './discovery.text.ts';
 import { FLOW_RANGE, type FlowView } from './filter/flow-view.ts';
 import { bandTable, narrowFlows } from './map/map-parts.ts';
+import { scopeOfMap } from './flow-figures.ts';
 import { screenText } from './screen.text.ts';
 
 export interface FlowHeaderProps {
@@ -28,7 +29,7 @@ export function FlowHeader({ view, map, isReading, onRefresh }: FlowHeaderProps)
         <h1 className="text-xl font-semibold tracking-tight">{textOf(screenText).title}</h1>
         {map !== undefined && (
           <p aria-live="polite" className="text-md text-ink-2">
-            {text.sentence(view.scope, map.total.events, map.total.sensitive)}
+            {text.sentence(scopeOfMap(map, view.scope), map.total.events, map.total.sensitive)}
           </p>
         )}
       </div>

@@ -32,7 +32,17 @@ const answer: Server = ({ path }) => {
         destinationIds: searchParams.getAll('destinationIds'),
       });
     case '/v1/flows/difference':
-      return { ...flowMap(), previousFrom: flowMap().from, items: [], omitted: 0, unchanged: 3 };
+      return {
+        ...flowMap(),
+        previousFrom: flowMap().from,
+        items: [],
+        omitted: 0,
+        unchanged: 3,
+        flows: [],
+        days: 30,
+        previousDays: 2,
+        isComparable: false,
+      };
     case '/v1/flow-reviews':
       return { ...NONE, counts: [], deviating: 0 };
     default:
@@ -50,10 +60,11 @@ const band = (name: RegExp) => screen.findByRole('link', { name });
 const params = () => new URLSearchParams(window.location.search);
 
 test('bands, lists and the figures above them tell the same', async () => {
-  draw();
+  draw('?bars=true');
   const map = flowMap();
   await band(/^Salesforce to Slack, 1,840 events/);
-  expect(screen.getByRole('button', { name: /^Events 6,905/ }).getAttribute('aria-pressed')).toBe(
+  expect(screen.getByText(/^6,905 events left the organization, /)).not.toBeNull();
+  expect(screen.getByRole('button', { name: /^External 6,905/ }).getAttribute('aria-pressed')).toBe(
     'true',
   );
   const drawn = document.querySelectorAll('svg a[data-mark^="link "]');
@@ -69,6 +80,87 @@ test('bands, lists and the figures above them tell the same', async () => {
   // The histogram's own sum.
   const histogram = screen.getByRole('figure', { name: 'Events over time' });
   expect(within(histogram).getByText('6,905')).not.toBeNull();
+});
+
+test('events without a destination are a filter that is off, with its own count', async () => {
+  const { calls } = draw();
+  const chip = await screen.findByRole('button', { name: /^No destination 37,121/ });
+  expect(chip.getAttribute('aria-pressed')).toBe('false');
+  expect(calls.some(({ path }) => path.includes('scope=external'))).toBe(true);
+  fireEvent.click(chip);
+  expect(params().get('scope')).toBe('no_destination');
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.includes('scope=no_destination'))).toBe(true),
+  );
+});
+
+test('the riskiest flow comes first, and map and table narrow to new ones together', async () => {
+  draw();
+  await band(/^GitHub to pastebin, 7 events/);
+  const rowsOf = () => screen.getAllByRole('row').slice(1);
+  // Critical: most sensitive events first.
+  expect(rowsOf()[0]?.textContent).toContain('CriticalSalesforceChatGPT');
+  expect(rowsOf()).toHaveLength(14);
+  fireEvent.click(screen.getByRole('button', { name: 'New flows 1' }));
+  expect(params().get('mark')).toBe('new');
+  await waitFor(() => expect(rowsOf()).toHaveLength(1));
+  expect(rowsOf()[0]?.textContent).toContain('pastebinNew');
+  expect(document.querySelectorAll('svg a[data-mark^="link "]')).toHaveLength(1);
+});
+
+test('no flow is called new while the organization is still learned', async () => {
+  const learning = { days: 3, needed: 14, markedFrom: null };
+  draw('', {
+    server: (call) => (isMap(call.path) ? { ...flowMap(), learning } : answer(call)),
+  });
+  await band(/^Salesforce to Slack, /);
+  const chip = screen.getByRole('button', { name: /^New flows/ });
+  expect(chip.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(chip);
+  expect(params().has('mark')).toBe(false);
+});
+
+test('a month without data is not compared with, and the table says so', async () => {
+  draw();
+  expect(
+    await screen.findByText(/^The previous period has events on only 2 days, this one on 30 days/),
+  ).not.toBeNull();
+});
+
+test('open detections lead to the list of exactly these', async () => {
+  draw('?from=now-7d');
+  await band(/^Salesforce to ChatGPT, /);
+  const row = (await screen.findAllByRole('row'))[1];
+  if (row === undefined) throw new Error('There is no row');
+  const link = await within(row).findByRole('link', { name: '2 open detections' });
+  const address = new URL(link.getAttribute('href') ?? '', 'https://console.invalid');
+  expect(address.pathname).toBe('/detections');
+  expect(address.searchParams.get('flow')).toBe(`${SALESFORCE}~${idOf('d', 'ChatGPT')}`);
+  expect(address.searchParams.get('from')).toBe('now-7d');
+});
+
+test('an object opens its lineage; one that nothing is joined to says so', async () => {
+  const item = (name: string) => ({
+    objectKey: name,
+    name,
+    object: { objectId: `id-${name}`, exposure: null },
+    figures: flowMap().total,
+    lastAt: flowMap().asOf,
+  });
+  const server: Server = (call) => {
+    if (call.path.startsWith('/v1/flows/objects')) {
+      return { items: [item('plan.xlsx'), item('alone.txt')], total: 2, nextCursor: null };
+    }
+    if (call.path === '/v1/objects/id-plan.xlsx') {
+      return { trace: { originId: 'v1', destinationId: 'v2' } };
+    }
+    return call.path === '/v1/objects/id-alone.txt' ? { trace: null } : answer(call);
+  };
+  draw('?tab=objects', { server });
+  fireEvent.click(await screen.findByText('alone.txt'));
+  await screen.findByText('No lineage for this object');
+  fireEvent.click(screen.getByText('plan.xlsx'));
+  await waitFor(() => expect(window.location.pathname).toBe('/traces/v1/v2'));
 });
 
 test('ticks stand in the address, and figures, histogram and lists follow them', async () => {

@@ -60,7 +60,7 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   learning: (days: number, needed: number) =>
     `Still learning what is usual: events on ${formatCount(days)} of ${formatCount(needed)} days. New flows are marked after that.`,
   notReviewed: 'Not reviewed',
-  notReviewedNote: 'Flows that nobody has sanctioned, watched or forbidden',
+  notReviewedNote: 'Flows not yet sanctioned, watched or forbidden',
   showAll: 'Show all flows',
   noExternal: 'No data left the organization',
   noInternal: 'No data moved inside the organization',

@@ -1,7 +1,7 @@
 import type { FlowBand, FlowFigures, FlowMap, FlowWeight } from '@waybill/contract';
 import { formatBytes, formatCount, textOf, type SeverityName } from '@waybill/ui';
 import { discoveryText } from './discovery.text.ts';
-import { SCOPES_OF, type ScopeChoice } from './flow-vocabulary.data.ts';
+import { SCOPE_CHOICES, SCOPES_OF, type ScopeChoice } from './flow-vocabulary.data.ts';
 
 /** Risk from which a flow is critical, high and medium, as detections have their score. */
 const CRITICAL_FROM = 80;
@@ -34,6 +34,17 @@ export function eventsOfScope({ facets }: FlowMap, scope: ScopeChoice): number {
   return facets.scope
     .filter(({ value }) => wanted === undefined || wanted.some((known) => known === value))
     .reduce((sum, { available }) => sum + available, 0);
+}
+
+/** The scope whose events a map holds: while another one is read, the map before stays with its own words. */
+export function scopeOfMap({ facets }: FlowMap, asked: ScopeChoice): ScopeChoice {
+  const held = facets.scope.filter(({ events }) => events > 0).map(({ value }) => value);
+  const isOf = (scope: ScopeChoice): boolean => {
+    const wanted = SCOPES_OF[scope];
+    return wanted === undefined || held.every((value) => wanted.some((known) => known === value));
+  };
+  if (held.length === 0 || isOf(asked)) return asked;
+  return SCOPE_CHOICES.find(isOf) ?? 'every';
 }
 
 /** Whether the figures of the parts add up to that of the whole; nobody counts a person twice. */

@@ -225,7 +225,7 @@ async function bandsOf(
         events,
       })),
       dataClasses: (dataClasses.get(key) ?? []).flatMap(([text, events]) => {
-        const dataClass = FLOW_DATA_CLASSES.find((known) => known === text);
+        const dataClass = FLOW_DATA_CLASSES.find((one) => one === text);
         return dataClass === undefined ? [] : [{ dataClass, events }];
       }),
       isNew: news.isNew(ends.originId, ends.destinationId),

@@ -278,6 +278,16 @@ test('an object has its versions, newest first', async () => {
   expect(named(found.versions.map(({ versionId }) => versionId))).toBe('item2 item');
 });
 
+test('an object names the ends of its trace, and both are reachable', async () => {
+  for (const name of ['item', 'file', 'copy']) {
+    const { trace: ends } = await read(OBJECT, `/v1/objects/${objectId(name)}`);
+    if (ends === null) throw new Error(`${name} is joined to others`);
+    const { paths } = await trace(ends.originId, ends.destinationId);
+    expect([name, paths.length > 0]).toEqual([name, true]);
+  }
+  expect((await read(OBJECT, `/v1/objects/${objectId('lonely')}`)).trace).toBeNull();
+});
+
 describe('the inventory', () => {
   test.each([
     '',

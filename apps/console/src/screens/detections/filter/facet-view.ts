@@ -99,7 +99,7 @@ export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = N
 const NEVER_NONE: readonly ListKey[] = ['severity', 'status', 'source', 'type', 'origin'];
 
 /** Nobody counts these. */
-const UNCOUNTED: readonly ListKey[] = ['person', 'object'];
+const UNCOUNTED: readonly ListKey[] = ['person', 'object', 'flow'];
 
 type Row = Pick<DetectionListItem, 'person' | 'object'>;
 

@@ -38,8 +38,9 @@ export function useFilterFields(options: FilterFieldsOptions): FilterFields {
     () =>
       filterFields(summary, rows, policyNames)
         .filter(({ key }) => key !== 'policy' || hasPolicies)
-        .map((field) => (field.key === 'person' ? withFound(field, found) : field)),
-    [summary, rows, policyNames, hasPolicies, found],
+        .map((field) => (field.key === 'person' ? withFound(field, found) : field))
+        .map((field) => (field.key === 'flow' ? withFound(field, shownFlow(filter, rows)) : field)),
+    [filter, summary, rows, policyNames, hasPolicies, found],
   );
 
   function named(
@@ -60,6 +61,17 @@ export function useFilterFields(options: FilterFieldsOptions): FilterFields {
     });
   }
   return { fields, named };
+}
+
+/** The one flow that is asked for, by the names of its ends: ids say nothing, and all rows are of it. */
+function shownFlow(
+  { flow = [] }: DetectionFilter,
+  rows: readonly DetectionListItem[],
+): FilterValue[] {
+  const [value, ...others] = flow;
+  const [row] = rows;
+  if (value === undefined || others.length > 0 || !row?.from || !row.to) return [];
+  return [{ value, label: `${row.from.name} → ${row.to.name}` }];
 }
 
 function withFound(field: FilterField, found: readonly FilterValue[]): FilterField {

@@ -49,28 +49,14 @@ export function ScopeChoices({ view, map, actions }: ScopeChoicesProps) {
   );
 }
 
-/** Flows that are new, and those that nobody has decided on. */
+/** Flows that are new, and those that are not decided on; each counted as the map and the table show them. */
 function FlowMarks({ view, map, actions }: ScopeChoicesProps) {
   const text = textOf(discoveryText);
   if (view.scope === 'no_destination' || view.scope === 'no_origin') return null;
   const flows = map?.bands.filter(isRealPair);
-  const { days = 0, needed = 0, markedFrom = null } = map?.learning ?? {};
   return (
     <>
-      <MarkChip
-        isOn={view.marks.includes('new')}
-        note={
-          markedFrom === null
-            ? text.learning(days, needed)
-            : text.newFlowsNote(localDateTime(markedFrom, 'date'))
-        }
-        label={text.newFlows}
-        count={markedFrom === null ? undefined : flows?.filter(({ isNew }) => isNew).length}
-        disabledReason={
-          map !== undefined && markedFrom === null ? text.learning(days, needed) : undefined
-        }
-        onToggle={() => actions.toggleMark('new')}
-      />
+      <NewChip view={view} map={map} actions={actions} />
       <MarkChip
         isOn={view.marks.includes('unreviewed')}
         note={text.notReviewedNote}
@@ -80,6 +66,25 @@ function FlowMarks({ view, map, actions }: ScopeChoicesProps) {
       />
     </>
   );
+}
+
+/** Off, with the reason, for as long as it cannot be told what is new. */
+function NewChip({ view, map, actions }: ScopeChoicesProps) {
+  const text = textOf(discoveryText);
+  const toggle = {
+    isOn: view.marks.includes('new'),
+    label: text.newFlows,
+    onToggle: () => actions.toggleMark('new'),
+  };
+  if (map === undefined) return <MarkChip {...toggle} note={text.newMarkNote} count={undefined} />;
+  const { days, needed, markedFrom } = map.learning;
+  if (markedFrom === null) {
+    const reason = text.learning(days, needed);
+    return <MarkChip {...toggle} note={reason} count={undefined} disabledReason={reason} />;
+  }
+  const flows = map.bands.filter((band) => band.isNew && isRealPair(band));
+  const note = text.newFlowsNote(localDateTime(markedFrom, 'date'));
+  return <MarkChip {...toggle} note={note} count={flows.length} />;
 }
 
 function SortMenu({ view, actions }: Pick<ScopeChoicesProps, 'view' | 'actions'>) {

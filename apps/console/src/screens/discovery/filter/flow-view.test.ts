@@ -13,12 +13,16 @@ import {
 const params = (text: string) => new URLSearchParams(text);
 const view = (text: string) => parseFlowView(params(text));
 
-test('an address of nothing is the usual view: 30 days, names together, as wide as events', () => {
+test('an address of nothing is the usual view: what left in 30 days, riskiest first, as wide as what is sensitive', () => {
   expect(view('')).toEqual({
-    filter: { from: 'now-30d' },
+    filter: { from: 'now-30d', scope: ['external'] },
     ticked: { source: [], target: [] },
     text: '',
-    weight: 'events',
+    scope: 'external',
+    sort: 'risk',
+    weight: 'sensitive',
+    marks: [],
+    hasBars: false,
     level: 'group',
     limit: 10,
     tab: 'flows',
@@ -27,6 +31,16 @@ test('an address of nothing is the usual view: 30 days, names together, as wide 
     isDeviating: false,
   });
   expect(isNarrowed(view(''))).toBe(false);
+});
+
+test('scopes stand for what the server tells apart, and narrow nothing by themselves', () => {
+  expect(view('scope=all').filter.scope).toEqual(['external', 'internal']);
+  expect(view('scope=no_destination').filter.scope).toEqual(['no_destination']);
+  expect(view('scope=every').filter.scope).toBeUndefined();
+  expect(view('scope=sideways').filter.scope).toEqual(['external']);
+  expect(isNarrowed(view('scope=internal'))).toBe(false);
+  expect(isNarrowed(view('mark=new'))).toBe(true);
+  expect(view('mark=new,old,unreviewed').marks).toEqual(['new', 'unreviewed']);
 });
 
 test('what an address says is read, and what means nothing is dropped', () => {

@@ -1,7 +1,6 @@
 import { defineText, formatCount } from '@waybill/ui';
 
-const count = (number: number, noun: string) =>
-  `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
+const dayCount = (number: number) => `${formatCount(number)} ${number === 1 ? 'day' : 'days'}`;
 
 /** Texts of the tabs below the map. */
 export const tabsText = defineText('screens/discovery/tabs/tabs', {
@@ -19,7 +18,7 @@ export const tabsText = defineText('screens/discovery/tabs/tabs', {
   incomparable: (previousDays: number, days: number) =>
     previousDays === 0
       ? 'The previous period has no events, so there is nothing to compare with.'
-      : `The previous period has events on only ${count(previousDays, 'day')}, this one on ${count(days, 'day')}. Changes would mislead.`,
+      : `The previous period has events on only ${dayCount(previousDays)}, this one on ${dayCount(days)}. Changes would mislead.`,
   incomparableTitle: 'No comparison possible',
   appeared: 'Appeared',
   vanished: 'Vanished',
