@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SampleDataState } from '@waybill/contract';
 import { z } from 'zod';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { untilDerived } from './backlog.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -103,17 +103,6 @@ export function outputUntil(child: ChildProcess, mark: string): Promise<string> 
     child.on('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`Ended with ${code} while starting:\n${output}`));
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

@@ -13,6 +13,7 @@ import { remediationRouteHandlers } from '../src/features/remediation/remediatio
 import { bindRoutes } from '../src/http/bind-routes.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
 import { openSettledPipeline } from './settled-pipeline.ts';
+import { sharedClassifierPool } from './shared-classifier-pool.ts';
 import { ingestBody } from '../src/features/ingest/ingest-body.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -57,7 +58,13 @@ export async function remediatingApp(): Promise<RemediatingApp> {
   const sent: SourceRequest[] = [];
   let answers: SourceAnswers = () => Response.json({}, { status: 500 });
   const outbound = replayingOutbound(sent, (request) => answers(request), now);
-  const classifier = contentClassifier({ database: db.database, keyFor, log, now });
+  const classifier = contentClassifier({
+    database: db.database,
+    keyFor,
+    log,
+    now,
+    pool: sharedClassifierPool(),
+  });
   const pipeline = openSettledPipeline(db.database, now, undefined, classifier);
   const shared = {
     config: readConfig({}),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectorForSource } from '@waybill/connectors';
 import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
+import { CHEAP_HASHING } from '@waybill/identity/testing/cheap-hashing';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { webBudget } from '@waybill/store';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
@@ -19,6 +20,7 @@ import type { Job, JobServices } from '../src/jobs/job.ts';
 import { JOBS } from '../src/jobs.gen.ts';
 import { identityServices } from '../src/open-services.ts';
 import { openSettledPipeline } from './settled-pipeline.ts';
+import { sharedClassifierPool } from './shared-classifier-pool.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
@@ -68,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     masterKey,
     senders: messages.senders,
     deliverSignIns: recordSignIns(db.database),
+    passwordCost: CHEAP_HASHING,
     // All tests come from one address.
     settings: { ...identitySettings(config), addressBurst: 100_000, messagesPerAddress: 100_000 },
     log: (event) => log.info(event, 'identity'),
@@ -124,7 +127,13 @@ export function testServices(parts: {
 }): Services {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
-  const classifier = contentClassifier({ database: db.database, keyFor, log, now });
+  const classifier = contentClassifier({
+    database: db.database,
+    keyFor,
+    log,
+    now,
+    pool: sharedClassifierPool(),
+  });
   const pipeline = openSettledPipeline(db.database, Date.now, undefined, classifier);
   const jobServices: JobServices = {
     database: db.database,

@@ -15,7 +15,7 @@ import { openVault, startIdentityResealing } from './master-key/open-vault.ts';
 import { createMessages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import { createDecoys } from './password/decoys.ts';
-import { createPasswordHasher } from './password/password-hasher.ts';
+import { createPasswordHasher, type PasswordCost } from './password/password-hasher.ts';
 import { createPasswordPolicy, freeFailures } from './password/password-policy.ts';
 import { listPasswordSettings } from './password/password-settings-store.ts';
 import { endOwnSession, listOwnSessions, type OwnSession } from './sessions/own-sessions.ts';
@@ -64,6 +64,8 @@ export interface IdentityOptions {
   clock?: () => number;
   log?: IdentityLog;
   settings?: Partial<IdentitySettings>;
+  /** Only for tests, which sign in thousands of times: absent, hashing costs what it should. */
+  passwordCost?: PasswordCost;
 }
 
 export interface Identity {
@@ -166,7 +168,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     vault,
     keys,
     revocations,
-    passwords: await createPasswordHasher(costly, decoys),
+    passwords: await createPasswordHasher(costly, {
+      decoys,
+      ...(options.passwordCost ? { cost: options.passwordCost } : {}),
+    }),
     decoys,
     passwordPolicy,
     lockout: createLockout(pool, vault, {

@@ -158,10 +158,16 @@ export async function openCases(
   await owner.call('POST', `/v1/cases/${first}/tasks`, task);
   const closed = await open('Closed', 'accidental_share');
   await patch(closed, { state: 'closed', outcome: 'benign' });
-  const restricted = await open('Restricted', 'source_code_leak', { isRestricted: true });
-  await patch(restricted, { memberIds: [members['Analyst L2']?.userId ?? ''] });
-  const left = await open('Restricted, a member left', 'other', { isRestricted: true });
-  await patch(left, { memberIds: [leaver], leadId: leaver });
+  // Nobody restricts a case alone: somebody else who may close what is in it is a member from the start.
+  const restrictedFor = (memberId: string): object => ({
+    isRestricted: true,
+    reason: 'About somebody of the team',
+    memberIds: [memberId],
+  });
+  const lukas = members['Analyst L2']?.userId ?? '';
+  await open('Restricted', 'source_code_leak', restrictedFor(lukas));
+  const left = await open('Restricted, a member left', 'other', restrictedFor(leaver));
+  await patch(left, { leadId: leaver });
 }
 
 /** Saved views: private, shared, and removed. */

@@ -4,6 +4,7 @@ import { connectorForSource } from '@waybill/connectors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentClassifier } from '../features/classification/contents/content-classifier.ts';
 import { openSettledPipeline } from '../../testing/settled-pipeline.ts';
+import { sharedClassifierPool } from '../../testing/shared-classifier-pool.ts';
 import { createLog } from '../platform/log.ts';
 import { fairTasks } from './fair-tasks.ts';
 import { defineJob, type Job, type JobServices } from './job.ts';
@@ -18,7 +19,13 @@ beforeAll(async () => {
   const log = createLog('silent', 'test');
   const { database } = db;
   const keyFor = (): Buffer => Buffer.alloc(32);
-  const classifier = contentClassifier({ database, keyFor, log, now: Date.now });
+  const classifier = contentClassifier({
+    database,
+    keyFor,
+    log,
+    now: Date.now,
+    pool: sharedClassifierPool(),
+  });
   services = {
     database,
     ...openSettledPipeline(database, Date.now),

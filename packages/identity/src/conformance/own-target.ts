@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { createOutbound } from '@waybill/outbound';
 import { fastify } from 'fastify';
 import { DELIVERY_METHODS } from '../messages/message.ts';
 import { openIdentity } from '../open-identity.ts';
 import type { Pool } from '../store/statement.ts';
+import { CHEAP_HASHING } from '../testing/cheap-hashing.ts';
 import { testOidcProvider } from '../testing/test-oidc-provider.ts';
 import type { ConformanceTarget } from './conformance-kit.ts';
 
@@ -37,8 +38,13 @@ export async function startOwnTarget(
   const clock = { now: () => Date.now() + movedMs, advance: (ms: number) => void (movedMs += ms) };
   const google = await testOidcProvider();
   const { clientId, clientSecret, issuer } = google;
-  const port = publicUrl ? 0 : await freePort();
-  const baseUrl = publicUrl ?? `http://127.0.0.1:${port}`;
+  // Links may lead to the provider's own origin: it listens before the provider is opened with it.
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const listeningAt = `http://127.0.0.1:${port}`;
+  const baseUrl = publicUrl ?? listeningAt;
   const nobody = async (): Promise<void> => undefined;
   const identity = await openIdentity({
     pool,
@@ -48,6 +54,7 @@ export async function startOwnTarget(
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
     oauthProviders: { google: { clientId, clientSecret, issuer } },
     senders: Object.fromEntries(DELIVERY_METHODS.map((method) => [method, nobody])),
+    passwordCost: CHEAP_HASHING,
     settings: {
       hasStrictErrors: isStrict,
       isSignUpOpen: true,
@@ -56,9 +63,9 @@ export async function startOwnTarget(
       messagesPerAddress: NO_LIMIT,
     },
   });
-  const app = fastify();
+  const app = fastify({ serverFactory: (handler) => server.on('request', handler) });
   await app.register(identity.plugin);
-  const listeningAt = await app.listen({ host: '127.0.0.1', port });
+  await app.ready();
   const { projectId, managementKey } = identity;
   return {
     listeningAt,
@@ -73,20 +80,11 @@ export async function startOwnTarget(
       clock,
     },
     async close() {
-      app.server.closeAllConnections();
       await app.close();
+      server.close();
+      server.closeAllConnections();
       await identity.close();
       await google.close();
     },
   };
-}
-
-/** Links may lead to the provider's own origin, which it must know before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -17,7 +17,7 @@ let hash = '';
 
 beforeAll(async () => {
   database = await testDatabase({ holds: 'identity' });
-  running = await runningIdentity(database.owner);
+  running = await runningIdentity(database.owner, { hasFullHashing: true });
   hash = await bcrypt(GOOD_PASSWORD, 4);
 });
 

@@ -1,11 +1,18 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import type { CostlyWork } from '../costly/costly-work.ts';
 import type { Caller } from '../costly/fair-turns.ts';
 import type { Decoys } from './decoys.ts';
 import { isImported, verifyImported } from './imported-hash.ts';
 
+/** What hashing a password takes: memory in KiB, passes over it, and lanes. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP Password Storage Cheat Sheet. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** All wait for their turn, and throw 429 when too many of the caller wait. Use no transaction meanwhile. */
 export interface PasswordHasher {
@@ -23,14 +30,15 @@ export interface PasswordHasher {
   ): Promise<boolean>;
 }
 
+/** @param options.cost of new hashes; OWASP's when left out, as everywhere but in tests. */
 export async function createPasswordHasher(
   costly: Pick<CostlyWork, 'pooled'>,
-  decoys?: Pick<Decoys, 'hashFor'>,
+  { decoys, cost = COST }: { decoys?: Pick<Decoys, 'hashFor'>; cost?: PasswordCost } = {},
 ): Promise<PasswordHasher> {
-  const own = await hash('no password opens this', COST);
+  const own = await hash('no password opens this', cost);
   return {
     hash: (caller, password) =>
-      costly.pooled('hash', caller, () => hash(normalise(password), COST)),
+      costly.pooled('hash', caller, () => hash(normalise(password), cost)),
     verify: (caller, stored, password, loginId = '') =>
       costly.pooled('hash', caller, async () => {
         const compared = stored ?? decoys?.hashFor(loginId) ?? own;

@@ -6,6 +6,7 @@ import { DELIVERY_METHODS, type Message } from '../messages/message.ts';
 import { openIdentity, type IdentityOptions } from '../open-identity.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Pool } from '../store/statement.ts';
+import { CHEAP_HASHING } from './cheap-hashing.ts';
 
 /** Origin of the console that the tests play. */
 export const CONSOLE_ORIGIN = 'https://console.test';
@@ -22,6 +23,8 @@ export interface RawAnswer {
 interface RunningOptions {
   settings?: Partial<IdentitySettings>;
   masterKey?: Buffer;
+  /** Passwords cost what they do in production; otherwise next to nothing. */
+  hasFullHashing?: boolean;
   /** Anything else that the provider is opened with. */
   identity?: Partial<IdentityOptions>;
   /** For tests in a browser environment, whose own one keeps to the rules of browsers. */
@@ -54,6 +57,7 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
       ...options.settings,
     },
     senders: Object.fromEntries(DELIVERY_METHODS.map((method) => [method, keep])),
+    ...(options.hasFullHashing ? {} : { passwordCost: CHEAP_HASHING }),
     ...options.identity,
   });
   // Tests say with `x-forwarded-for` where a request comes from.

@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '@waybill/contract/enums';
-import type { Condition, DetectionListItem, SeenValue } from '@waybill/contract';
+import type { Condition, SeenValue } from '@waybill/contract';
 import { expect, test } from 'vitest';
+import { detectionRow } from '../testing/detection-row.ts';
 import { conditionResults } from './condition-view.ts';
 import { withChanges } from './detection-changes.ts';
 import { SETTABLE_STATUSES } from './detection-labels.data.ts';
@@ -72,47 +73,8 @@ test('a single leaf is a condition too', () => {
   expect(conditionResults(node, [leaf('', true)])['']?.isTrue).toBe(true);
 });
 
-const ROW: DetectionListItem = {
-  detectionId: '',
-  number: 1,
-  title: 'Opened to the public',
-  headline: 'Opened to the public',
-  type: 'Policy',
-  origin: 'internalDetectionPolicy',
-  severity: 'HIGH',
-  score: 70,
-  status: 'new',
-  substatus: 'first_seen',
-  verdict: null,
-  verdictReason: null,
-  dueAt: null,
-  tags: [],
-  snooze: null,
-  category: 'External Share',
-  action: 'Share',
-  direction: 'outbound',
-  source: 'Google Drive',
-  person: null,
-  object: null,
-  from: null,
-  to: null,
-  policyKey: null,
-  assignee: null,
-  firstSeenAt: '2026-11-20T10:00:00.000Z',
-  lastSeenAt: '2026-11-20T11:00:00.000Z',
-  eventCount: 1,
-  objectCount: 1,
-  dataTypes: [],
-  isSample: false,
-  rev: 1,
-};
-
 test('newer states are laid over the rows; untouched rows keep their identity', () => {
-  const row = (detectionId: string, rev: number): DetectionListItem => ({
-    ...ROW,
-    detectionId,
-    rev,
-  });
+  const row = (detectionId: string, rev: number) => detectionRow({ detectionId, rev });
   const rows = [row('a', 1), row('b', 5)];
   const laid = withChanges(
     rows,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { DetectionListItem } from '@waybill/contract';
 import { setLocale } from '@waybill/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { detectionRow } from '../testing/detection-row.ts';
 import { drawView, problem, type Server } from '../testing/draw-view.tsx';
 import { useWithChanges } from './detection-changes.ts';
 import { useDetectionChange } from './use-detection-change.ts';
@@ -14,47 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SEEN = '2026-11-20T09:00:00.000Z';
-
-function aRow(detectionId: string): DetectionListItem {
-  return {
-    detectionId,
-    number: 7,
-    title: 'Opened to the public',
-    type: 'Policy',
-    origin: 'internalDetectionPolicy',
-    severity: 'HIGH',
-    score: 70,
-    status: 'new',
-    substatus: 'first_seen',
-    verdict: null,
-    verdictReason: null,
-    dueAt: null,
-    tags: [],
-    snooze: null,
-    category: null,
-    action: null,
-    direction: null,
-    source: 'Slack',
-    person: null,
-    object: null,
-    from: null,
-    to: null,
-    policyKey: null,
-    assignee: null,
-    firstSeenAt: SEEN,
-    lastSeenAt: SEEN,
-    eventCount: 1,
-    objectCount: 1,
-    dataTypes: [],
-    isSample: false,
-    rev: 1,
-  };
-}
-
 /** Draws a row with a button that puts it in progress. @returns each status that was shown, and what came of it. */
 function draw(detectionId: string, server: Server) {
-  const row = aRow(detectionId);
+  const row = detectionRow({ detectionId });
   const rows = [row];
   const shown: string[] = [];
   const outcomes: boolean[] = [];
@@ -88,7 +50,7 @@ test('a refused change is shown at once, taken back and told', async () => {
 });
 
 test('a change that somebody else was before with is taken back, and their state is read', async () => {
-  const theirs: DetectionListItem = { ...aRow('stale'), status: 'closed', rev: 2 };
+  const theirs = detectionRow({ detectionId: 'stale', status: 'closed', rev: 2 });
   const { shown, outcomes, calls } = draw('stale', ({ method }) =>
     method === 'PATCH' ? problem(409, { code: 'resource.conflict' }) : theirs,
   );
@@ -101,7 +63,10 @@ test('a change that somebody else was before with is taken back, and their state
 });
 
 test('a change that was made stays, as the server has it, and offers to undo it', async () => {
-  const made = { ...aRow('made'), status: 'in_progress', rev: 2, changeId: 'c1' };
+  const made = {
+    ...detectionRow({ detectionId: 'made', status: 'in_progress', rev: 2 }),
+    changeId: 'c1',
+  };
   const { shown, outcomes, calls } = draw('made', ({ path }) =>
     path.endsWith('/undo') ? { changed: 1, undo: { restored: 1 } } : made,
   );

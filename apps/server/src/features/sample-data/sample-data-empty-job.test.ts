@@ -9,6 +9,7 @@ import { graphLines } from '../../../testing/lineage-tables.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { contentClassifier } from '../classification/contents/content-classifier.ts';
 import { openSettledPipeline } from '../../../testing/settled-pipeline.ts';
+import { sharedClassifierPool } from '../../../testing/shared-classifier-pool.ts';
 import { job } from './sample-data-empty-job.ts';
 import type { IncomingRecord } from '../ingest/writing/settled-event.ts';
 import { moveSampleState } from './sample-state.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
       keyFor: () => Buffer.alloc(32),
       log: pino({ enabled: false }),
       now: Date.now,
+      pool: sharedClassifierPool(),
     }),
     connectorOf: () => undefined,
     log: pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import type { SampleOptions } from './generator/sample-payload.ts';
 import { STORIES } from './generator/stories.gen.ts';
 import type { Scene } from './generator/stories/story.ts';
 import { readSample } from './generator/testing/sample-findings.ts';
+import { sharedClassifierPool } from '../../../testing/shared-classifier-pool.ts';
 import { addSampleSettings } from './sample-settings.ts';
 import { sendSample } from './send-sample.ts';
 
@@ -34,6 +35,7 @@ async function findings({ seed, endAt, ownDomain }: SampleOptions) {
     keyFor: () => Buffer.alloc(32),
     log: pino({ enabled: false }),
     now,
+    pool: sharedClassifierPool(),
   });
   const { writer } = openSettledPipeline(db.database, now, undefined, classifier);
   const services = { database: db.database, writer, now };

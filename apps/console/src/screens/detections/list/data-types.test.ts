@@ -1,43 +1,11 @@
-import type { DetectionListItem, DetectionSummary } from '@waybill/contract';
+import type { DetectionSummary } from '@waybill/contract';
 import { expect, test } from 'vitest';
+import { detectionRow } from '../../../components/testing/detection-row.ts';
 import { facetsOf, filterFields, freedBy, typeNamesOf } from '../filter/facet-view.ts';
 import { rowsWithShownTypes, withShownTypes } from '../filter/with-shown-types.ts';
 import { cellActions, meaningsOf } from './cell-filters.tsx';
 
-const ROW: DetectionListItem = {
-  detectionId: 'd1',
-  number: 1,
-  title: 'Opened to the public',
-  headline: 'Opened to the public',
-  type: 'Policy',
-  origin: 'internalDetectionPolicy',
-  severity: 'HIGH',
-  score: 70,
-  status: 'new',
-  substatus: 'first_seen',
-  verdict: null,
-  verdictReason: null,
-  dueAt: null,
-  tags: [],
-  snooze: null,
-  category: null,
-  action: null,
-  direction: null,
-  source: 'Slack',
-  person: null,
-  object: null,
-  from: null,
-  to: null,
-  policyKey: null,
-  assignee: null,
-  firstSeenAt: '2026-11-20T09:00:00.000Z',
-  lastSeenAt: '2026-11-20T09:00:00.000Z',
-  eventCount: 1,
-  objectCount: 1,
-  dataTypes: ['iban', 'person-name', 'payment-card', 'vin'],
-  isSample: false,
-  rev: 1,
-};
+const ROW = detectionRow({ dataTypes: ['iban', 'person-name', 'payment-card', 'vin'] });
 
 const of = (value: string | null, label: string | null, available: number) => ({
   value,

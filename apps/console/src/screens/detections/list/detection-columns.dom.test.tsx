@@ -4,44 +4,11 @@ import type { DetectionListItem } from '@waybill/contract';
 import { setLocale } from '@waybill/ui';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { detectionRow } from '../../../components/testing/detection-row.ts';
 import { detectionColumns } from './detection-columns.tsx';
 
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));
 afterEach(cleanup);
-
-const EMPTY: DetectionListItem = {
-  detectionId: 'd1',
-  number: 1,
-  title: 'Opened to the public',
-  type: 'Policy',
-  origin: 'internalDetectionPolicy',
-  severity: 'HIGH',
-  score: 70,
-  status: 'closed',
-  substatus: 'first_seen',
-  verdict: null,
-  verdictReason: null,
-  dueAt: null,
-  tags: [],
-  snooze: null,
-  category: null,
-  action: null,
-  direction: null,
-  source: 'Slack',
-  person: null,
-  object: null,
-  from: null,
-  to: null,
-  policyKey: null,
-  assignee: null,
-  firstSeenAt: '2026-11-20T09:00:00.000Z',
-  lastSeenAt: '2026-11-20T09:00:00.000Z',
-  eventCount: 1,
-  objectCount: 1,
-  dataTypes: [],
-  isSample: false,
-  rev: 1,
-};
 
 function cell(columnId: string, change: Partial<DetectionListItem>): HTMLElement {
   const columns = detectionColumns({
@@ -51,7 +18,7 @@ function cell(columnId: string, change: Partial<DetectionListItem>): HTMLElement
     typeNames: new Map(),
   });
   const column = columns.find(({ id }) => id === columnId);
-  const drawn = column?.cell({ ...EMPTY, ...change });
+  const drawn = column?.cell(detectionRow(change));
   return render(<MemoryRouter>{drawn}</MemoryRouter>).container;
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { QueueFull, type Lane, type QueueBounds } from '../../../platform/fair-queue.ts';
 import { boxFor, type KeyFor } from '../../../platform/secret-box.ts';
 import { ClassifierFailed } from './classifier-failed.ts';
-import { classifierPool, type PoolAsk } from './classifier-pool.ts';
+import { classifierPool, type ClassifierPool, type PoolAsk } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
 import { contentVault, type ContentVault } from './content-vault.ts';
 import {
@@ -69,6 +69,8 @@ export interface ContentClassifierServices {
   namesModel?: string;
   /** Contents that may wait for a thread; as many as usual when left out. */
   bounds?: QueueBounds;
+  /** The threads that classify; its own when left out. They are closed with it. */
+  pool?: ClassifierPool;
 }
 
 /**
@@ -103,7 +105,7 @@ const NOBODY = 0;
 
 export function contentClassifier(services: ContentClassifierServices): ContentClassifier {
   const { database, now } = services;
-  const pool = classifierPool(undefined, services.bounds);
+  const pool = services.pool ?? classifierPool(undefined, services.bounds);
   const reader = contentReader();
   const names = nameReader(services.namesModel ?? '', services.log);
   const masterKey = services.keyFor(VALUE_KEY);

@@ -12,6 +12,7 @@ import {
 import { detectionRecorder, withMoreHits, type LateJudge } from './detection-recorder.ts';
 import { ingestBody } from '../../ingest/ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';
+import { sharedClassifierPool } from '../../../../testing/shared-classifier-pool.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const MINUTE = 60_000;
@@ -29,6 +30,7 @@ beforeAll(async () => {
     keyFor: () => key,
     log,
     now: () => NOON,
+    pool: sharedClassifierPool(),
   });
 });
 afterAll(async () => {

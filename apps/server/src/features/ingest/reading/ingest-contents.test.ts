@@ -12,6 +12,7 @@ import {
 } from '../../classification/contents/content-classifier.ts';
 import { ingestBody } from '../ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';
+import { sharedClassifierPool } from '../../../../testing/shared-classifier-pool.ts';
 import { openPipeline, type Pipeline } from '../open-pipeline.ts';
 import { unpackPayloads } from './raw-chunk.ts';
 import { keptPayload } from './rejected-payloads.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     keyFor: () => key,
     log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
     now: () => NOON,
+    pool: sharedClassifierPool(),
   });
 });
 afterAll(async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../classification/contents/content-classifier.ts';
 import { ingestBody } from '../../ingest/ingest-body.ts';
 import { openSettledPipeline } from '../../../../testing/settled-pipeline.ts';
+import { sharedClassifierPool } from '../../../../testing/shared-classifier-pool.ts';
 import { ruleWith } from './policy-content.ts';
 
 const FROM = ACT_AT - 3_600_000;
@@ -68,6 +69,7 @@ beforeAll(async () => {
     keyFor: () => key,
     log: pino({ enabled: false }),
     now: () => TO,
+    pool: sharedClassifierPool(),
   });
   tenantId = await testTenant(db.database);
   await db.database.tenant(tenantId, (tx) =>
