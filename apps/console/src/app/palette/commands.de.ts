@@ -17,5 +17,6 @@ export const de: Translation<typeof commandsText> = {
   loadSampleDataWords: 'Demo Muster ausprobieren',
   connectSource: 'Quelle verbinden',
   connectSourceWords: 'Integration hinzufügen Anbieter Zugangsdaten',
+  sourceWords: 'Quelle Integration Connector',
   openIntegration: (name) => `Integration ${name} öffnen`,
 };

@@ -16,5 +16,6 @@ export const commandsText = defineText('app/palette/commands', {
   loadSampleDataWords: 'demo example try',
   connectSource: 'Connect a source',
   connectSourceWords: 'integration add vendor credentials',
+  sourceWords: 'source integration connector',
   openIntegration: (name: string) => `Open integration ${name}`,
 });

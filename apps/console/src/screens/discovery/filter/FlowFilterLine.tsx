@@ -5,9 +5,15 @@ import {
   QueryField,
   Segmented,
   textOf,
+  type ActiveFilter,
   type ExtraChip,
   type FilterField,
 } from '@waybill/ui';
+import {
+  useNamedPeople,
+  withFound,
+  type NamedPeople,
+} from '../../../components/people/use-named-people.ts';
 import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { discoveryText } from '../discovery.text.ts';
@@ -29,7 +35,10 @@ const DIRECTIONS = ['inbound', 'outbound'] as const;
 /** Direction, the typed query, and a chip for everything that narrows the map. */
 export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLineProps) {
   const text = textOf(discoveryText);
-  const fields = flowFields(map);
+  const people = useNamedPeople();
+  const fields = flowFields(map).map((field) =>
+    field.key === 'person' ? withFound(field, people.found) : field,
+  );
   const query = queryOf(shown.view);
   const { direction } = shown.filter;
   return (
@@ -39,11 +48,11 @@ export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLinePro
         filters={query.filters}
         // What the buttons show by themselves needs no chip.
         hiddenKeys={['direction']}
-        onChange={actions.setFilters}
+        onChange={(filters) => people.named(filters, keysOf(query.filters), actions.setFilters)}
         onClear={actions.clearAll}
         canClear={isNarrowed(shown.view)}
         extraChips={extraChips(shown, names, actions)}
-        query={<FlowQuery shown={shown} fields={fields} actions={actions} />}
+        query={<FlowQuery shown={shown} fields={fields} people={people} actions={actions} />}
       >
         <Segmented
           label={text.whichDirection}
@@ -116,21 +125,32 @@ function listed(ids: readonly string[], side: EndSide, names: EndNames): string 
 interface FlowQueryProps {
   shown: ShownFlows;
   fields: readonly FilterField[];
+  people: NamedPeople;
   actions: FlowActions;
 }
 
-/** The typed query; `/` focuses it. Its free text finds places by their names. */
-function FlowQuery({ shown, fields, actions }: FlowQueryProps) {
+/** Keys of people that are in force already: those need no search. */
+function keysOf(filters: readonly ActiveFilter[]): Set<string> {
+  return new Set(filters.flatMap(({ key, values }) => (key === 'person' ? values : [])));
+}
+
+/** The typed query; `/` focuses it. Its free text is found in all that the tabs list. */
+function FlowQuery({ shown, fields, people, actions }: FlowQueryProps) {
   const text = textOf(discoveryText);
   const frame = useSlashFocus();
+  const held = queryOf(shown.view);
   return (
     <div ref={frame}>
       <QueryField
         label={text.filterByText}
         placeholder={text.queryHint}
         fields={fields}
-        query={queryOf(shown.view)}
-        onChange={actions.type}
+        query={held}
+        onChange={(query, typed) =>
+          people.named(query.filters, keysOf(held.filters), (filters) =>
+            actions.type({ ...query, filters }, typed),
+          )
+        }
         shortcut={<Kbd>/</Kbd>}
       />
     </div>

@@ -22,7 +22,11 @@ export function useFlowView(): ShownFlows {
   const [managed] = useManagedApps();
   return useMemo(() => {
     const view = parseFlowView(params);
-    const filter = { ...view.filter, managed: managed === 'all' ? undefined : managed };
+    const filter = {
+      ...view.filter,
+      managed: managed === 'all' ? undefined : managed,
+      q: view.text === '' ? undefined : view.text,
+    };
     const pair =
       originId === undefined || destinationId === undefined ? null : { originId, destinationId };
     const { source, target } = view.ticked;

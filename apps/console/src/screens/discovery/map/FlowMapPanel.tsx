@@ -10,7 +10,7 @@ import { endLabel, endNames, isRealPair, pairNames } from '../flow-ends.ts';
 import { bandLines, figureLines } from '../flow-figures.ts';
 import { EndRow } from './EndRow.tsx';
 import { ListHead } from './ListHead.tsx';
-import { bandTable, drawnBands, narrowByName } from './map-parts.ts';
+import { bandTable, drawnBands } from './map-parts.ts';
 import { MapChoices } from './MapChoices.tsx';
 import { MapReadOut, RiskLegend } from './MapReadOut.tsx';
 
@@ -31,7 +31,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
   const text = textOf(discoveryText);
   const { view } = shown;
   const { search } = useLocation();
-  const part = useMemo(() => map && narrowByName(map, view.text), [map, view.text]);
+  const part = map;
   const parts = usePlaces(part);
   const bands = useMemo(() => (part === undefined ? [] : drawnBands(part, view)), [part, view]);
 

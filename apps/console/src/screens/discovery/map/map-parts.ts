@@ -2,33 +2,8 @@ import type { FlowBand, FlowMap, FlowWeight } from '@waybill/contract';
 import { formatBytes, textOf, type FlowMapBand, type SeverityName } from '@waybill/ui';
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowView } from '../filter/flow-view.ts';
-import { endLabel, endNames, pairNames } from '../flow-ends.ts';
+import { endNames, pairNames } from '../flow-ends.ts';
 import { NOT_YET, riskSeverity } from '../flow-figures.ts';
-
-/** The map as far as places whose names hold a text, and those that they have flows with, go. */
-export function narrowByName(map: FlowMap, text: string): FlowMap {
-  if (text === '') return map;
-  const wanted = text.toLocaleLowerCase();
-  const named = (ends: FlowMap['origins'], side: 'source' | 'target') =>
-    new Set(
-      ends
-        .filter((end) => endLabel(end, side).toLocaleLowerCase().includes(wanted))
-        .map(({ id }) => id),
-    );
-  const origins = named(map.origins, 'source');
-  const destinations = named(map.destinations, 'target');
-  const bands = map.bands.filter(
-    ({ originId, destinationId }) => origins.has(originId) || destinations.has(destinationId),
-  );
-  const from = new Set(bands.map(({ originId }) => originId));
-  const to = new Set(bands.map(({ destinationId }) => destinationId));
-  return {
-    ...map,
-    bands,
-    origins: map.origins.filter(({ id }) => from.has(id)),
-    destinations: map.destinations.filter(({ id }) => to.has(id)),
-  };
-}
 
 /** Whether a band is between the ticked places; with none ticked on a side, all of it counts. */
 function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): boolean {

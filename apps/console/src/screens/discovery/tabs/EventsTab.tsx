@@ -9,6 +9,7 @@ import { discoveryText } from '../discovery.text.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
+import { useNamedEvent } from './use-named-event.ts';
 import { usePages } from './use-pages.ts';
 
 /** Every event of the flows, newest first; a press tells all of one. */
@@ -19,6 +20,7 @@ export function EventsTab({ filter }: { filter: FlowFilter }) {
   );
   const columns = useMemo(() => eventColumns(), []);
   const [shown, setShown] = useState<EvidenceEvent | null>(null);
+  const named = useNamedEvent();
   return (
     <>
       <PagedTable
@@ -31,7 +33,13 @@ export function EventsTab({ filter }: { filter: FlowFilter }) {
         emptyTitle={text.noEvents}
         emptyHelp={text.noEventsHelp}
       />
-      <EventDialog event={shown} onClose={() => setShown(null)} />
+      <EventDialog
+        event={shown ?? named.event}
+        onClose={() => {
+          setShown(null);
+          named.close();
+        }}
+      />
     </>
   );
 }
