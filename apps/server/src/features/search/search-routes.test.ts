@@ -269,11 +269,7 @@ describe('events and what they name', () => {
 describe('rights', () => {
   const everything = new Set(PERMISSIONS);
   beforeAll(async () => {
-    const opened = await member.call('POST', '/v1/cases', {
-      title: 'Public payroll',
-      kind: 'other',
-    });
-    expect(opened.status).toBe(200);
+    await member.call('POST', '/v1/cases', { title: 'Public payroll', kind: 'other' });
   });
   const kindsOf = async (q: string, permissions: ReadonlySet<Permission>) => {
     const answer = await app.services.database.tenant(member.tenantId, (tx) =>
@@ -320,7 +316,7 @@ describe('rights', () => {
 
 test('the database folds texts as the contract does', async () => {
   const letters = 'aAeEoOuUøØåÅæÆœŒßéÉüÜñłŁđĐðÐþÞıİςΣЖжΆ ﬁＡ\u00A0\t.-_@9';
-  const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 24 });
+  const text = fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength: 24 });
   const texts = fc.sample(text, 400);
   const rows = await app.services.database.tenant(member.tenantId, (tx) =>
     tx.query<{ folded: string }>(
