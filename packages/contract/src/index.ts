@@ -49,6 +49,7 @@ export * from './risk-weights.ts';
 export * from './routes.ts';
 export * from './saved-views.ts';
 export * from './trust.ts';
+export { typingErrors } from './typing-errors.ts';
 export * from './search-text.ts';
 export * from './sentence.ts';
 export * from './sentence-examples.data.ts';

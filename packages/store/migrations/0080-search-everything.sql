@@ -141,12 +141,13 @@ CREATE FUNCTION search_names(wanted text, patterns text[], groups integer[], sta
   AS $$
 DECLARE
   conditions text;
-  -- Somebody whom sources describe with the key of an actor stands for the actor.
+  -- Somebody whom sources describe with the key of an actor stands for the actor. OFFSET 0 keeps this a look-up for each
+  -- of at most 1,000 rows: a join would read all keys.
   unknown text := 'WHERE NOT EXISTS (
     SELECT FROM identity_key k JOIN identity_record r ON r.tenant_id = k.tenant_id AND r.record_id = k.record_id
     JOIN search_name p ON p.tenant_id = r.tenant_id AND p.kind = ''person'' AND p.key_hash = r.identity_id
     WHERE k.tenant_id = app_tenant_id() AND k.kind = ''person'' AND k.reason IN (''email'', ''login'')
-      AND k.value = lower(m.key))';
+      AND k.value = lower(m.key) OFFSET 0)';
 BEGIN
   SELECT string_agg(one_of, ' AND ') INTO conditions FROM (
     SELECT '(' || string_agg(format('s.search LIKE $1[%s]', i), ' OR ') || ')' AS one_of
@@ -208,3 +209,21 @@ CREATE FUNCTION search_alike(typed text[], most integer) RETURNS TABLE (typed_wo
         AND abs(length(w.word) - length(one.typed_word)) <= 2
       ORDER BY similarity(w.word, one.typed_word) DESC, w.word LIMIT most) AS alike
   $$;
+
+-- What events name a person, object or place by, of every name that matches: actor keys, object keys, names of places.
+CREATE FUNCTION search_keys(wanted text, pattern text) RETURNS SETOF text
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 100
+  AS $$
+BEGIN
+  IF wanted = 'actor' THEN
+    RETURN QUERY
+      SELECT k.value FROM search_name s
+      JOIN identity_record r ON r.tenant_id = s.tenant_id AND r.identity_id = s.key_hash
+      JOIN identity_key k ON k.tenant_id = r.tenant_id AND k.record_id = r.record_id
+      WHERE s.tenant_id = app_tenant_id() AND s.kind = 'person' AND s.search LIKE pattern
+        AND k.kind = 'person' AND k.reason IN ('email', 'login');
+  END IF;
+  RETURN QUERY EXECUTE format(
+    'SELECT %s FROM search_name s WHERE s.tenant_id = app_tenant_id() AND s.kind = %L AND s.search LIKE $1',
+    CASE wanted WHEN 'place' THEN 's.title' ELSE 's.key' END, wanted) USING pattern;
+END $$;

@@ -59,6 +59,11 @@ export const FlowFilter = z.object({
   action: many(ActionValue.or(z.literal('none'))),
   dataClass: many(FlowDataClass),
   managed: z.enum(MANAGED_FILTERS).optional().describe('Of the destination; default all'),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Free text: each word in the name of a person, object or place, or in the operation'),
   person: z
     .preprocess(
       (input) => (input === undefined || Array.isArray(input) ? input : [input]),

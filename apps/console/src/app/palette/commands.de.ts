@@ -21,5 +21,6 @@ export const de: Translation<typeof commandsText> = {
   inviteWords: 'Benutzer Mitglied hinzufügen Zugang Rolle',
   language: (name) => `Sprache: ${name}`,
   languageWords: 'Sprache language',
+  sourceWords: 'Quelle Integration Connector',
   openIntegration: (name) => `Integration ${name} öffnen`,
 };

@@ -20,5 +20,6 @@ export const commandsText = defineText('app/palette/commands', {
   inviteWords: 'user member add access role',
   language: (name: string) => `Language: ${name}`,
   languageWords: 'Sprache language',
+  sourceWords: 'source integration connector',
   openIntegration: (name: string) => `Open integration ${name}`,
 });

@@ -25,6 +25,11 @@ test.each([
   ['light tog', ['Toggle dark mode']],
   ['uber', ['Übersicht']],
   ['ark', []],
+  ['dakr mode', ['Toggle dark mode']],
+  ['threta', ['Threat modeling']],
+  ['modleing', ['Threat modeling']],
+  ['tog dork', ['Toggle dark mode']],
+  ['dxyk', []],
   ['  ', []],
   ['.', []],
 ])('%j finds %j', (typed, titles) => {

@@ -1,24 +1,45 @@
+import { foldText } from '@waybill/contract/fold-text';
+import { typingErrors } from '@waybill/contract/typing-errors';
 import type { PaletteCommand } from './palette-command.ts';
 
 /** Most commands that are shown beside what a search finds. */
 const MOST_MATCHES = 5;
 
-/** Words in small letters without accents, so that "uber" finds "Über". */
+/** Words in one spelling, so that "uber" finds "Über". */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
-/** Where the words begin ones of the text: 0 for its own first word, then later ones; null where not. */
-function placeIn(text: string, wanted: readonly string[]): number | null {
+/** Whether a typed word stands for another one. */
+type IsMeant = (word: string, typed: string) => boolean;
+
+const isBegun: IsMeant = (word, typed) => word.startsWith(typed);
+
+/** Letters from which one typing error is taken for one, and two. */
+const ONE_ERROR_FROM = 4;
+const TWO_ERRORS_FROM = 8;
+
+/** With typing errors, in what was typed so far of the word. */
+const isMistyped: IsMeant = (word, typed) => {
+  if (typed.length < ONE_ERROR_FROM) return isBegun(word, typed);
+  const most = typed.length < TWO_ERRORS_FROM ? 1 : 2;
+  return (
+    typingErrors(typed, word) <= most || typingErrors(typed, word.slice(0, typed.length)) <= most
+  );
+};
+
+/** Where the typed words stand for ones of the text: 0 for its own first word, then later ones; null where not. */
+function placeIn(text: string, wanted: readonly string[], isMeant: IsMeant): number | null {
   const words = wordsOf(text);
-  const places = wanted.map((want) => words.findIndex((word) => word.startsWith(want)));
+  const places = wanted.map((want) => words.findIndex((word) => isMeant(word, want)));
   return places.includes(-1) ? null : Math.min(...places);
 }
 
 /**
- * Commands in whose title, or else keywords, every typed word begins one: best first, five at most.
- * Empty for an empty text.
+ * Commands in whose title, or else keywords, every typed word begins one: best first, five at most. Where there is no
+ * such command, those in which the words are begun with a typing error. Empty for an empty text.
  */
 export function matchCommands(
   commands: readonly PaletteCommand[],
@@ -26,10 +47,20 @@ export function matchCommands(
 ): PaletteCommand[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
+  const exact = matchBy(commands, wanted, isBegun);
+  return exact.length > 0 ? exact : matchBy(commands, wanted, isMistyped);
+}
+
+function matchBy(
+  commands: readonly PaletteCommand[],
+  wanted: readonly string[],
+  isMeant: IsMeant,
+): PaletteCommand[] {
   return commands
     .flatMap((command) => {
-      const inTitle = placeIn(command.title, wanted);
-      const place = inTitle ?? placeIn(`${command.title} ${command.keywords ?? ''}`, wanted);
+      const inTitle = placeIn(command.title, wanted, isMeant);
+      const place =
+        inTitle ?? placeIn(`${command.title} ${command.keywords ?? ''}`, wanted, isMeant);
       if (place === null) return [];
       return [{ command, rank: inTitle === null ? 100 + place : place }];
     })

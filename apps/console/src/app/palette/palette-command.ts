@@ -1,7 +1,7 @@
 import type { IconName } from '../../components/icons.ts';
 
 /** Groups of commands, in the order in which they are shown. */
-export const COMMAND_GROUPS = ['goTo', 'settings', 'actions', 'views'] as const;
+export const COMMAND_GROUPS = ['goTo', 'settings', 'sources', 'actions', 'views'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 interface CommandFacts {

@@ -10,6 +10,7 @@ export const paletteText = defineText('app/palette/palette', {
   clearRecents: 'Clear recent searches',
   goTo: 'Go to',
   settings: 'Settings',
+  sources: 'Sources',
   views: 'Saved views',
   actions: 'Actions',
   detection: 'Detections',

@@ -70,8 +70,8 @@ export function usePaletteSections(around: Surroundings): PaletteSectionLines[] 
         .map((command) => commandLine(command, () => run(command))),
     }));
   if (text.trim() === '') {
-    // Of views there may be hundreds: they are found by their names.
-    const offered = commands.filter(({ group }) => group !== 'views');
+    // Of views and sources there are many: they are found by their names.
+    const offered = commands.filter(({ group }) => group !== 'views' && group !== 'sources');
     return [recentSection(recents ?? [], around.setText), ...sectionsOf(offered)];
   }
   const matches = typed.look === 'text' ? matchCommands(commands, text) : [];

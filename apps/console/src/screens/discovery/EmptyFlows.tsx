@@ -3,6 +3,7 @@ import { Button, buttonClass, EmptyState, filterWords, formatCount, textOf } fro
 import { Link } from 'react-router';
 import { useMissingReason } from '../../app/session/session-context.ts';
 import { Icon } from '../../components/icons.ts';
+import { DidYouMean } from '../../components/search/DidYouMean.tsx';
 import { SampleProgress } from '../../components/sample-data/SampleProgress.tsx';
 import { useSampleData } from '../../components/sample-data/use-sample-data.ts';
 import { rangeLabel } from '../../components/time-range/time-range.ts';
@@ -35,7 +36,20 @@ function NoMatch(props: EmptyFlowsProps) {
     <EmptyState
       kind="noMatch"
       title={text.noMatch}
-      description={text.noMatchHelp}
+      description={
+        <>
+          {text.noMatchHelp}
+          <DidYouMean
+            text={props.shown.view.text}
+            onChoose={(title) =>
+              props.actions.type(
+                { ...queryOf(props.shown.view), text: title },
+                { isFirst: true, isSettled: true },
+              )
+            }
+          />
+        </>
+      }
       actions={
         <>
           {waysOut(props).map(({ key, words, freed, onPress }) => (
@@ -84,7 +98,7 @@ function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
     add(mark, mark === 'new' ? text.newFlows : text.notReviewed, () => actions.toggleMark(mark));
   }
   if (view.text !== '') {
-    add('q', `${text.place} ${text.contains} ${view.text}`, () => actions.clear('q'));
+    add('q', `${text.freeText} ${text.contains} ${view.text}`, () => actions.clear('q'));
   }
   if (filter.from !== FLOW_RANGE.from || filter.to !== undefined) {
     add('range', `${text.range} ${text.is} ${rangeLabel(filter)}`, () =>

@@ -58,8 +58,9 @@ export async function flowRange(
 ): Promise<FlowRange> {
   const isFine = span.to - span.from <= FINE_MS;
   const bars = isFine ? await fineBars(tx, span, time.filter) : dayBars(span);
-  // The roll-up does not tell people apart.
-  if (isFine || time.filter.person?.length) return { ...span, days: null, edges: [span], bars };
+  // The roll-up does not tell people apart, and names nothing.
+  const isNamed = time.filter.person?.length || (time.filter.q ?? '').trim() !== '';
+  if (isFine || isNamed) return { ...span, days: null, edges: [span], bars };
   const newest = await newestEventAt(tx, time.tenantId);
   const from = Math.ceil(span.from / DAY_MS) * DAY_MS;
   // A day is as good as whole when nothing of it lies after the range.

@@ -2,6 +2,7 @@ import type { FlowFilter, FLOW_LEVELS } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { keysOfPeople } from '../inventory/inventory-read-model.ts';
 import { DAY_LISTS, FLOW_COLUMNS, groupSql } from '../ingest/writing/flow-columns.ts';
+import { namedInText } from '../search/search-read-model.ts';
 import {
   eventConditionsSql,
   flowConditions,
@@ -119,7 +120,15 @@ function fromEvents(query: FlowQuery, span: Span, isMembers: boolean, place: Pla
     GROUP BY ${Array.from({ length: FLOW_COLUMNS.length + 1 }, (_, index) => index + 1).join(', ')}`;
 }
 
-/** Events of the tenant in a span, of the people asked for. */
+/** What a free text is found in: all that the tabs list. */
+const NAMED = {
+  actor: 'a.actor_key',
+  object: 'a.object_key',
+  places: ['a.origin_name', 'a.destination_name'],
+  operation: 'a.vendor_operation',
+};
+
+/** Events of the tenant in a span, of the people asked for, with the free text in a name. */
 export function eventSpanSql(
   { filter }: Pick<FlowQuery, 'filter'>,
   span: Span,
@@ -128,8 +137,9 @@ export function eventSpanSql(
   const people = filter.person?.length
     ? ` AND a.actor_key = ANY(${place(filter.person)}::text[])`
     : '';
+  const named = namedInText(filter.q ?? '', NAMED, place).map((condition) => ` AND ${condition}`);
   return `a.tenant_id = $1 AND a.occurred_at >= ${place(new Date(span.from))}
-    AND a.occurred_at < ${place(new Date(span.to))}${people}`;
+    AND a.occurred_at < ${place(new Date(span.to))}${people}${named.join('')}`;
 }
 
 /** The events of a filter as SQL over `activity a`. */

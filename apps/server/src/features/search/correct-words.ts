@@ -1,5 +1,5 @@
+import { typingErrors } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { typingErrors } from './typing-errors.ts';
 
 /** Words that are compared letter by letter, and words that are taken for each typed one. */
 const MOST_COMPARED = 60;

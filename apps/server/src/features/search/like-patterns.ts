@@ -25,13 +25,15 @@ export function namePatterns(words: readonly (readonly string[])[]): {
   const lists = words.length === 0 ? [['']] : words;
   const pairs = lists.flatMap((list, group) => list.map((word) => ({ group, word })));
   return {
-    patterns: pairs.map(({ word }) =>
-      word.length < INSIDE_FROM && word !== ''
-        ? `% ${likeLiteral(word)}%`
-        : `%${likeLiteral(word)}%`,
-    ),
+    patterns: pairs.map(({ word }) => wordPattern(word)),
     groups: pairs.map(({ group }) => group),
   };
+}
+
+/** The pattern of one folded word for texts of `search_text`. */
+export function wordPattern(word: string): string {
+  const isShort = word.length < INSIDE_FROM && word !== '';
+  return isShort ? `% ${likeLiteral(word)}%` : `%${likeLiteral(word)}%`;
 }
 
 /** Words of a text as names are compared. */

@@ -1,8 +1,19 @@
-import { ROUTES, type SearchKind } from '@waybill/contract';
+import {
+  foldText,
+  PERMISSIONS,
+  ROUTES,
+  SEARCH_PERMISSIONS,
+  type Permission,
+  type SearchKind,
+} from '@waybill/contract';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { colleagueOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
+import { personRecord, writeRecords } from '../../../testing/inventory-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { searchAll } from './search-all.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -145,6 +156,175 @@ describe('who may see what', () => {
     const nobody = await testMember(app, { roles: [] });
     expect((await nobody.call('GET', '/v1/search?q=payroll')).status).toBe(403);
   });
+});
+
+describe('people whom sources describe', () => {
+  let reader: TestMember;
+  beforeAll(async () => {
+    reader = await testMember(app);
+    await writeRecords(app, reader.tenantId, [
+      personRecord({
+        entityId: 'p1',
+        name: 'Birger Møllegaard',
+        emails: ['birger.mollegaard@ours.example', 'bm@corp.example'],
+        logins: ['bmoll7'],
+        department: 'Legal',
+      }),
+      personRecord({ entityId: 'p2', name: 'José Núñez', emails: ['j.nunez@ours.example'] }),
+    ]);
+    await sendRecords(app, reader.tenantId, [
+      publicShare({ id: 7000, at: BASE, person: 'bm@corp.example', folder: 'law' }),
+    ]);
+  });
+
+  test.each([
+    'Birger Møllegaard',
+    'birger mollegaard',
+    'BIRGER MOELLEGAARD',
+    'møllegård',
+    'person:mollegaard',
+    'birger.moll',
+    'bm@corp',
+    'bmoll7',
+    'legal',
+  ])('%s finds the person once', async (q) => {
+    const hits = (await search(q, reader)).find(({ kind }) => kind === 'person')?.hits ?? [];
+    expect(
+      hits.map(({ title, detail, keys, hasEvents }) => ({ title, detail, keys, hasEvents })),
+    ).toEqual([
+      {
+        title: 'Birger Møllegaard',
+        detail: 'Legal · bm@corp.example',
+        keys: ['bm@corp.example'],
+        hasEvents: true,
+      },
+    ]);
+  });
+
+  test.each(['birgre mollegaard', 'brger', 'mollegrad', 'birger molegaard'])(
+    'the typing error in %s is corrected',
+    async (q) => {
+      expect(titles(await search(q, reader, undefined, true), 'person')).toEqual([
+        'Birger Møllegaard',
+      ]);
+    },
+  );
+
+  test('somebody without events is found with every address', async () => {
+    const [group] = await search('nunez', reader);
+    expect(group?.hits[0]).toMatchObject({
+      title: 'José Núñez',
+      keys: ['j.nunez@ours.example'],
+      detections: 0,
+      hasEvents: false,
+    });
+  });
+
+  test('a new name replaces the one before', async () => {
+    await writeRecords(app, reader.tenantId, [
+      personRecord({ entityId: 'p2', name: 'José Ibáñez', emails: ['j.nunez@ours.example'] }),
+    ]);
+    expect(titles(await search('ibanez', reader), 'person')).toEqual(['José Ibáñez']);
+  });
+});
+
+describe('events and what they name', () => {
+  test('an object that is one of many in a detection is found, and so is its event', async () => {
+    const groups = await search('"payroll 14"');
+    const object = groups.find(({ kind }) => kind === 'object')?.hits[0];
+    expect(object?.title).toBe('Payroll 14.xlsx');
+    const event = groups.find(({ kind }) => kind === 'event')?.hits[0];
+    expect(event?.detail).toContain('Payroll 14.xlsx');
+    const [byId] = await search(event?.key ?? '');
+    expect(byId?.hits).toEqual([event]);
+    expect(object?.eventId).toBe(event?.key);
+  });
+
+  test('a renamed object is found by its new name', async () => {
+    const { tenantId, call } = await testMember(app);
+    const reader = { ...member, call };
+    const share = { id: 1, person: 'ana@ours.example', folder: 'plans' };
+    await sendRecords(app, tenantId, [publicShare({ ...share, at: BASE, title: 'Draft.docx' })]);
+    await sendRecords(app, tenantId, [
+      { ...publicShare({ ...share, at: BASE + 1000, title: 'Final.docx' }), etag: 'second' },
+    ]);
+    const found = (await search('file:docx', reader))[0]?.hits.map(({ title }) => title);
+    expect(found).toContain('Final.docx');
+  });
+
+  test('free text on Discovery finds events by person, object and place', async () => {
+    const Flows = z.object({ total: z.object({ events: z.number() }) });
+    const totalOf = async (q: string): Promise<number> => {
+      const query = new URLSearchParams({ q });
+      const reply = await member.call('GET', `/v1/flows?${query.toString()}`);
+      return Flows.parse(reply.json).total.events;
+    };
+    expect(await totalOf('lindqvist')).toBe(8);
+    expect(await totalOf('uber')).toBe(12);
+    expect(await totalOf('lindqvist uber')).toBe(await totalOf('uber LINDQVIST'));
+    expect(await totalOf('zzzzqqqq')).toBe(0);
+  });
+});
+
+describe('rights', () => {
+  const everything = new Set(PERMISSIONS);
+  beforeAll(async () => {
+    await member.call('POST', '/v1/cases', { title: 'Public payroll', kind: 'other' });
+  });
+  const kindsOf = async (q: string, permissions: ReadonlySet<Permission>) => {
+    const answer = await app.services.database.tenant(member.tenantId, (tx) =>
+      searchAll(tx, {
+        tenantId: member.tenantId,
+        typed: q,
+        limit: 3,
+        permissions,
+        now: Date.now(),
+      }),
+    );
+    return answer.groups.map(({ kind }) => kind);
+  };
+
+  test.each(Object.entries(SEARCH_PERMISSIONS))(
+    'without the right to it no %s is found',
+    async (kind, permission) => {
+      const lesser = new Set(everything);
+      lesser.delete(permission);
+      const texts = ['public', 'lind', 'payroll', 'pyaroll', 'pubilc'];
+      const found = async (permissions: ReadonlySet<Permission>) =>
+        (await Promise.all(texts.map((q) => kindsOf(q, permissions)))).flat();
+      expect(await found(everything)).toContain(kind);
+      expect(await found(lesser)).not.toContain(kind);
+    },
+  );
+
+  test('a restricted case is found by its members alone', async () => {
+    const colleague = await colleagueOf(app, member, { roles: ['Analyst L2'], name: 'Kay' });
+    const opened = await member.call('POST', '/v1/cases', {
+      title: 'Quiet inquiry',
+      kind: 'other',
+    });
+    expect(opened.status).toBe(200);
+    expect(titles(await search('quiet inquiry', colleague), 'case')).toHaveLength(1);
+    await app.db.owner.query(
+      `UPDATE detection_case SET is_restricted = true, restricted_at = now() WHERE title = 'Quiet inquiry'`,
+    );
+    expect(titles(await search('quiet inquiry'), 'case')).toEqual(['CASE-2 Quiet inquiry']);
+    expect(await search('quiet inquiry', colleague)).toEqual([]);
+    expect(await search('case:inqiury', colleague)).toEqual([]);
+  });
+});
+
+test('the database folds texts as the contract does', async () => {
+  const letters = 'aAeEoOuUøØåÅæÆœŒßéÉüÜñłŁđĐðÐþÞıİςΣЖжΆ ﬁＡ\u00A0\t.-_@9';
+  const text = fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength: 24 });
+  const texts = fc.sample(text, 400);
+  const rows = await app.services.database.tenant(member.tenantId, (tx) =>
+    tx.query<{ folded: string }>(
+      'SELECT search_fold(told) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (told, i) ORDER BY i',
+      [texts],
+    ),
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
 });
 
 test.each(['', `?q=`, '?q=x&limit=0', `?q=${'x'.repeat(201)}`])('refuses "%s"', async (query) => {

@@ -6,7 +6,7 @@ import type { PaletteCommand } from '../palette-command.ts';
 
 const CATALOGUE = '/settings/integrations';
 
-/** Connecting a source, by its name too, and opening what is connected. */
+/** Connecting a source, every source by its name, and opening what is connected. */
 export function useCommands(): PaletteCommand[] {
   const { can } = useSessionInfo();
   const text = textOf(commandsText);
@@ -27,16 +27,30 @@ export function useCommands(): PaletteCommand[] {
       to: `${CATALOGUE}?integration=${encodeURIComponent(integrationId)}`,
     })),
   );
-  if (!can('integration:manage')) return open;
+  const found = sources.map(({ sourceId, name, integrations }): PaletteCommand => {
+    const [first] = integrations;
+    return {
+      id: `source:${sourceId}`,
+      group: 'sources',
+      title: name,
+      icon: 'add',
+      keywords: text.sourceWords,
+      to: first
+        ? `${CATALOGUE}?integration=${encodeURIComponent(first.integrationId)}`
+        : `${CATALOGUE}?${new URLSearchParams({ q: name })}`,
+    };
+  });
+  if (!can('integration:manage')) return [...open, ...found];
   return [
     {
       id: 'connect',
       group: 'settings',
       title: text.connectSource,
       icon: 'add',
-      keywords: [text.connectSourceWords, ...sources.map(({ name }) => name)].join(' '),
+      keywords: text.connectSourceWords,
       to: CATALOGUE,
     },
     ...open,
+    ...found,
   ];
 }

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { Icon } from '../../../components/icons.ts';
+import { DidYouMean } from '../../../components/search/DidYouMean.tsx';
 import { SampleProgress } from '../../../components/sample-data/SampleProgress.tsx';
 import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
@@ -51,7 +52,22 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
     <EmptyState
       kind="noMatch"
       title={text.noMatch}
-      description={text.noMatchHelp}
+      description={
+        <>
+          {text.noMatchHelp}
+          {filter.q !== undefined && (
+            <DidYouMean
+              text={filter.q}
+              onChoose={(title) =>
+                actions.type(
+                  { ...queryOf(filter), text: title },
+                  { isFirst: true, isSettled: true },
+                )
+              }
+            />
+          )}
+        </>
+      }
       actions={
         <>
           {waysOut.map(({ key, words, freed, onPress }) => (

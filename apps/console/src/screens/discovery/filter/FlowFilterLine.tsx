@@ -1,5 +1,18 @@
 import type { FlowMap } from '@waybill/contract';
-import { FilterBar, Kbd, QueryField, textOf, type ExtraChip, type FilterField } from '@waybill/ui';
+import {
+  FilterBar,
+  Kbd,
+  QueryField,
+  textOf,
+  type ActiveFilter,
+  type ExtraChip,
+  type FilterField,
+} from '@waybill/ui';
+import {
+  useNamedPeople,
+  withFound,
+  type NamedPeople,
+} from '../../../components/people/use-named-people.ts';
 import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { EndNames } from '../flow-ends.ts';
@@ -18,18 +31,21 @@ export interface FlowFilterLineProps {
 
 /** What is shown and in which order, the typed query, and a chip for everything that narrows the map. */
 export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLineProps) {
-  const fields = flowFields(map);
+  const people = useNamedPeople();
+  const fields = flowFields(map).map((field) =>
+    field.key === 'person' ? withFound(field, people.found) : field,
+  );
   const query = queryOf(shown.view);
   return (
     <div className="px-4 pb-2.5">
       <FilterBar
         fields={fields}
         filters={query.filters}
-        onChange={actions.setFilters}
+        onChange={(filters) => people.named(filters, keysOf(query.filters), actions.setFilters)}
         onClear={actions.clearAll}
         canClear={isNarrowed(shown.view)}
         extraChips={extraChips(shown, names, actions)}
-        query={<FlowQuery shown={shown} fields={fields} actions={actions} />}
+        query={<FlowQuery shown={shown} fields={fields} people={people} actions={actions} />}
       >
         <ScopeChoices view={shown.view} map={map} actions={actions} />
       </FilterBar>
@@ -85,21 +101,32 @@ function listed(ids: readonly string[], side: EndSide, names: EndNames): string 
 interface FlowQueryProps {
   shown: ShownFlows;
   fields: readonly FilterField[];
+  people: NamedPeople;
   actions: FlowActions;
 }
 
-/** The typed query; `/` focuses it. Its free text finds places by their names. */
-function FlowQuery({ shown, fields, actions }: FlowQueryProps) {
+/** Keys of people that are in force already: those need no search. */
+function keysOf(filters: readonly ActiveFilter[]): Set<string> {
+  return new Set(filters.flatMap(({ key, values }) => (key === 'person' ? values : [])));
+}
+
+/** The typed query; `/` focuses it. Its free text is found in all that the tabs list. */
+function FlowQuery({ shown, fields, people, actions }: FlowQueryProps) {
   const text = textOf(discoveryText);
   const frame = useSlashFocus();
+  const held = queryOf(shown.view);
   return (
     <div ref={frame}>
       <QueryField
         label={text.filterByText}
         placeholder={text.queryHint}
         fields={fields}
-        query={queryOf(shown.view)}
-        onChange={actions.type}
+        query={held}
+        onChange={(query, typed) =>
+          people.named(query.filters, keysOf(held.filters), (filters) =>
+            actions.type({ ...query, filters }, typed),
+          )
+        }
         shortcut={<Kbd>/</Kbd>}
       />
     </div>

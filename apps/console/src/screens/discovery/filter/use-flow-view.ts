@@ -27,6 +27,7 @@ export function useFlowView(): ShownFlows {
     const filter = {
       ...view.filter,
       managed: managed === 'all' ? undefined : managed,
+      q: view.text === '' ? undefined : view.text,
       // A trace is of its pair, wherever that leads.
       scope: pair === null ? view.filter.scope : undefined,
     };

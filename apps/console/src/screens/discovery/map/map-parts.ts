@@ -2,42 +2,23 @@ import type { FlowBand, FlowMap } from '@waybill/contract';
 import { formatBytes, textOf, type FlowMapBand, type SeverityName } from '@waybill/ui';
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowView } from '../filter/flow-view.ts';
-import { endLabel, endNames, isRealPair, pairNames } from '../flow-ends.ts';
+import { endNames, isRealPair, pairNames } from '../flow-ends.ts';
 import { NOT_YET } from '../flow-figures.ts';
 import type { FlowSort } from '../flow-vocabulary.data.ts';
 
-/** The flows that a map and its table show: those that have the marks and, by name, the places asked for. */
-export function narrowFlows(
-  map: FlowMap,
-  { text, marks }: Pick<FlowView, 'text' | 'marks'>,
-): FlowMap {
-  if (text === '' && marks.length === 0) return map;
+/** The flows that a map and its table show: those that have the marks. */
+export function narrowFlows(map: FlowMap, { marks }: Pick<FlowView, 'marks'>): FlowMap {
+  if (marks.length === 0) return map;
   const hasMarks = (band: FlowBand): boolean =>
     (!marks.includes('new') || band.isNew) &&
     (!marks.includes('unreviewed') || (isRealPair(band) && band.review === 'unreviewed'));
-  const hasName = nameFilter(map, text);
-  const bands = map.bands.filter((band) => hasMarks(band) && hasName(band));
+  const bands = map.bands.filter(hasMarks);
   return {
     ...map,
     bands,
     origins: endsOfBands(map.origins, bands, 'originId'),
     destinations: endsOfBands(map.destinations, bands, 'destinationId'),
   };
-}
-
-/** Bands from or to places whose names hold a text. */
-function nameFilter(map: FlowMap, text: string): (band: FlowBand) => boolean {
-  if (text === '') return () => true;
-  const wanted = text.toLocaleLowerCase();
-  const named = (ends: FlowMap['origins'], side: 'source' | 'target') =>
-    new Set(
-      ends
-        .filter((end) => endLabel(end, side).toLocaleLowerCase().includes(wanted))
-        .map(({ id }) => id),
-    );
-  const origins = named(map.origins, 'source');
-  const destinations = named(map.destinations, 'target');
-  return ({ originId, destinationId }) => origins.has(originId) || destinations.has(destinationId);
 }
 
 /** The ends of some bands, with what these add up to; different people and objects stay those of the whole end. */

@@ -10,6 +10,7 @@ import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { PagedTable } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
+import { useNamedEvent } from './use-named-event.ts';
 import { usePages } from './use-pages.ts';
 
 export interface EventsTabProps {
@@ -25,6 +26,7 @@ export function EventsTab({ filter, actions }: EventsTabProps) {
   );
   const columns = useMemo(() => eventColumns(), []);
   const [shown, setShown] = useState<EvidenceEvent | null>(null);
+  const named = useNamedEvent();
   return (
     <>
       <PagedTable
@@ -37,7 +39,14 @@ export function EventsTab({ filter, actions }: EventsTabProps) {
         emptyTitle={text.noEvents}
         emptyHelp={text.noEventsHelp}
       />
-      <EventDialog event={shown} actions={actions} onClose={() => setShown(null)} />
+      <EventDialog
+        event={shown ?? named.event}
+        actions={actions}
+        onClose={() => {
+          setShown(null);
+          named.close();
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { SearchHit } from '@waybill/contract';
 import type { ActiveFilter, FilterValue } from '@waybill/ui';
 
-export type SearchPeople = (name: string) => Promise<readonly Pick<SearchHit, 'key' | 'title'>[]>;
+/** Somebody whom a name found, with every key that events and detections have for the person. */
+export type NamedPerson = Pick<SearchHit, 'key' | 'keys' | 'title'>;
+export type SearchPeople = (name: string) => Promise<readonly NamedPerson[]>;
 
 export interface FoundPeople {
   filters: ActiveFilter[];
@@ -31,9 +33,11 @@ export async function findPeople(
   async function keysOf(value: string): Promise<string[]> {
     if (known.has(value)) return [value];
     const hits = await search(value);
-    if (hits.length === 0 || hits.some(({ key }) => key === value)) return [value];
-    found.push(...hits.map(({ key, title }) => ({ value: key, label: title })));
-    return hits.map(({ key }) => key);
+    if (hits.length === 0 || hits.some(({ keys }) => keys.includes(value))) return [value];
+    found.push(
+      ...hits.flatMap(({ keys, title }) => keys.map((key) => ({ value: key, label: title }))),
+    );
+    return hits.flatMap(({ keys }) => keys);
   }
   const withKeys = filters.map(async (filter) => {
     if (filter.key !== 'person') return filter;

@@ -2,8 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { findPeople, hasNames, type SearchPeople } from './find-people.ts';
 
 const ANNAS = [
-  { key: 'anna.k@northwind.example', title: 'Anna Kowalska' },
-  { key: 'anna.m@northwind.example', title: 'Anna Meier' },
+  {
+    key: 'anna.k@northwind.example',
+    keys: ['anna.k@northwind.example', 'akowalska'],
+    title: 'Anna Kowalska',
+  },
+  { key: 'anna.m@northwind.example', keys: ['anna.m@northwind.example'], title: 'Anna Meier' },
 ];
 const search = vi.fn<SearchPeople>(async (name) => (name === 'anna' ? ANNAS : []));
 const known = new Set(['sil@northwind.example']);
@@ -14,10 +18,15 @@ test('a typed name becomes the keys of everybody that it finds', async () => {
   const asked = [person('sil@northwind.example', 'anna'), severity];
   const { filters, found } = await findPeople(asked, known, search);
   expect(filters).toEqual([
-    person('sil@northwind.example', 'anna.k@northwind.example', 'anna.m@northwind.example'),
+    person(
+      'sil@northwind.example',
+      'anna.k@northwind.example',
+      'akowalska',
+      'anna.m@northwind.example',
+    ),
     severity,
   ]);
-  expect(found.map(({ label }) => label)).toEqual(['Anna Kowalska', 'Anna Meier']);
+  expect(found.map(({ label }) => label)).toEqual(['Anna Kowalska', 'Anna Kowalska', 'Anna Meier']);
   expect(search).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,7 @@
  * (optimal string alignment distance).
  */
 export function typingErrors(typed: string, meant: string): number {
-  const [from, to] = [[...typed], [...meant]];
+  const [from, to] = [Array.from(typed), Array.from(meant)];
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {

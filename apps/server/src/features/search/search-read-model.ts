@@ -1,0 +1,35 @@
+import { foldedWords, wordPattern } from './like-patterns.ts';
+
+/** Columns that hold the keys by which a row names its actor, its object and its places. */
+interface NamedColumns {
+  actor: string;
+  object: string;
+  places: readonly string[];
+  /** Compared as it is, in lower case. */
+  operation: string;
+}
+
+/**
+ * Conditions of a free text on rows that name people, objects and places: each word is found in one of the names, in
+ * any spelling, or in the operation. Joined with AND; empty without words.
+ *
+ * @param place adds a value to the statement and gives its place, such as `$3`
+ */
+export function namedInText(
+  text: string,
+  columns: NamedColumns,
+  place: (value: unknown) => string,
+): string[] {
+  return foldedWords(text).map((word) => {
+    const pattern = place(wordPattern(word));
+    const named = (column: string, kind: string): string =>
+      `${column} IN (SELECT search_keys('${kind}', ${pattern}))`;
+    const conditions = [
+      named(columns.actor, 'actor'),
+      named(columns.object, 'object'),
+      ...columns.places.map((column) => named(column, 'place')),
+      `lower(${columns.operation}) LIKE ${pattern}`,
+    ];
+    return `(${conditions.join(' OR ')})`;
+  });
+}
