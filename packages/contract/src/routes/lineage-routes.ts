@@ -236,6 +236,9 @@ export const lineageRoutes = defineRoutes({
           .nullable()
           .describe('From the furthest known origin to the last version that the event made'),
         unjoined: z.enum(['no-object', 'no-source', 'failed-act']).nullable(),
+        detections: z
+          .array(z.object({ detectionId: z.string(), number: Count, title: z.string() }))
+          .describe('That the event belongs to, the worst first; empty without detection:read'),
       }),
     },
   },

@@ -31,6 +31,12 @@ export const Preferences = z.object({
       }),
     )
     .describe('Columns of each table, by the table’s name'),
+  defaultView: z
+    .string()
+    .min(1)
+    .max(60)
+    .nullable()
+    .describe('Id of the saved or built-in view that the list of detections opens with'),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

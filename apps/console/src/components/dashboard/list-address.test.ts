@@ -73,7 +73,7 @@ test('what must not hold adds up; hours carry their zone; a day takes the place 
 
 test('an order can be asked for; a filter of nothing leads to the whole list', () => {
   expect(listAddress({}, 'seen', {}, 'firstSeen')).toBe('/detections?sort=firstSeen');
-  expect(listAddress({}, 'seen')).toBe('/detections');
+  expect(listAddress({}, 'seen')).toBe('/detections?closed=shown');
 });
 
 test('a number of closings asks for when they were closed, whenever they were seen', () => {

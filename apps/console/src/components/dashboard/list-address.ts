@@ -78,5 +78,6 @@ export function listAddress(
   const params = paramsOf(filter);
   if (sort !== undefined) params.set('sort', sort);
   const query = params.toString();
-  return query === '' ? '/detections' : `/detections?${query}`;
+  // Without a filter the list would hide what is closed.
+  return query === '' ? '/detections?closed=shown' : `/detections?${query}`;
 }

@@ -1,8 +1,13 @@
 import type { DetectionListItem } from '@waybill/contract';
 import { formatRelativeTime, KeyValueList, PersonLabel, textOf } from '@waybill/ui';
+import { Link } from 'react-router';
+import { useSessionInfo } from '../../app/session/session-context.ts';
+import { eventLinksText } from '../lineage/event-links.text.ts';
+import { personFlows, tracePath } from '../lineage/lineage-address.ts';
 import { localDateTime } from '../local-time.ts';
 import { PlaceLine } from '../PlaceLine.tsx';
 import { detectionText } from './detection.text.ts';
+import { useFirstLineage } from './use-first-lineage.ts';
 import { wordOf } from './word-of.ts';
 
 /** Who, what, from where, to where, when: the facts of one detection. */
@@ -16,7 +21,11 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
           label: text.person,
           value: person && <Person person={person} />,
         },
-        { label: text.object, value: object?.name, isMono: true },
+        {
+          label: text.object,
+          value: object && <TracedObject detectionId={detection.detectionId} name={object.name} />,
+          isMono: true,
+        },
         { label: text.origin, value: from && <PlaceLine place={from} /> },
         { label: text.destination, value: to && <PlaceLine place={to} /> },
         { label: text.category, value: detection.category && wordOf(detection.category) },
@@ -42,6 +51,23 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
   );
 }
 
+/** The name of the object, which leads to its trace where there is one. */
+function TracedObject({ detectionId, name }: { detectionId: string; name: string }) {
+  const { can } = useSessionInfo();
+  const { lineage } = useFirstLineage(can('activity:read') ? detectionId : null);
+  const trace = lineage.data?.trace;
+  if (!trace) return name;
+  return (
+    <Link
+      to={tracePath(trace)}
+      title={textOf(eventLinksText).openTrace}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
 /** A moment in full; how long ago it was stands in its title. */
 function Moment({ at }: { at: string }) {
   return (
@@ -54,8 +80,12 @@ function Moment({ at }: { at: string }) {
 function Person({ person }: { person: NonNullable<DetectionListItem['person']> }) {
   const { name, email, key } = person;
   return (
-    <span className="flex min-w-0">
-      <PersonLabel name={name ?? email ?? key} hint={name === null ? undefined : email} />
-    </span>
+    <Link
+      to={personFlows(key)}
+      title={textOf(eventLinksText).movements}
+      className="flex min-w-0 underline-offset-2 hover:underline"
+    >
+      <PersonLabel name={name ?? email ?? key} hint={name === email ? undefined : email} />
+    </Link>
   );
 }

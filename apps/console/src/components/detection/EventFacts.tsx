@@ -13,6 +13,7 @@ import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason } from '../../app/session/session-context.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { localDateTime } from '../local-time.ts';
+import { EventLinks } from '../lineage/EventLinks.tsx';
 import { PlaceLine } from '../PlaceLine.tsx';
 import { safeLink } from '../safe-link.ts';
 import { detectionText } from './detection.text.ts';
@@ -72,6 +73,7 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           { label: text.eventId, value: event.eventId, isMono: true },
         ].filter(({ value }) => value !== false)}
       />
+      {detectionId !== null && <EventLinks event={event} />}
       {detectionId !== null && <RawPayload detectionId={detectionId} eventId={event.eventId} />}
     </div>
   );

@@ -9,13 +9,14 @@ import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';
+import { tracePath } from '../lineage/lineage-address.ts';
 import { takesText } from '../takes-text.ts';
 import { stripParts, type StripPart } from './strip-parts.ts';
 import { traceStripText } from './trace-strip.text.ts';
+import { useFirstLineage } from './use-first-lineage.ts';
 import { wordOf } from './word-of.ts';
 
 type Trace = ResponseOf<'/v1/traces/{originId}/{destinationId}'>;
-type Ends = NonNullable<ResponseOf<'/v1/events/{eventId}/lineage'>['trace']>;
 
 /** Nodes of a path that the strip shows whole. */
 const MOST_NODES = 6;
@@ -48,7 +49,7 @@ function Strip({
 }: TraceStripProps & Required<Pick<TraceStripProps, 'frame' | 'title'>>) {
   const text = textOf(traceStripText);
   const found = useDetectionTrace(detectionId);
-  const address = found.ends === null ? null : addressOf(found.ends);
+  const address = found.ends === null ? null : tracePath(found.ends);
   useTraceKey(address);
   return (
     <Frame
@@ -80,22 +81,6 @@ function Strip({
       )}
     </Frame>
   );
-}
-
-/** The lineage of the first event behind a detection. */
-function useFirstLineage(detectionId: string) {
-  const first = useRead(
-    '/v1/detections/{detectionId}/events',
-    { params: { detectionId }, query: { limit: 1 } },
-    STEADY,
-  );
-  const eventId = first.data?.items[0]?.eventId;
-  const lineage = useRead(
-    eventId === undefined ? null : '/v1/events/{eventId}/lineage',
-    { params: { eventId: eventId ?? '' } },
-    STEADY,
-  );
-  return { first, lineage, hasEvent: first.data === undefined || eventId !== undefined };
 }
 
 /** Its trace: three reads in all, each of which needs the one before. */
@@ -139,10 +124,6 @@ function StripBody({ trace, reason, hasNone, failed }: ReturnType<typeof useDete
       <Skeleton className="h-9 w-full" />
     </div>
   );
-}
-
-function addressOf({ originId, destinationId }: Ends): string {
-  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}`;
 }
 
 /** T opens the trace, unless something takes text or lies over the screen. */

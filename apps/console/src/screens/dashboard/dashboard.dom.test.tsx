@@ -61,6 +61,7 @@ const PREFERENCES: Preferences = {
   timeZone: null,
   dashboardLayout: null,
   tableLayouts: {},
+  defaultView: null,
 };
 
 interface Around {

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { LazyCasesView } from './cases/LazyCasesView.tsx';
+import { DefaultView } from './DefaultView.tsx';
 import { DetectionsPage } from './DetectionsPage.tsx';
 
-/** The detections, or the cases that they are gathered in: the address says which. */
+/** The detections, or the cases that they are gathered in: the address says which. One that says nothing opens a view. */
 export function DetectionsScreen() {
   const [search] = useSearchParams();
+  if (search.size === 0) return <DefaultView />;
   return search.get('view') === 'cases' ? (
     <LazyCasesView caseId={search.get('case')} />
   ) : (

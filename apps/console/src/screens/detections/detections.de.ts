@@ -70,6 +70,7 @@ export const de: Translation<typeof detectionsText> = {
   view_mentions: 'Erwähnt mich',
   view_builtInPolicies: 'Eingebaute Richtlinien',
   view_suppressed: 'Unterdrückt',
+  view_open: 'Alle offenen',
   view_all: 'Alle',
 
   groupBy: 'Gruppieren',
@@ -89,9 +90,14 @@ export const de: Translation<typeof detectionsText> = {
 
   takeKey: 'übernehmen',
   closeKey: 'schließen',
-  whichDetections: 'Welche Erkennungen',
-  openOnes: 'Offen',
-  all: 'Alle',
+  closedHidden: (count) =>
+    count === undefined ? 'Geschlossene verborgen' : `${formatCount(count)} geschlossene verborgen`,
+  closedShown: (count) =>
+    count === undefined ? 'Geschlossene angezeigt' : `${formatCount(count)} geschlossene angezeigt`,
+  showClosedHint: 'Geschlossene Erkennungen anzeigen',
+  hideClosedHint: 'Geschlossene Erkennungen verbergen',
+  queueClear: 'Keine offenen Erkennungen',
+  queueClearHelp: (closed) => `${closed} geschlossene Erkennungen passen.`,
   filterByText: 'Nach Text filtern',
   queryHint: 'Filtern, z. B. severity:hoch -destination:Slack',
   apps: 'Apps',

@@ -69,6 +69,7 @@ export const detectionsText = defineText('screens/detections/detections', {
   view_mentions: 'Mentions me',
   view_builtInPolicies: 'Built-in policies',
   view_suppressed: 'Suppressed',
+  view_open: 'All open',
   view_all: 'All',
 
   groupBy: 'Group by',
@@ -89,9 +90,14 @@ export const detectionsText = defineText('screens/detections/detections', {
 
   takeKey: 'take',
   closeKey: 'close',
-  whichDetections: 'Status filter',
-  openOnes: 'Open',
-  all: 'All',
+  closedHidden: (count: number | undefined) =>
+    count === undefined ? 'Closed hidden' : `${formatCount(count)} closed hidden`,
+  closedShown: (count: number | undefined) =>
+    count === undefined ? 'Closed shown' : `${formatCount(count)} closed shown`,
+  showClosedHint: 'Show closed detections',
+  hideClosedHint: 'Hide closed detections',
+  queueClear: 'No open detections',
+  queueClearHelp: (closed: string) => `${closed} closed detections match.`,
   filterByText: 'Filter by text',
   queryHint: 'Filter, e.g. severity:high -destination:Slack',
   apps: 'Apps',

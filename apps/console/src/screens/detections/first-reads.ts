@@ -1,4 +1,5 @@
 import type { DetectionFilter } from '@waybill/contract';
+import { OPEN_STATUSES } from '@waybill/contract/enums';
 import { readPath } from '../../app/http/build-path.ts';
 import { readStored } from '../../app/storage/stored-values.ts';
 
@@ -14,10 +15,11 @@ export function pagePath(
   return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });
 }
 
-/** What the list asks for where its address names nothing. */
+/** What the list asks for where its address names nothing: open work, unless the reader has chosen another view. */
 export function firstReads(): string[] {
   const managed = readStored('MANAGED_APPS') ?? 'all';
-  const filter = managed === 'all' ? {} : { managed };
+  const status = [...OPEN_STATUSES];
+  const filter = managed === 'all' ? { status } : { status, managed };
   return [
     readPath('/v1/preferences'),
     pagePath(filter, 'lastSeen'),

@@ -5,6 +5,7 @@ import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { useManagedApps } from '../../components/managed-apps/use-managed-apps.ts';
 import {
   toggleListValue,
+  withClosed,
   withFilters,
   withoutFilters,
   withQuery,
@@ -19,6 +20,8 @@ export interface ListActions {
   setList: (key: ListKey, values: readonly string[]) => void;
   setFilters: (filters: readonly ActiveFilter[]) => void;
   clear: (...names: string[]) => void;
+  /** Closed detections beside the open ones, or hidden. */
+  showClosed: (areShown: boolean) => void;
   clearAll: () => void;
   /** A query while it is typed: applied after 100 ms; only its first change adds a history entry. */
   type: (query: FilterQuery, typed: TypedQuery) => void;
@@ -49,6 +52,7 @@ export function useListView(): ListActions {
       setFilters: (filters) => setParams((shown) => withFilters(shown, filters)),
       clear: (...names) =>
         setParams((shown) => names.reduce((kept, name) => withParam(kept, name, null), shown)),
+      showClosed: (areShown) => setParams((shown) => withClosed(shown, areShown)),
       clearAll: () => {
         setManaged('all');
         setParams(withoutFilters);

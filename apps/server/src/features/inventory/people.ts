@@ -17,14 +17,16 @@ acting AS (
   WHERE a.tenant_id = $1 ORDER BY a.actor_key, k.reason, r.identity_id
 )`;
 
-/** People of the tenant; listed ones that every source has dropped are not counted. */
+/** People of the tenant. Somebody whom every source has dropped counts by their events, if there are any. */
 export async function countPeople(tx: Transaction, tenantId: number): Promise<PeopleCount> {
   const [row] = await tx.named<{ listed: number; unlisted: number }>(
     'people_count',
     `WITH ${ACTING}
      SELECT (SELECT count(*)::integer FROM identity
              WHERE tenant_id = $1 AND kind = 'person' AND NOT is_deleted) AS listed,
-       (SELECT count(*)::integer FROM acting WHERE is_person AND identity_id IS NULL) AS unlisted`,
+       (SELECT count(DISTINCT coalesce(acting.identity_id::text, actor_key))::integer FROM acting
+        LEFT JOIN identity i ON i.tenant_id = $1 AND i.identity_id = acting.identity_id
+        WHERE (is_person OR i.identity_id IS NOT NULL) AND coalesce(i.is_deleted, true)) AS unlisted`,
     [tenantId],
   );
   const { listed = 0, unlisted = 0 } = row ?? {};

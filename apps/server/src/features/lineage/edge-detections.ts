@@ -14,8 +14,30 @@ interface DetectionOfEvent extends TitleRow {
   [column: string]: unknown;
 }
 
+/** Detections that an event belongs to, the worst first. */
+export async function eventDetections(
+  tx: Transaction,
+  tenantId: number,
+  eventId: string,
+): Promise<{ detectionId: string; number: number; title: string }[]> {
+  const rows = await tx.named<TitleRow & { detection_id: string; number: string }>(
+    'lineage_event_detections',
+    `SELECT d.detection_id, d.number, ${TITLE_COLUMNS} FROM detection_event e
+     JOIN detection d ON d.tenant_id = e.tenant_id AND d.detection_id = e.detection_id
+     WHERE e.tenant_id = $1 AND e.event_id = $2 AND d.status <> 'merged'
+     ORDER BY d.severity_rank DESC, d.last_seen_at DESC, d.detection_id LIMIT ${MOST_OF_EVENT}`,
+    [tenantId, eventId],
+  );
+  return rows.map((row) => ({
+    detectionId: row.detection_id,
+    number: Number(row.number),
+    title: detectionTitle(row),
+  }));
+}
+
 /** Most detections that one edge names: the worst. */
 const MOST_OF_EDGE = 5;
+const MOST_OF_EVENT = 20;
 
 /** What the acts of edges, and the same acts as other sources saw them, set off. */
 export async function edgeDetections(

@@ -12,6 +12,7 @@ import {
   type Evidence,
   type EvidenceRow,
 } from '../detection/detections-read-model.ts';
+import { eventDetections } from './edge-detections.ts';
 import { requireId } from './lineage-id.ts';
 import { furthestOrigin } from './furthest-origin.ts';
 import { versionsById, wireGraph, type Reader } from './read-graph.ts';
@@ -57,6 +58,7 @@ export async function eventLineage(
     ...graph,
     trace: last && originId !== null ? { originId, destinationId: last.versionId } : null,
     unjoined: last ? null : reasonOf(event, touches),
+    detections: reader.seesDetections ? await eventDetections(tx, tenantId, eventId) : [],
   };
 }
 

@@ -20,10 +20,11 @@ const NOTHING_CHOSEN: Preferences = {
   timeZone: null,
   dashboardLayout: null,
   tableLayouts: {},
+  defaultView: null,
 };
 
 const COLUMNS = `language, time_zone AS "timeZone", dashboard_layout AS "dashboardLayout",
-  table_layouts AS "tableLayouts"`;
+  table_layouts AS "tableLayouts", default_view AS "defaultView"`;
 
 export async function readPreferences(tx: Transaction, userId: string): Promise<Preferences> {
   const [row] = await tx.named<Preferences>(
@@ -54,6 +55,7 @@ export async function changePreferences(
        time_zone = CASE WHEN $4 THEN $5 ELSE time_zone END,
        dashboard_layout = CASE WHEN $6 THEN $7::jsonb ELSE dashboard_layout END,
        table_layouts = table_layouts || $8::jsonb,
+       default_view = CASE WHEN $9 THEN $10 ELSE default_view END,
        updated_at = now()
      WHERE user_id = $1
      RETURNING ${COLUMNS}, (SELECT count(*)::integer FROM jsonb_object_keys(table_layouts)) AS tables`,
@@ -66,6 +68,8 @@ export async function changePreferences(
       changes.dashboardLayout !== undefined,
       changes.dashboardLayout ? JSON.stringify(changes.dashboardLayout) : null,
       JSON.stringify(changes.tableLayouts ?? {}),
+      changes.defaultView !== undefined,
+      changes.defaultView ?? null,
     ],
   );
   if (!row) throw new AppError('resource.not_found');

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTHING = { language: null, timeZone: null, dashboardLayout: null, tableLayouts: {} };
+const NOTHING = {
+  language: null,
+  timeZone: null,
+  dashboardLayout: null,
+  tableLayouts: {},
+  defaultView: null,
+};
 const layout = (density: 'normal' | 'compact') => ({
   order: ['title', 'severity'],
   hidden: [],
@@ -40,10 +46,19 @@ test('absent keeps, null clears, and tables not named stay', async () => {
     timeZone: 'Europe/Berlin',
     dashboardLayout: [place],
     tableLayouts: { detections: layout('compact'), people: layout('normal') },
+    defaultView: null,
   });
   const cleared = await change({ language: null, dashboardLayout: null });
   expect(cleared).toEqual({ ...both, language: null, dashboardLayout: null });
   expect((await member.call('GET', '/v1/preferences')).json).toEqual(cleared);
+});
+
+test('the view that the list opens with is of this person alone', async () => {
+  expect((await change({ defaultView: 'mine' })).defaultView).toBe('mine');
+  expect((await change({ language: null })).defaultView).toBe('mine');
+  const other = await testMember(app);
+  expect((await other.call('GET', '/v1/preferences')).json).toEqual(NOTHING);
+  expect((await change({ defaultView: null })).defaultView).toBeNull();
 });
 
 test('the session tells language and time zone, of this person alone', async () => {

@@ -16,6 +16,7 @@ export interface SavedQuery {
 
 /** Parameters of the list that are no filters, and which values each takes. */
 const LOOKS: Readonly<Record<string, (value: string) => boolean>> = {
+  closed: (value) => value === 'shown',
   sort: (value) => DETECTION_SORTS.some((sort) => sort === value),
   group: (value) => value.split(',').every((part) => GROUPINGS.some((by) => by === part)),
   cols: (value) => /^[a-zA-Z]{1,40}(,[a-zA-Z]{1,40})*$/.test(value),

@@ -33,7 +33,7 @@ function rowsOf(widget: WidgetManifest, board = BOARD): (string | null)[] {
 
 test('the figures stand side by side, now above before, each below its own name', () => {
   const [heads, now, before] = rowsOf(figures);
-  expect(heads).toContain('Sources known');
+  expect(heads).toContain('Sources connected');
   expect(now).toBe('Now12381412');
   expect(before).toBe('Before94820');
 });

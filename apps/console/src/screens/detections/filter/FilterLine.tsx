@@ -1,11 +1,9 @@
-import { OPEN_STATUSES } from '@waybill/contract/enums';
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import {
   Button,
   FilterBar,
   Kbd,
   QueryField,
-  Segmented,
   textOf,
   type ExtraChip,
   type FilterField,
@@ -17,7 +15,8 @@ import { TimeRangeControl } from '../../../components/time-range/TimeRangeContro
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
 import type { ListActions } from '../use-list-view.ts';
-import { hasFilters, queryOf } from './detection-view.ts';
+import { closedCount } from './facet-view.ts';
+import { hasFilters, isOpenOnly, queryOf } from './detection-view.ts';
 import { SeverityStrip } from './SeverityStrip.tsx';
 import type { FilterFields } from './use-filter-fields.ts';
 import { useSlashFocus } from '../../../components/use-slash-focus.ts';
@@ -36,10 +35,9 @@ export interface FilterLineProps {
 /** Quick filters, the typed query, and a chip for everything that narrows the list. */
 export function FilterLine(props: FilterLineProps) {
   const { filter, fields, named, summary, actions, panel } = props;
-  const text = textOf(detectionsText);
   const { timeZone } = useSessionInfo().tenant;
   const query = queryOf(filter);
-  const isOpenView = sameMembers(filter.status ?? [], OPEN_STATUSES);
+  const isOpenView = isOpenOnly(filter);
   return (
     <div className="px-4 pb-2">
       <FilterBar
@@ -60,15 +58,13 @@ export function FilterLine(props: FilterLineProps) {
           selected={filter.severity ?? []}
           onToggle={(severity) => actions.toggle('severity', severity)}
         />
-        <Segmented
-          label={text.whichDetections}
-          activeKeys={isOpenView ? ['open'] : filter.status === undefined ? ['all'] : []}
-          onToggle={(key) => actions.setList('status', key === 'open' ? OPEN_STATUSES : [])}
-          items={[
-            { key: 'open', label: text.openOnes },
-            { key: 'all', label: text.all },
-          ]}
-        />
+        {(isOpenView || filter.status === undefined) && (
+          <ClosedSwitch
+            isHidden={isOpenView}
+            summary={summary}
+            onSwitch={() => actions.showClosed(isOpenView)}
+          />
+        )}
       </FilterBar>
     </div>
   );
@@ -90,8 +86,28 @@ function PanelButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }
   );
 }
 
-function sameMembers(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && b.every((member) => a.includes(member));
+interface ClosedSwitchProps {
+  isHidden: boolean;
+  summary: DetectionSummary | undefined;
+  onSwitch: () => void;
+}
+
+/** How many closed detections the list leaves out or shows; a press turns that round. */
+function ClosedSwitch({ isHidden, summary, onSwitch }: ClosedSwitchProps) {
+  const text = textOf(detectionsText);
+  const closed = closedCount(summary);
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="border border-dashed border-line-strong"
+      icon={<Icon.hide aria-hidden />}
+      title={isHidden ? text.showClosedHint : text.hideClosedHint}
+      onClick={onSwitch}
+    >
+      {isHidden ? text.closedHidden(closed) : text.closedShown(closed)}
+    </Button>
+  );
 }
 
 /** What narrows the list otherwise than by a value: hours of the week, and whose the destinations are. */

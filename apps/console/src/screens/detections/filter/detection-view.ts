@@ -7,6 +7,7 @@ import {
   DUE_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
+  OPEN_STATUSES,
   ALL_VERDICT_REASONS,
   SEVERITIES,
   SUBSTATUSES,
@@ -261,8 +262,30 @@ export function withoutFilters(shown: URLSearchParams): URLSearchParams {
   return detectionParams({ ...parseDetectionView(shown), filter: {} }, shown);
 }
 
-/** Whether the view narrows the list at all. A zone alone narrows nothing, nor do all destinations. */
-export function hasFilters({ managed, ...others }: DetectionFilter): boolean {
+/** The address says that closed detections are meant too, where it names no status. */
+export const CLOSED_PARAM = 'closed';
+export const CLOSED_SHOWN = 'shown';
+
+/** Whether the filter leaves out closed detections and no other status. */
+export function isOpenOnly({ status = [] }: DetectionFilter): boolean {
+  return (
+    status.length === OPEN_STATUSES.length && OPEN_STATUSES.every((open) => status.includes(open))
+  );
+}
+
+/** The parameters with closed detections beside the open ones, or without them. */
+export function withClosed(shown: URLSearchParams, areShown: boolean): URLSearchParams {
+  const next = withParam(shown, 'status', null);
+  if (areShown) return withParam(next, CLOSED_PARAM, CLOSED_SHOWN);
+  for (const status of OPEN_STATUSES) next.append('status', status);
+  return withParam(next, CLOSED_PARAM, null);
+}
+
+/**
+ * Whether the view narrows the list beyond open work. A zone alone narrows nothing, nor do all destinations.
+ */
+export function hasFilters({ managed, ...given }: DetectionFilter): boolean {
+  const others = isOpenOnly(given) ? { ...given, status: undefined } : given;
   const isNarrowed = Object.entries(others).some(
     ([name, value]) => value !== undefined && name !== 'zone',
   );

@@ -140,6 +140,13 @@ export function filterFields(
   });
 }
 
+/** Closed detections under the filter without its status; undefined while unknown. */
+export function closedCount(summary: DetectionSummary | undefined): number | undefined {
+  const status = summary?.facets.find(({ key }) => key === 'status');
+  if (status === undefined) return undefined;
+  return status.values.find(({ value }) => value === 'closed')?.available ?? 0;
+}
+
 /**
  * How many detections would be shown with one filter taken away; null where the summary cannot tell.
  */

@@ -16,8 +16,8 @@ import { SampleProgress } from '../../../components/sample-data/SampleProgress.t
 import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
-import { hasFilters, queryOf } from '../filter/detection-view.ts';
-import { filterFields, freedBy } from '../filter/facet-view.ts';
+import { hasFilters, isOpenOnly, queryOf } from '../filter/detection-view.ts';
+import { closedCount, filterFields, freedBy } from '../filter/facet-view.ts';
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 
@@ -29,10 +29,21 @@ export interface EmptyListProps {
 
 /** Why the list is empty: nothing has come yet, or the filter leaves nothing. */
 export function EmptyList({ filter, summary, actions }: EmptyListProps) {
-  return hasFilters(filter) ? (
-    <NoMatch filter={filter} summary={summary} actions={actions} />
-  ) : (
-    <NothingYet />
+  const closed = isOpenOnly(filter) ? (closedCount(summary) ?? 0) : 0;
+  if (hasFilters(filter)) return <NoMatch filter={filter} summary={summary} actions={actions} />;
+  return closed > 0 ? <QueueClear closed={closed} actions={actions} /> : <NothingYet />;
+}
+
+/** Everything is closed. */
+function QueueClear({ closed, actions }: { closed: number; actions: ListActions }) {
+  const text = textOf(detectionsText);
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={text.queueClear}
+      description={text.queueClearHelp(formatCount(closed))}
+      actions={<Button onClick={() => actions.showClosed(true)}>{text.showClosedHint}</Button>}
+    />
   );
 }
 

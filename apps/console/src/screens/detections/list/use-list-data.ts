@@ -55,7 +55,9 @@ export function useListData(filter: DetectionFilter, sort: DetectionSort) {
   const isOutOfStep =
     isSettled &&
     total !== undefined &&
-    (rows.length === 0 ? total > 0 : total === 0 && !hasFilters(filter));
+    (rows.length === 0
+      ? total > 0
+      : total === 0 && !hasFilters(filter) && filter.status === undefined);
   const catchUp = useEffectEvent(() => void refresh());
   useEffect(() => {
     if (isOutOfStep) catchUp();

@@ -7,17 +7,10 @@ import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { caseAddress } from '../../../components/cases/case-address.ts';
 import { casesText } from '../../../components/cases/cases.text.ts';
 import { detectionsText } from '../detections.text.ts';
-import { detectionParams, parseDetectionView } from '../filter/detection-view.ts';
-import { builtInAddress, builtInName, isBuiltInShown } from './built-in-views.ts';
+import { builtInAddress, builtInName, isBuiltInShown, viewKey } from './built-in-views.ts';
 import { savedViewsText } from './saved-views.text.ts';
 import type { OpenCounts } from './use-saved-views.ts';
 import { viewIdOf } from './view-address.ts';
-
-/** The same view has the same text, in whatever order its address names it. */
-function viewKey(params: URLSearchParams): string {
-  const { filter, sort } = parseDetectionView(params);
-  return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
-}
 
 /** The views that everybody has, as links: what is in sight is marked. */
 export function BuiltInLinks({ counts }: { counts: OpenCounts }) {

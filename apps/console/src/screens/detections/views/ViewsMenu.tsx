@@ -1,10 +1,15 @@
 import type { SavedView } from '@waybill/contract';
-import { Button, Menu, textOf, type MenuItem } from '@waybill/ui';
+import { DEFAULT_VIEW } from '@waybill/contract/saved-views';
+import { Button, Menu, textOf, toast, type MenuItem } from '@waybill/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { change } from '../../../app/http/api.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
+import { useRead } from '../../../app/http/use-read.ts';
 import { useMissingReason, useSessionInfo } from '../../../app/session/session-context.ts';
 import { useTriageKeys } from '../../../components/detection/triage/use-triage-keys.ts';
 import { Icon } from '../../../components/icons.ts';
+import { builtInViewOf } from './built-in-views.ts';
 import { savedViewsText } from './saved-views.text.ts';
 import type { OpenCounts, OpenView, useSavedViews } from './use-saved-views.ts';
 import type { ViewChanges } from './use-view-changes.ts';
@@ -29,8 +34,10 @@ export function ViewsMenu({ saved, counts, changes, onAsk }: ViewsMenuProps) {
   const listed = useListedItems(saved, counts);
   const acts = useOpenViewItems({ saved, changes, onAsk });
   const { open } = saved;
+  const asDefault = useDefaultItems(open);
   const items: MenuItem[] = [
     ...listed,
+    ...asDefault,
     ...acts,
     ...(onAsk === undefined
       ? []
@@ -121,6 +128,35 @@ function aboutView(view: SavedView, open: number | undefined): string | undefine
     ...(view.missing.length > 0 ? [text.hasGaps] : []),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+/** Makes the view in sight the one that the list opens with. */
+function useDefaultItems(open: OpenView | null): MenuItem[] {
+  const text = textOf(savedViewsText);
+  const { search } = useLocation();
+  const { data, mutate } = useRead('/v1/preferences', undefined, { revalidateOnFocus: false });
+  const shownId = open?.view.viewId ?? builtInViewOf(new URLSearchParams(search));
+  if (data === undefined || shownId === null) return [];
+  const isDefault = (data.defaultView ?? DEFAULT_VIEW) === shownId;
+  const choose = async (): Promise<void> => {
+    try {
+      const next = await change('PATCH', '/v1/preferences', { body: { defaultView: shownId } });
+      if (next === undefined) return;
+      await mutate(next, { revalidate: false });
+      toast({ variant: 'success', title: text.defaultSaved });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return [
+    { kind: 'separator', key: 'before-default' },
+    {
+      key: 'default',
+      label: text.openByDefault,
+      isChecked: isDefault,
+      onSelect: () => void (isDefault ? undefined : choose()),
+    },
+  ];
 }
 
 /** What can be done to the open view. */

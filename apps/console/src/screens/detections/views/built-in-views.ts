@@ -1,8 +1,9 @@
 import type { FeatureFlag } from '@waybill/contract';
 import { ownValue } from '@waybill/contract/own-value';
-import type { BuiltInViewId } from '@waybill/contract/saved-views';
+import { BUILT_IN_VIEWS, type BuiltInViewId } from '@waybill/contract/saved-views';
 import { textOf } from '@waybill/ui';
 import { detectionsText } from '../detections.text.ts';
+import { detectionParams, parseDetectionView } from '../filter/detection-view.ts';
 
 /** Flags that built-in views hang on; all others are always there. */
 const FLAGS: Partial<Record<BuiltInViewId, FeatureFlag>> = {
@@ -20,6 +21,19 @@ export function isBuiltInShown(
 ): boolean {
   const flag = ownValue(FLAGS, id);
   return flag === undefined || hasFlag(flag);
+}
+
+/** The same view has the same text, in whatever order its address names it. */
+export function viewKey(params: URLSearchParams): string {
+  const { filter, sort } = parseDetectionView(params);
+  return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
+}
+
+/** Id of the built-in view that an address shows; null where it shows another list. */
+export function builtInViewOf(params: URLSearchParams): BuiltInViewId | null {
+  const shown = viewKey(params);
+  const view = BUILT_IN_VIEWS.find(({ query }) => viewKey(new URLSearchParams(query)) === shown);
+  return view?.id ?? null;
 }
 
 /** Address of a built-in view. */

@@ -15,6 +15,8 @@ export const de: Translation<typeof savedViewsText> = {
   by: (name) => `von ${name}`,
   hasGaps: 'filtert nach etwas, das es nicht mehr gibt',
 
+  openByDefault: 'Als Startansicht verwenden',
+  defaultSaved: 'Erkennungen öffnen jetzt mit dieser Ansicht',
   saveNew: 'Als neue Ansicht speichern…',
   update: 'Änderungen speichern',
   discard: 'Änderungen verwerfen',

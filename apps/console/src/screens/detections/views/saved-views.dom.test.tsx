@@ -52,10 +52,20 @@ const COUNTS = {
   asOf: AT,
 };
 
+const CHOSEN = {
+  language: null,
+  timeZone: null,
+  dashboardLayout: null,
+  tableLayouts: {},
+  defaultView: null,
+};
+
 const serverOf =
   (views: object[], answer: Server = () => problem(404)): Server =>
   (call) => {
     if (call.path.startsWith('/v1/saved-views/counts')) return COUNTS;
+    if (call.path === '/v1/preferences')
+      return { ...CHOSEN, ...(call.body === undefined ? {} : Object(call.body)) };
     if (call.method === 'GET' && call.path === '/v1/saved-views') return { items: views };
     return answer(call);
   };
@@ -257,10 +267,21 @@ test('a link to a view that is not the reader’s keeps its filters and says so'
   await waitFor(() => expect(shown().toString()).toBe('severity=HIGH'));
 });
 
+test('the view in sight becomes the one that the list opens with', async () => {
+  const { calls } = draw(OPEN, serverOf([VIEW]));
+  const menu = await openMenu();
+  fireEvent.click(await within(menu).findByRole('menuitem', { name: 'Open by default' }));
+  await screen.findByText('Detections opens with this view');
+  expect(sent(calls)).toEqual([
+    { method: 'PATCH', path: '/v1/preferences', body: { defaultView: 'v1' } },
+  ]);
+});
+
 test('where the views could not be read, the menu says so and tries again', async () => {
   let hasFailed = false;
   draw('', (call) => {
     if (call.path.startsWith('/v1/saved-views/counts')) return COUNTS;
+    if (call.path === '/v1/preferences') return CHOSEN;
     if (hasFailed) return { items: [VIEW] };
     hasFailed = true;
     return problem(500);

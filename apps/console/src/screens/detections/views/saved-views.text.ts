@@ -14,6 +14,8 @@ export const savedViewsText = defineText('screens/detections/views/saved-views',
   by: (name: string) => `by ${name}`,
   hasGaps: 'uses deleted filter values',
 
+  openByDefault: 'Open by default',
+  defaultSaved: 'Detections opens with this view',
   saveNew: 'Save as new view…',
   update: 'Save changes',
   discard: 'Discard changes',

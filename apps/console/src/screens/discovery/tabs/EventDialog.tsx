@@ -7,6 +7,7 @@ import { MakeDetectionDialog } from '../../../components/detection/manual/MakeDe
 import { manualText } from '../../../components/detection/manual/manual.text.ts';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { localDateTime } from '../../../components/local-time.ts';
+import { EventLinks } from '../../../components/lineage/EventLinks.tsx';
 import { PlaceLine } from '../../../components/PlaceLine.tsx';
 import { discoveryText } from '../discovery.text.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
@@ -53,7 +54,12 @@ export function EventDialog({ event, actions, onClose }: EventDialogProps) {
         </>
       }
     >
-      {event !== null && <KeyValueList items={factsOf(event)} />}
+      {event !== null && (
+        <div className="flex flex-col gap-3">
+          <EventLinks event={event} />
+          <KeyValueList items={factsOf(event)} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import type { PersonIdentity } from '@waybill/contract';
-import { Avatar, KeyValueList, PanelSection, textOf } from '@waybill/ui';
+import { Avatar, buttonClass, KeyValueList, PanelSection, textOf } from '@waybill/ui';
 import { Link } from 'react-router';
 import { useRead } from '../../../../../app/http/use-read.ts';
+import { useSessionInfo } from '../../../../../app/session/session-context.ts';
 import { Age } from '../../../../../components/Age.tsx';
+import { eventLinksText } from '../../../../../components/lineage/event-links.text.ts';
+import { personFlows } from '../../../../../components/lineage/lineage-address.ts';
 import type { ResponseOf } from '../../../../../app/http/routes-type.ts';
 import { inventoryText } from '../inventory.text.ts';
 import { systemOf } from './device-columns.tsx';
@@ -35,6 +38,20 @@ export function PersonPanel(props: PersonPanelProps) {
   );
 }
 
+/** Leads to all that the person moved, under whichever of their accounts. */
+function Movements({ person }: { person: PersonIdentity }) {
+  const { can } = useSessionInfo();
+  const key = person.emails[0] ?? person.logins[0];
+  if (key === undefined || !can('activity:read')) return null;
+  return (
+    <PanelSection>
+      <Link to={personFlows(key)} className={buttonClass('secondary', 'sm')}>
+        {textOf(eventLinksText).movements}
+      </Link>
+    </PanelSection>
+  );
+}
+
 function PersonFacts({ person }: { person: PersonIdentity }) {
   const text = textOf(inventoryText);
   const name = person.name ?? text.noName;
@@ -50,6 +67,7 @@ function PersonFacts({ person }: { person: PersonIdentity }) {
         </div>
         <PersonStatusBadge status={person.status} />
       </section>
+      <Movements person={person} />
       <PanelSection>
         <KeyValueList
           items={[

@@ -1,0 +1,24 @@
+import { BUILT_IN_VIEWS, DEFAULT_VIEW } from '@waybill/contract/saved-views';
+import { Navigate } from 'react-router';
+import { useRead } from '../../app/http/use-read.ts';
+import { builtInAddress } from './views/built-in-views.ts';
+import { viewAddress } from './views/view-address.ts';
+
+/** Where an address without a filter leads: to the view that the reader has chosen, else to open work. */
+export function DefaultView() {
+  const { data, error } = useRead('/v1/preferences', undefined, { revalidateOnFocus: false });
+  const chosen = data?.defaultView ?? DEFAULT_VIEW;
+  const builtIn = BUILT_IN_VIEWS.find(({ id }) => id === chosen);
+  const views = useRead(builtIn === undefined ? '/v1/saved-views' : null, undefined, {
+    revalidateOnFocus: false,
+  });
+  if (data === undefined && error === undefined) return null;
+  if (builtIn !== undefined) return <Navigate replace to={builtInAddress(builtIn.query)} />;
+  if (views.data === undefined && views.error === undefined) return null;
+  const saved = views.data?.items.find(({ viewId }) => viewId === chosen);
+  // A view that was removed since opens nothing.
+  const fallback = BUILT_IN_VIEWS.find(({ id }) => id === DEFAULT_VIEW);
+  return (
+    <Navigate replace to={saved ? viewAddress(saved) : builtInAddress(fallback?.query ?? '')} />
+  );
+}
