@@ -64,7 +64,7 @@ test('a detection beside its list, and on its own', async () => {
 /** What opens over a screen, and is in no other file's tests: the screen, its button, what it opens. */
 const OVERLAYS = [
   { route: '/detections', button: 'Columns', role: 'dialog' },
-  { route: '/detections', button: 'Add filter', role: 'dialog' },
+  { route: '/detections', button: 'Group by', role: 'menu' },
   { route: '/detections', button: 'Export', role: 'menu' },
   { route: '/detections', button: 'Column Severity', role: 'menu' },
   { route: '/detections', button: /^Time range/, role: 'dialog' },

@@ -141,6 +141,7 @@ test('a detection explains itself, shows its payload, and is triaged', async () 
   // The list with its panel stays until the page is ready to take its place.
   await expect(row).toBeHidden();
   await expect(page.getByText(/Why it matched/i)).toBeVisible();
+  await page.getByRole('button', { name: /^Events/ }).click();
   await page.locator('summary').first().click();
   await page
     .getByRole('button', { name: /raw payload/i })

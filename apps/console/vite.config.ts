@@ -15,7 +15,7 @@ const PARTS_OF_BOTH = new RegExp(
     String.raw`src/(app/(screens/screens\.text|shell/use-document-title)|login/own-address)\.ts$`,
     String.raw`react-sdk/dist/esm/hooks/\w+\.js$`,
     String.raw`lucide-react/dist/esm/icons/(circle(-alert|-check)?|chevron-(down|right)|key-round)\.m?js$`,
-    String.raw`ui/src/(badge/SeverityGlyph|field/(Code|Password|Text)Field|place/Flow)\.tsx$`,
+    String.raw`ui/src/(badge/SeverityGlyph|field/(Code|Password|Text)Field)\.tsx$`,
     String.raw`ui/src/(state/(ProgressBar|SkeletonRows)|tabs/Segmented)\.tsx$`,
   ].join('|'),
 );

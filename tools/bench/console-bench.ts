@@ -5,7 +5,13 @@ import { serveFolder } from '../../apps/server/testing/serve-folder.ts';
 import { ROOT } from '../repository/root.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { bytesOf, readBundle } from './bundle-graph.ts';
-import { changeRoutes, sideBarPaths, walkList, typeLogin } from './console-interactions.ts';
+import {
+  changeRoutes,
+  sideBarPaths,
+  typeLogin,
+  operateScreen,
+  walkList,
+} from './console-interactions.ts';
 import { measureLoad, scriptsOf, type Load } from './console-loads.ts';
 import { buildGallery, buildPage, measureRows } from './console-rows.ts';
 import { member, startConsoleSite, stranger, type ConsoleSite } from './console-site.ts';
@@ -85,6 +91,7 @@ async function measureOutside(browser: Browser, { address }: ConsoleSite) {
 async function measureInside(context: BrowserContext, { address, detectionPath }: ConsoleSite) {
   const graph = await readBundle(DIST);
   const screenLcpMs: Record<string, number> = {};
+  const screenInpMs: Record<string, number> = {};
   const largest = { path: '', bytes: 0 };
   let worstCls = 0;
   for (const at of await screenPaths(context, address, detectionPath)) {
@@ -93,6 +100,8 @@ async function measureInside(context: BrowserContext, { address, detectionPath }
     const bytes = bytesOf(graph, await scriptsOf(context, address + at));
     tell(name, load, bytes);
     screenLcpMs[name] = load.lcpMs;
+    screenInpMs[name] = await operateScreen(context, address + at);
+    console.log(`${name} in use: INP ${screenInpMs[name]} ms`);
     worstCls = Math.max(worstCls, load.cls);
     if (bytes > largest.bytes) Object.assign(largest, { path: name, bytes });
   }
@@ -107,6 +116,7 @@ async function measureInside(context: BrowserContext, { address, detectionPath }
     cls: Math.max(worstCls, list.cls),
     figures: {
       screenLcpMs,
+      screenInpMs,
       worstScreenLcpMs: Math.max(...Object.values(screenLcpMs)),
       screenJsBytes: largest.bytes,
       largestScreen: largest.path,

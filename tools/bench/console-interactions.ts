@@ -33,6 +33,28 @@ export async function walkList(context: BrowserContext, address: string): Promis
   return { inpMs: inpMs ?? LEAST_MS, cls };
 }
 
+/**
+ * Uses a screen as every screen can be used: walks its rows by keys, turns one of its choices on and off, and opens
+ * and closes the map of keys.
+ * @returns the slowest interaction in milliseconds
+ */
+export async function operateScreen(context: BrowserContext, address: string): Promise<number> {
+  const open = await openPage(context);
+  const { page } = open;
+  await page.goto(address);
+  await settle(open);
+  await press(page, ['j', 'j', 'k']);
+  const choice = page.locator('main [role=tab], main button[aria-pressed]').first();
+  if (await choice.isVisible()) {
+    await choice.click();
+    await page.waitForTimeout(2 * PAUSE_MS);
+  }
+  await press(page, ['Tab', 'Tab', '?', 'Escape']);
+  const { inpMs } = await open.vitals();
+  await open.close();
+  return inpMs ?? LEAST_MS;
+}
+
 /** Types into the sign-in form and sends it, with a password that is wrong. */
 export async function typeLogin(context: BrowserContext, address: string): Promise<Interactions> {
   const open = await openPage(context);

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '../app/http/api-error.ts';
 import { EMAIL, fakeSdk, no, ok, signedIn } from './testing/fake-sdk.ts';
+import { preloadSteps } from './SignInStep.tsx';
 import { heading, press, renderSignIn, type } from './testing/render-sign-in.tsx';
 
+// As for somebody who has begun to type.
+beforeAll(preloadSteps);
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();

@@ -1,0 +1,43 @@
+import { createElement, lazy, useState, type ComponentType } from 'react';
+import { loadChunk } from './load-chunk.ts';
+
+/** A part of a screen whose code is fetched when it is first shown or preloaded, whichever comes first. */
+export interface LazyPart<P> {
+  Part: ComponentType<P>;
+  /** Fetches the code ahead of time. A failure is left to the moment when the part is shown. */
+  preload: () => Promise<void>;
+}
+
+export function lazyPart<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): LazyPart<P> {
+  let pending: Promise<ComponentType<P>> | null = null;
+  let loaded: ComponentType<P> | null = null;
+  function fetchOnce(): Promise<ComponentType<P>> {
+    pending ??= loadChunk(name, load).then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        // Forgotten, so that showing it later asks again.
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  }
+  const Later = lazy(async () => ({ default: await fetchOnce() }));
+  // Code that is there is drawn at once: once a fallback is seen, React keeps it for 300 ms at least.
+  const pick = (): ComponentType<P> => loaded ?? Later;
+  return {
+    Part: (props) => {
+      // Chosen once: another component would begin anew.
+      const [component] = useState(pick);
+      return createElement(component, props);
+    },
+    preload: () =>
+      fetchOnce().then(
+        () => {},
+        () => {},
+      ),
+  };
+}
