@@ -8,6 +8,7 @@ export function detectionRow(change: Partial<DetectionListItem> = {}): Detection
     detectionId: 'd1',
     number: 1,
     title: 'Opened to the public',
+    headline: 'Opened to the public',
     type: 'Policy',
     origin: 'internalDetectionPolicy',
     severity: 'HIGH',

@@ -16,6 +16,7 @@ function cell(columnId: string, change: Partial<DetectionListItem>): HTMLElement
     hasObjectColumn: false,
     policyNames: new Map([['cards', 'Card numbers outside']]),
     typeNames: new Map(),
+    shape: { kind: 'columns', lines: 1, isTight: false, hasPeek: false, height: 32 },
   });
   const column = columns.find(({ id }) => id === columnId);
   const drawn = column?.cell(detectionRow(change));
@@ -32,7 +33,7 @@ test('a verdict shows its reason as a tooltip, and none where no reason was give
 });
 
 test.each<[columnId: string, change: Partial<DetectionListItem>, words: string]>([
-  ['object', { object: { key: 'k', name: 'notes.txt', kind: 'file' } }, 'notes.txt'],
+  ['object', { object: { key: 'k', name: 'notes.txt' } }, 'notes.txt'],
   ['category', { category: 'External Share' }, 'External Share'],
   ['policy', { policyKey: 'cards' }, 'Card numbers outside'],
   ['policy', { policyKey: 'gone' }, 'gone'],
