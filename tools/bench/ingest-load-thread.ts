@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { loadRequests, shuffledMonths, type LoadRequest } from './ingest-load.ts';
 
 /** What is to be made, and of what. */
-export type LoadTask =
+type LoadTask =
   | { name: 'loadRequests'; options: Parameters<typeof loadRequests>[0] }
   | { name: 'shuffledMonths'; months: number; endAt: number };
 
