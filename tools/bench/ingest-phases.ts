@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@waybill/store';
 import { readTenantBacklog } from '../../apps/server/src/features/ingest/backlog/backlog-rows.ts';
-import { loadRequests, type LoadRequest } from './ingest-load.ts';
+import { PER_REQUEST, type LoadRequest } from './ingest-load.ts';
+import { madeApart } from './ingest-load-thread.ts';
 import { drain, type Sender } from './ingest-sender.ts';
 
-const PER_REQUEST = 500;
 const LOOK_EVERY_MS = 50;
-const MONTH_MS = 30 * 86_400_000;
 
 export interface Installation {
   sender: Sender;
@@ -41,7 +40,7 @@ export async function acknowledged(
   seeds: number,
 ): Promise<Phase & { backlogMax: number; drainedPerSecond: number }> {
   const { sender, deriver } = installation;
-  const requests = months(seeds, 100);
+  const requests = await months(seeds, 100);
   await tell(deriver, 'rest');
   const { events, seconds } = await timed(() => drain(sender, requests));
   const { events: backlogMax } = await backlogOf(installation);
@@ -54,26 +53,19 @@ export async function acknowledged(
 }
 
 /** From the first request to an empty backlog; each month in the order in which it happened. */
-export function derivedInOrder(installation: Installation, seeds: number): Promise<Phase> {
-  return derived(installation, months(seeds, 200));
+export async function derivedInOrder(installation: Installation, seeds: number): Promise<Phase> {
+  return derived(installation, await months(seeds, 200));
 }
 
 /** As `derivedInOrder`, of three months whose records come in any order. */
-export function derivedOutOfOrder(installation: Installation): Promise<Phase> {
-  const endAt = Date.now();
-  const requests = [0, 1, 2].flatMap((month) =>
-    loadRequests({
-      seeds: 1,
-      firstSeed: 300 + month,
-      perRequest: PER_REQUEST,
-      endAt: endAt - month * MONTH_MS,
-    }),
-  );
-  return derived(installation, shuffled(requests));
+export async function derivedOutOfOrder(installation: Installation): Promise<Phase> {
+  const requests = await madeApart({ name: 'shuffledMonths', months: 3, endAt: Date.now() });
+  return derived(installation, requests);
 }
 
-function months(seeds: number, firstSeed: number): LoadRequest[] {
-  return loadRequests({ seeds, firstSeed, perRequest: PER_REQUEST, endAt: Date.now() });
+function months(seeds: number, firstSeed: number): Promise<LoadRequest[]> {
+  const options = { seeds, firstSeed, perRequest: PER_REQUEST, endAt: Date.now() };
+  return madeApart({ name: 'loadRequests', options });
 }
 
 async function derived(
@@ -92,31 +84,4 @@ async function timed(work: () => Promise<number>): Promise<{ events: number; sec
   const startedAt = performance.now();
   const events = await work();
   return { events, seconds: (performance.now() - startedAt) / 1000 };
-}
-
-/** The lines of each source in an order that has nothing to do with time; the same in every run. */
-function shuffled(requests: readonly LoadRequest[]): LoadRequest[] {
-  let state = 20_260;
-  const random = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % below;
-  };
-  const mixed = [...Map.groupBy(requests, ({ sourceId }) => sourceId)].flatMap(
-    ([sourceId, ofSource]) => {
-      const lines = mix(
-        ofSource.flatMap(({ body }) => body.split('\n')),
-        random,
-      );
-      return Array.from({ length: Math.ceil(lines.length / PER_REQUEST) }, (_, index) => {
-        const part = lines.slice(index * PER_REQUEST, (index + 1) * PER_REQUEST);
-        return { sourceId, body: part.join('\n'), events: part.length };
-      });
-    },
-  );
-  return mix(mixed, random);
-}
-
-function mix<T>(items: readonly T[], random: (below: number) => number): T[] {
-  const keyed = items.map((item) => ({ item, key: random(2 ** 31) }));
-  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }

@@ -21,6 +21,7 @@ import { consoleOrigins, ownOrigins } from './platform/console-origins.ts';
 import { collectorOutbound } from './platform/collector-outbound.ts';
 import type { Log } from './platform/log.ts';
 import { masterKeys } from './platform/master-key.ts';
+import { limitThreadHeaps } from './platform/thread-heaps.ts';
 
 export interface OpenServices {
   services: Services;
@@ -29,6 +30,7 @@ export interface OpenServices {
 
 /** Opens everything that the web process works with. */
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+  limitThreadHeaps();
   await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },

@@ -19,6 +19,7 @@ import { readConfig } from '../platform/config.ts';
 import { fillWindowsLoop, forgetPointsLoop } from '../features/policy/windows/windows-loop.ts';
 import { createLog, exitOnUncaught } from '../platform/log.ts';
 import { masterKeys } from '../platform/master-key.ts';
+import { limitThreadHeaps } from '../platform/thread-heaps.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
 import { fairTasks } from './fair-tasks.ts';
 import { jobSpec } from './job-queue.ts';
@@ -35,6 +36,7 @@ const POLL_MS = 5000;
 
 /** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
 async function work(): Promise<void> {
+  limitThreadHeaps();
   const config = readConfig();
   const log = createLog(config.logLevel, 'worker');
   exitOnUncaught(log);

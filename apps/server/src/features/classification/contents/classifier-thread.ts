@@ -37,6 +37,8 @@ const GRACE_MS = 2000;
 /** It does not look while it starts. */
 const START_MS = 30_000;
 const HEAP_MB = 1024;
+/** What a content makes is garbage once it is answered: a few collections more cost less than the memory. */
+const YOUNG_MB = 48;
 const WORKER = new URL('classifier-worker.ts', import.meta.url);
 
 export function startThread({ onAnswer, onEnd }: ThreadEvents): ClassifierThread {
@@ -49,7 +51,7 @@ export function startThread({ onAnswer, onEnd }: ThreadEvents): ClassifierThread
   let isReady = false;
   const worker = new Worker(WORKER, {
     workerData: { stopped } satisfies ThreadData,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.unref();
   worker.on('message', (answer: Answer) => {

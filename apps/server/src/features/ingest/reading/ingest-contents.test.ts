@@ -213,6 +213,33 @@ test('the same content of an object is one version; another is the next', async 
   ]);
 });
 
+test('versions of an object count on, whether its contents come together or apart', async () => {
+  const object = { object: { path: '/n/note.txt' } };
+  const other = { object: { path: '/n/other.txt' } };
+  await send([
+    paste('a', { text: TEXT }, object),
+    paste('b', { text: `${TEXT}!` }, object),
+    paste('c', { text: TEXT }, object),
+    paste('d', { text: TEXT }, other),
+  ]);
+  await send([paste('e', { text: `${TEXT}?` }, object), paste('f', { text: `${TEXT}!` }, object)]);
+  expect(
+    await rows(
+      `SELECT seq, events, classified FROM object_version AS version
+       CROSS JOIN LATERAL (SELECT count(*)::integer AS events FROM event_content
+         WHERE version_id = version.version_id) AS linked
+       CROSS JOIN LATERAL (SELECT count(*)::integer AS classified FROM classification
+         WHERE version_id = version.version_id AND is_current) AS current
+       ORDER BY object_key, seq`,
+    ),
+  ).toEqual([
+    { seq: 1, events: 2, classified: 1 },
+    { seq: 2, events: 2, classified: 1 },
+    { seq: 3, events: 1, classified: 1 },
+    { seq: 1, events: 1, classified: 1 },
+  ]);
+});
+
 test('a record that is refused keeps nothing of its content', async () => {
   const broken = paste('a', { text: TEXT }, { at: 'yesterday' });
   expect(await send([broken])).toMatchObject({ rejected: 1 });
