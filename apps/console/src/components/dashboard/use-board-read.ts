@@ -1,5 +1,5 @@
-import type { Dashboard, DetectionFilter } from '@waybill/contract';
-import { useMemo, useState } from 'react';
+import type { Dashboard, DetectionFilter, Task } from '@waybill/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
 import { readStored } from '../../app/storage/stored-values.ts';
@@ -7,11 +7,16 @@ import { useManagedApps } from '../managed-apps/use-managed-apps.ts';
 import { useTimeRange } from '../time-range/use-time-range.ts';
 import { BOARD_RANGE } from './board-range.ts';
 import { crossFilter, readCross, type CrossValues } from './board-filter.ts';
+import { useRunningLoad } from './use-running-load.ts';
 
 /** Milliseconds between two looks by itself. */
 const REFRESH_MS = 120_000;
+/** The same while data are loaded, so that the figures grow as they come. */
+const LOADING_REFRESH_MS = 5_000;
 
 export interface BoardRead {
+  /** Work that changes the figures while they are shown; null while there is none. */
+  load: Task | null;
   /** The newest answer, with what it was asked; undefined before the first one. */
   shown: { data: Dashboard; filter: DetectionFilter } | undefined;
   cross: CrossValues;
@@ -54,15 +59,24 @@ function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
 /** The dashboard's one read. An answer stays until the next one is there, with its own question. */
 export function useBoardRead(): BoardRead {
   const { filter, cross } = useBoardFilter();
+  const load = useRunningLoad();
   const { data, error, isValidating, mutate } = useRead(
     '/v1/dashboard',
     { query: filter },
-    { refreshInterval: REFRESH_MS },
+    { refreshInterval: load === null ? REFRESH_MS : LOADING_REFRESH_MS },
   );
+  const readAgain = useEffectEvent(() => void mutate());
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    // The last part came after the last look.
+    if (wasLoading.current && load === null) readAgain();
+    wasLoading.current = load !== null;
+  }, [load]);
   const [held, setHeld] = useState<BoardRead['shown']>(undefined);
   if (data !== undefined && held?.data !== data) setHeld({ data, filter });
   return {
     shown: data === undefined ? held : { data, filter },
+    load,
     cross,
     error,
     isReading: isValidating,

@@ -25,6 +25,16 @@ export interface EventFactsProps {
   event: EvidenceEvent;
 }
 
+/** Where the event leads, and the vendor's payload. */
+function Further({ detectionId, event }: { detectionId: string; event: EvidenceEvent }) {
+  return (
+    <>
+      <EventLinks event={event} />
+      <RawPayload detectionId={detectionId} eventId={event.eventId} />
+    </>
+  );
+}
+
 /** All that one event says, and the vendor's own payload on demand. */
 export function EventFacts({ detectionId, event }: EventFactsProps) {
   const text = textOf(detectionText);
@@ -73,8 +83,7 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           { label: text.eventId, value: event.eventId, isMono: true },
         ].filter(({ value }) => value !== false)}
       />
-      {detectionId !== null && <EventLinks event={event} />}
-      {detectionId !== null && <RawPayload detectionId={detectionId} eventId={event.eventId} />}
+      {detectionId !== null && <Further detectionId={detectionId} event={event} />}
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function EventLinks({
     <nav aria-label={text.links} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Lineage eventId={eventId} />
       {personKey !== null && (
-        <Link to={personFlows(personKey)} className={buttonClass('ghost', 'sm')}>
+        <Link
+          to={personFlows(personKey)}
+          className="text-sm text-accent underline-offset-2 hover:underline"
+        >
           {text.allOf(person ?? personKey)}
         </Link>
       )}

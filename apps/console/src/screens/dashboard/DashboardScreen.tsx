@@ -15,6 +15,7 @@ import { FirstSteps } from './checklist/FirstSteps.tsx';
 import { dashboardText } from './dashboard.text.ts';
 import { CrossFilterBar } from './frame/CrossFilterBar.tsx';
 import { DashboardHeader } from './frame/DashboardHeader.tsx';
+import { LoadProgress } from './frame/LoadProgress.tsx';
 import { WidgetFrame } from './frame/WidgetFrame.tsx';
 import { PlainGrid } from './layout/PlainGrid.tsx';
 import { useLayout, type Layout, type SaveLayout } from './layout/use-layout.ts';
@@ -63,6 +64,8 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
         arrange={isMovable && !isArranging ? () => setIsArranging(true) : undefined}
         arrangeButton={arrangeButton}
       />
+      {/* The first steps show the progress of sample data themselves. */}
+      {hasWidgets && <LoadProgress load={read.load} />}
       <HiddenNotice count={shown?.data.hidden} />
       <CrossFilterBar cross={read.cross} shown={shown} />
       <BoardContext value={layout.isUnknown || !isDue ? null : board}>

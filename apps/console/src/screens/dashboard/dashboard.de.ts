@@ -23,6 +23,8 @@ export const de: Translation<typeof dashboardText> = {
   noEvent: 'noch kein Ereignis',
   stale: (time) => `Seit ${time} nicht aktualisiert`,
   older: 'Der gewählte Filter wird geladen …',
+  loadProgress: 'Fortschritt des Ladens',
+  figuresFollow: 'Die Zahlen wachsen mit, während Daten eintreffen.',
   refresh: 'Aktualisieren',
   arrange: 'Anordnen',
   done: 'Fertig',

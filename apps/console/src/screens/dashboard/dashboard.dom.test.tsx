@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Dashboard, Permission, Preferences, WidgetPlace } from '@waybill/contract';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Dashboard, Permission, Preferences, WidgetPlace, Task } from '@waybill/contract';
 import { ToastArea } from '@waybill/ui';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -69,17 +69,19 @@ interface Around {
   layout?: WidgetPlace[];
   can?: (permission: Permission) => boolean;
   fault?: Error;
+  tasks?: Task[];
   hasFlag?: () => boolean;
 }
 
 /** Draws the dashboard; what was asked is in `asked`, and `server.fault` makes it fail. */
-function renderDashboard({ data, layout, fault, ...may }: Around = {}) {
+function renderDashboard({ data, layout, fault, tasks = [], ...may }: Around = {}) {
   const asked: string[] = [];
   const saveLayout = vi.fn<SaveLayout>(async () => PREFERENCES);
   const server: { fault: Error | null } = { fault: fault ?? null };
   const fetcher = async (path: string): Promise<unknown> => {
     if (path === '/v1/preferences') return { ...PREFERENCES, dashboardLayout: layout ?? null };
     if (path === '/v1/policies') return { items: [] };
+    if (path === '/v1/tasks') return { items: tasks, asOf: FIXTURE.asOf };
     if (path === '/v1/sample-data')
       return { state: 'none', isTenantEmpty: true, done: 0, total: 0 };
     asked.push(path);
@@ -261,4 +263,29 @@ test('the widget of the policies is there with its flag only', async () => {
   cleanup();
   renderDashboard({ layout, hasFlag: () => false });
   expect(await screen.findByText('All widgets are hidden')).toBeTruthy();
+});
+
+test('while data are loaded the dashboard shows how far it is and reads again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const tasks: Task[] = [
+    {
+      taskId: 'b1',
+      kind: 'backfill',
+      state: 'running',
+      done: 40,
+      total: 100,
+      message: null,
+      updatedAt: '2026-11-20T14:00:00.000Z',
+    },
+  ];
+  const { asked } = renderDashboard({ tasks, layout: THREE });
+  const progress = await screen.findByRole('progressbar', { name: /Backfilling history/ });
+  expect(progress.getAttribute('aria-valuenow')).toBe('40');
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(asked.length).toBeGreaterThan(before);
+  tasks.length = 0;
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  vi.useRealTimers();
 });

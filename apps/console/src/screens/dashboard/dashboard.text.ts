@@ -22,6 +22,8 @@ export const dashboardText = defineText('screens/dashboard/dashboard', {
   noEvent: 'no event yet',
   stale: (time: string) => `Not refreshed since ${time}`,
   older: 'Applying the filter…',
+  loadProgress: 'Loading progress',
+  figuresFollow: 'Figures update as data arrives.',
   refresh: 'Refresh',
   arrange: 'Arrange',
   done: 'Done',

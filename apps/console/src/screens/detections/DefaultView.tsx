@@ -7,12 +7,15 @@ import { viewAddress } from './views/view-address.ts';
 /** Where an address without a filter leads: to the view that the reader has chosen, else to open work. */
 export function DefaultView() {
   const { data, error } = useRead('/v1/preferences', undefined, { revalidateOnFocus: false });
-  const chosen = data?.defaultView ?? DEFAULT_VIEW;
+  if (data === undefined && error === undefined) return null;
+  return <ChosenView chosen={data?.defaultView ?? DEFAULT_VIEW} />;
+}
+
+function ChosenView({ chosen }: { chosen: string }) {
   const builtIn = BUILT_IN_VIEWS.find(({ id }) => id === chosen);
   const views = useRead(builtIn === undefined ? '/v1/saved-views' : null, undefined, {
     revalidateOnFocus: false,
   });
-  if (data === undefined && error === undefined) return null;
   if (builtIn !== undefined) return <Navigate replace to={builtInAddress(builtIn.query)} />;
   if (views.data === undefined && views.error === undefined) return null;
   const saved = views.data?.items.find(({ viewId }) => viewId === chosen);

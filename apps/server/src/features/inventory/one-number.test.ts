@@ -38,7 +38,7 @@ async function upload(actor: Parameters<typeof moved>[2] & object): Promise<void
     moved(`n${sent}`, Date.now() - sent * 1000, actor),
   ]);
 }
-const list = (who: number, more: object = {}) =>
+const listPerson = (who: number, more: object = {}) =>
   writeRecords(app, member.tenantId, [
     personRecord({
       entityId: `u${who % NAMES.length}`,
@@ -60,9 +60,9 @@ const ACTS: Readonly<Record<string, (who: number) => Promise<void>>> = {
     }),
   noFile: (who) =>
     upload({ actor: { kind: 'person', email: address(who) }, object: { kind: 'other' } }),
-  list: (who) => list(who),
-  listWithLogin: (who) => list(who, { logins: [login(who)] }),
-  leave: (who) => list(who, { isDeleted: true }),
+  list: (who) => listPerson(who),
+  listWithLogin: (who) => listPerson(who, { logins: [login(who)] }),
+  leave: (who) => listPerson(who, { isDeleted: true }),
   share: async (who) => {
     sent += 1;
     const facts = { id: sent, at: Date.now() - sent * 1000, folder: `folder${who % 3}` };
@@ -209,6 +209,7 @@ test(
         await expectObjects();
         await expectPolicies();
         await expectSources();
+        expect(steps.length).toBeGreaterThan(0);
       }),
       { numRuns: 6 },
     );

@@ -96,11 +96,11 @@ interface ClosedSwitchProps {
 function ClosedSwitch({ isHidden, summary, onSwitch }: ClosedSwitchProps) {
   const text = textOf(detectionsText);
   const closed = closedCount(summary);
+  if (isHidden && closed === 0) return null;
   return (
     <Button
       size="sm"
-      variant="ghost"
-      className="border border-dashed border-line-strong"
+      className="border-dashed! shadow-none!"
       icon={<Icon.hide aria-hidden />}
       title={isHidden ? text.showClosedHint : text.hideClosedHint}
       onClick={onSwitch}

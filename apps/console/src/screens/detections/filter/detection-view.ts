@@ -269,7 +269,7 @@ export const CLOSED_SHOWN = 'shown';
 /** Whether the filter leaves out closed detections and no other status. */
 export function isOpenOnly({ status = [] }: DetectionFilter): boolean {
   return (
-    status.length === OPEN_STATUSES.length && OPEN_STATUSES.every((open) => status.includes(open))
+    status.length === OPEN_STATUSES.length && OPEN_STATUSES.every((one) => status.includes(one))
   );
 }
 

@@ -37,7 +37,7 @@ export function ViewsMenu({ saved, counts, changes, onAsk }: ViewsMenuProps) {
   const asDefault = useDefaultItems(open);
   const items: MenuItem[] = [
     ...listed,
-    ...asDefault,
+    ...(onAsk === undefined ? [] : asDefault),
     ...acts,
     ...(onAsk === undefined
       ? []
