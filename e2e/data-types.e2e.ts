@@ -190,7 +190,7 @@ test('detections are found by their data type, from the type and from the list',
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('offer-one.txt');
   await expect(page.getByRole('button', { name: /^Data type is Project number/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const facets = page.getByRole('complementary', { name: 'Filters' });
   const type = facets.getByRole('checkbox', { name: /^Project number/ });
   await expect(type).toBeChecked();
