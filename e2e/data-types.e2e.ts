@@ -146,6 +146,7 @@ test('a sample and a file are tried with all types in use', async () => {
 test('a detection tells of it, and a wrong value is excepted from there', async () => {
   const detectionId = await publish('offer-one.txt', `Offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
+  await page.getByRole('button', { name: /^Data/ }).click();
   const data = page.getByRole('region', { name: 'offer-one.txt' });
   await expect(data.getByText('1 found, 1 unique')).toBeVisible();
   await data.getByRole('button', { name: 'Show findings: offer-one.txt' }).click();
@@ -171,6 +172,7 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
 test('the same value counts no more, and says why', async () => {
   const detectionId = await publish('offer-two.txt', `Another offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
+  await page.getByRole('button', { name: /^Data/ }).click();
   const data = page.getByRole('region', { name: 'offer-two.txt' });
   await expect(data.getByText('1 excluded')).toBeVisible();
   await expect(data.getByText(/1 found/)).toHaveCount(0);
