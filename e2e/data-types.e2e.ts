@@ -146,6 +146,7 @@ test('a sample and a file are tried with all types in use', async () => {
 test('a detection tells of it, and a wrong value is excepted from there', async () => {
   const detectionId = await publish('offer-one.txt', `Offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
+  await page.getByRole('button', { name: /^Data/ }).click();
   const data = page.getByRole('region', { name: 'offer-one.txt' });
   await expect(data.getByText('1 found, 1 unique')).toBeVisible();
   await data.getByRole('button', { name: 'Show findings: offer-one.txt' }).click();
@@ -171,6 +172,7 @@ test('a detection tells of it, and a wrong value is excepted from there', async 
 test('the same value counts no more, and says why', async () => {
   const detectionId = await publish('offer-two.txt', `Another offer for project ${NUMBER}`);
   await page.goto(`${site.address}/detections/${detectionId}`);
+  await page.getByRole('button', { name: /^Data/ }).click();
   const data = page.getByRole('region', { name: 'offer-two.txt' });
   await expect(data.getByText('1 excluded')).toBeVisible();
   await expect(data.getByText(/1 found/)).toHaveCount(0);
@@ -190,7 +192,7 @@ test('detections are found by their data type, from the type and from the list',
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('offer-one.txt');
   await expect(page.getByRole('button', { name: /^Data type is Project number/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const facets = page.getByRole('complementary', { name: 'Filters' });
   const type = facets.getByRole('checkbox', { name: /^Project number/ });
   await expect(type).toBeChecked();

@@ -114,7 +114,7 @@ test('a drag over the strip chooses the span, and a double press takes it back',
 test('the facets open from the filter, and fold again', async () => {
   const facets = page.getByRole('complementary', { name: 'Filters' });
   await expect(facets).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(facets.getByRole('button', { name: 'Managed', exact: true })).toBeVisible();
   await facets.getByRole('button', { name: 'Hide filters' }).click();
   await expect(facets).toHaveCount(0);

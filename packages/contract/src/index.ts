@@ -35,7 +35,11 @@ export { foldText } from './fold-text.ts';
 export * from './integration-values.ts';
 export { JsonObject, JsonObjectShape, JsonShape, JsonValue } from './json-value.ts';
 export * from './lineage.ts';
-export { renderHeadline, renderTitle, type TitleLanguageId } from './detection-title/render-title.ts';
+export {
+  renderHeadline,
+  renderTitle,
+  type TitleLanguageId,
+} from './detection-title/render-title.ts';
 export { TitleParts, type TitleFacts } from './detection-title/title-parts.ts';
 export * from './manual-detections.ts';
 export * from './own-value.ts';

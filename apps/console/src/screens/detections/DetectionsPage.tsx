@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { HiddenNotice } from '../../components/cases/HiddenNotice.tsx';
 import { useAddToCase } from '../../components/cases/use-add-to-case.tsx';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
@@ -12,7 +11,7 @@ import { FilterLine } from './filter/FilterLine.tsx';
 import { useFilterFields } from './filter/use-filter-fields.ts';
 import { useDetectionView } from './filter/use-detection-view.ts';
 import { GroupedList } from './list/GroupedList.tsx';
-import { ListHeader } from './ListHeader.tsx';
+import { ListTop } from './ListTop.tsx';
 import { DetectionHistogram } from './list/DetectionHistogram.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { TriageFoot } from './list/TriageFoot.tsx';
@@ -22,7 +21,6 @@ import { useListSelection } from './list/use-list-selection.ts';
 import { useListTriage } from './list/use-list-triage.ts';
 import { useNewest } from './list/use-newest.ts';
 import { useListView } from './use-list-view.ts';
-import { ViewLinks } from './ViewLinks.tsx';
 
 /** The list of detections: filters, figures and rows, all of them following the address. */
 export function DetectionsPage() {
@@ -70,51 +68,34 @@ export function DetectionsPage() {
     policyNames,
     hasPolicies: data.hasPolicies,
   });
-  const panel = useFacetPanel(selectedId !== null);
+  const panel = useFacetPanel({ hasPeek: selectedId !== null, hasFacets: !data.hasNoFigures });
   return (
     <div className="flex h-full min-h-0 bg-surface">
       <div className="flex min-w-0 flex-1 flex-col">
-        <ViewLinks
-          list={{
-            columns: shown.ids,
-            hasOwnColumns: !shown.isAsItComes,
-            asOf: figures?.asOf,
-          }}
-          frame={(views) => (
-            <ListHeader
-              filter={filter}
-              total={figures?.total}
-              columns={columns}
-              layout={layout}
-              onLayoutChange={setLayout}
-              groups={groups}
-              onGroupsChange={actions.groupBy}
-              views={views}
-            />
-          )}
+        <ListTop
+          filter={filter}
+          figures={figures}
+          columns={columns}
+          layout={layout}
+          onLayoutChange={setLayout}
+          shown={shown}
+          groups={groups}
+          onGroupsChange={actions.groupBy}
         />
-        <HiddenNotice count={figures?.hidden} className="px-4 pb-2" />
         <FilterLine
           filter={filter}
           fields={fields}
           named={named}
           summary={figures}
           actions={actions}
-          panel={data.hasNoFigures ? null : panel}
+          panel={panel}
         />
         {/* Where nothing could be read, the list says so, once. */}
         {!(data.hasNoFigures && list.error !== undefined) && (
           <DetectionHistogram summary={summary} filter={filter} actions={actions} />
         )}
         <div className="flex min-h-0 flex-1 border-t border-line">
-          {panel?.isOpen === true && !data.hasNoFigures && (
-            <FacetPanel
-              summary={figures}
-              filter={filter}
-              actions={actions}
-              onClose={panel.toggle}
-            />
-          )}
+          <FacetPanel summary={figures} filter={filter} actions={actions} panel={panel} />
           {groups.length > 0 ? (
             <GroupedList view={view} filter={filter} groups={groups} />
           ) : (

@@ -22,11 +22,11 @@ export interface ViewLinksProps {
   /** Without a list in sight views are opened, and none is saved. */
   list?: ShownList;
   /** Draws the line of views where it belongs; by default a line of its own. */
-  frame?: (views: ReactNode) => ReactNode;
+  renderLine?: (views: ReactNode) => ReactNode;
 }
 
 /** Built-in views and saved ones, in one line. */
-export function ViewLinks({ list, frame = ownLine }: ViewLinksProps) {
+export function ViewLinks({ list, renderLine = ownLine }: ViewLinksProps) {
   const saved = useSavedViews();
   const counts = useOpenCounts(list?.asOf);
   const changes = useViewChanges();
@@ -43,7 +43,7 @@ export function ViewLinks({ list, frame = ownLine }: ViewLinksProps) {
 
   return (
     <>
-      {frame(
+      {renderLine(
         <div className="flex min-w-0 items-center gap-2">
           <BuiltInLinks counts={counts} />
           {list !== undefined && <ChangedMark saved={saved} changes={changes} />}

@@ -116,7 +116,6 @@ export const de: Translation<typeof detectionsText> = {
   matchedEvents: (count) => `${formatCount(count)} zutreffende Ereignisse`,
   lastSeenAt: (moment) => `Zuletzt gesehen: ${moment}`,
   filters: 'Filter',
-  showFilters: 'Filter anzeigen',
   hideFilters: 'Filter ausblenden',
   noFacets: 'Nichts passt, also gibt es nichts zu filtern.',
   loadingFilters: 'Filter werden geladen',

@@ -116,7 +116,6 @@ export const detectionsText = defineText('screens/detections/detections', {
   matchedEvents: (count: number) => `${formatCount(count)} matched events`,
   lastSeenAt: (moment: string) => `Last seen ${moment}`,
   filters: 'Filters',
-  showFilters: 'Show filters',
   hideFilters: 'Hide filters',
   noFacets: 'No matching detections to filter.',
   loadingFilters: 'Loading filters',

@@ -47,48 +47,59 @@ export function StoryPath({ detection }: { detection: DetectionListItem }) {
 }
 
 function storyNodes(detection: DetectionListItem): StoryNode[] {
-  const { from, person, object, to, objectCount } = detection;
+  return [
+    originNode(detection),
+    personNode(detection),
+    objectNode(detection),
+    destinationNode(detection),
+  ].filter((node) => node !== null);
+}
+
+function originNode({ from }: DetectionListItem): StoryNode | null {
+  if (from === null) return null;
+  return {
+    key: 'origin',
+    kicker: textOf(detectionPageText).origin,
+    name: from.name,
+    more: from.container ?? from.host,
+    picture: <SourceGlyph name={from.name} />,
+  };
+}
+
+function personNode({ person }: DetectionListItem): StoryNode | null {
+  if (person === null) return null;
+  const name = person.name ?? person.email ?? person.key;
+  return {
+    key: 'person',
+    kicker: textOf(detectionPageText).person,
+    name,
+    more: person.email === name ? null : person.email,
+    picture: <Avatar name={name} />,
+  };
+}
+
+function objectNode({ object, objectCount }: DetectionListItem): StoryNode | null {
   const text = textOf(detectionPageText);
-  const nodes: StoryNode[] = [];
-  if (from !== null) {
-    nodes.push({
-      key: 'origin',
-      kicker: text.origin,
-      name: from.name,
-      more: from.container ?? from.host,
-      picture: <SourceGlyph name={from.name} />,
-    });
-  }
-  if (person !== null) {
-    const name = person.name ?? person.email ?? person.key;
-    nodes.push({
-      key: 'person',
-      kicker: text.person,
-      name,
-      more: person.email === name ? null : person.email,
-      picture: <Avatar name={name} />,
-    });
-  }
-  if (object !== null) {
-    nodes.push({
-      key: 'object',
-      kicker: text.object,
-      name: object.name,
-      more: objectCount > 1 ? text.andMoreObjects(objectCount - 1) : null,
-      picture: <Icon.file aria-hidden className="size-4 text-ink-3" />,
-      isFile: true,
-    });
-  }
-  if (to !== null) {
-    nodes.push({
-      key: 'destination',
-      kicker: text.destination,
-      name: to.name,
-      more: to.account ?? to.container ?? (to.host === to.name ? null : to.host),
-      picture: <SourceGlyph name={to.name} />,
-    });
-  }
-  return nodes;
+  if (object === null) return null;
+  return {
+    key: 'object',
+    kicker: text.object,
+    name: object.name,
+    more: objectCount > 1 ? text.andMoreObjects(objectCount - 1) : null,
+    picture: <Icon.file aria-hidden className="size-4 text-ink-3" />,
+    isFile: true,
+  };
+}
+
+function destinationNode({ to }: DetectionListItem): StoryNode | null {
+  if (to === null) return null;
+  return {
+    key: 'destination',
+    kicker: textOf(detectionPageText).destination,
+    name: to.name,
+    more: to.account ?? to.container ?? (to.host === to.name ? null : to.host),
+    picture: <SourceGlyph name={to.name} />,
+  };
 }
 
 function Node({ node, tone }: { node: StoryNode; tone: string }) {

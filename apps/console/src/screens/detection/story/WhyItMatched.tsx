@@ -19,10 +19,9 @@ export function WhyItMatched({ explanation }: { explanation: DetectionExplanatio
   const text = textOf(detectionPageText);
   const words = textOf(detectionText);
   const [isOpen, setOpen] = useState(false);
-  const { policy, leaves, facts, window } = explanation;
+  const { policy } = explanation;
   const judge = policy === null ? null : judgeWords(policy);
-  const count = leaves.length + facts.length + (window === null ? 0 : 1);
-  const parts = useMatchedParts(explanation);
+  const count = conditionCount(explanation);
   return (
     <PageSection
       title={words.whyItFired}
@@ -41,26 +40,44 @@ export function WhyItMatched({ explanation }: { explanation: DetectionExplanatio
         )
       }
     >
-      <p className="flex gap-2 text-base">
-        <Icon.met aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
-        <span className="wrap-anywhere">
-          {parts.length === 0
-            ? judge?.description
-            : parts.map(({ says, seen }, index) => (
-                <span key={`${index}-${says}`}>
-                  {index > 0 && ', '}
-                  <b className="font-medium">{says}</b>
-                  {seen !== null && <span className="text-ink-2"> ({seen})</span>}
-                </span>
-              ))}
-        </span>
-      </p>
+      <MatchedSentence explanation={explanation} otherwise={judge?.description ?? ''} />
       {(isOpen || count === 0) && (
         <div className="mt-3">
           <WhyItFired explanation={explanation} hasScore={false} />
         </div>
       )}
     </PageSection>
+  );
+}
+
+/** How much unfolds: conditions, facts that were weighed, and the window. */
+function conditionCount({ leaves, facts, window }: DetectionExplanation): number {
+  return leaves.length + facts.length + (window === null ? 0 : 1);
+}
+
+interface SentenceProps {
+  explanation: DetectionExplanation;
+  /** What is said where no part of a condition is known. */
+  otherwise: string;
+}
+
+function MatchedSentence({ explanation, otherwise }: SentenceProps) {
+  const parts = useMatchedParts(explanation);
+  return (
+    <p className="flex gap-2 text-base">
+      <Icon.met aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />
+      <span className="wrap-anywhere">
+        {parts.length === 0
+          ? otherwise
+          : parts.map(({ says, seen }, index) => (
+              <span key={`${index}-${says}`}>
+                {index > 0 && ', '}
+                <b className="font-medium">{says}</b>
+                {seen !== null && <span className="text-ink-2"> ({seen})</span>}
+              </span>
+            ))}
+      </span>
+    </p>
   );
 }
 

@@ -6,20 +6,32 @@ import type { ListActions } from '../use-list-view.ts';
 import { ManagedAppsControl } from '../../../components/managed-apps/ManagedAppsControl.tsx';
 import { LIST_KEYS, type ListKey } from './detection-view.ts';
 import { detectionsText } from '../detections.text.ts';
+import type { FacetPanelState } from './use-facet-panel.ts';
 import { facetsOf, selectedOf } from './facet-view.ts';
 
 export interface FacetPanelProps {
   summary: DetectionSummary | undefined;
   filter: DetectionFilter;
   actions: ListActions;
-  onClose: () => void;
+  /** Null where there is no room for it. */
+  panel: FacetPanelState | null;
 }
 
 /** Facets open at first; the rest is one press away. */
 const OPEN_FACETS = 4;
 
 /** The filter column with live counts, and whose destinations count. */
-export function FacetPanel({ summary, filter, actions, onClose }: FacetPanelProps) {
+export function FacetPanel({ panel, ...props }: FacetPanelProps) {
+  if (panel?.isOpen !== true) return null;
+  return <OpenPanel {...props} onClose={panel.toggle} />;
+}
+
+function OpenPanel({
+  summary,
+  filter,
+  actions,
+  onClose,
+}: Omit<FacetPanelProps, 'panel'> & { onClose: () => void }) {
   const text = textOf(detectionsText);
   const policyNames = usePolicyNames();
   const facets = summary === undefined ? undefined : facetsOf(summary, policyNames);

@@ -76,7 +76,6 @@ function PanelButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }
   return (
     <Button
       icon={<Icon.filter aria-hidden />}
-      aria-label={isOpen ? text.hideFilters : text.showFilters}
       aria-expanded={isOpen}
       onClick={toggle}
       className="border-dashed! shadow-none!"

@@ -14,10 +14,18 @@ export interface FacetPanelState {
  * Folded until somebody opens it. It makes room for a detection that is open at the right.
  * @returns null where every pixel counts: the menu of filters does the same without taking a column
  */
-export function useFacetPanel(hasPeek: boolean): FacetPanelState | null {
+export function useFacetPanel({
+  hasPeek,
+  hasFacets,
+}: {
+  /** A detection is open beside the list. */
+  hasPeek: boolean;
+  /** Facets were read, or are on their way. */
+  hasFacets: boolean;
+}): FacetPanelState | null {
   const isSmall = useMedia(SMALL);
   const isRoomy = useMedia(ROOMY_WITH_PEEK);
   const [isOpen, setOpen] = useState(false);
-  if (isSmall || (hasPeek && !isRoomy)) return null;
+  if (isSmall || !hasFacets || (hasPeek && !isRoomy)) return null;
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '@waybill/ui';
 import { clsx } from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
 import { DueMark } from '../../../components/detection/triage/DueMark.tsx';
@@ -177,6 +177,8 @@ export function DueCell({ row, lines }: CellProps) {
 }
 
 export function LastSeenCell({ row: { lastSeenAt, firstSeenAt }, lines }: CellProps) {
+  // The moment of drawing: a row is not to move with the clock.
+  const [now] = useState(() => Date.now());
   return (
     <Lines lines={lines} second={<Age at={firstSeenAt} />}>
       <time
@@ -184,7 +186,7 @@ export function LastSeenCell({ row: { lastSeenAt, firstSeenAt }, lines }: CellPr
         title={localDateTime(lastSeenAt, 'long')}
         className="whitespace-nowrap text-ink-3"
       >
-        {formatDuration(Date.now() - Date.parse(lastSeenAt))}
+        {formatDuration(now - Date.parse(lastSeenAt))}
       </time>
     </Lines>
   );
