@@ -61,7 +61,6 @@ test('where the request ended is told apart', async () => {
   const { end } = await endOf(() => Promise.reject(refused));
   expect(end).toMatchObject({
     code: 'unavailable',
-    reach: 'tls',
     detail: 'The secure connection failed.',
   });
 });
