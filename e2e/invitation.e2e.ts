@@ -41,7 +41,9 @@ const invitations = () => owner.page.getByRole('list', { name: 'Invitations' });
 /** The link of the newest mail to an address. */
 async function linkTo(address: string): Promise<string> {
   await expect.poll(() => mail.newestTo(address) ?? '').toContain('/login?for=invite&t=');
-  return /https?:\/\/\S+?\/login\?for=invite&t=[\w-]+/.exec(mail.newestTo(address) ?? '')?.[0] ?? '';
+  return (
+    /https?:\/\/\S+?\/login\?for=invite&t=[\w-]+/.exec(mail.newestTo(address) ?? '')?.[0] ?? ''
+  );
 }
 
 test('an address that cannot be invited is told at its field', async () => {
