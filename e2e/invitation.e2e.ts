@@ -41,7 +41,9 @@ const invitations = () => owner.page.getByRole('list', { name: 'Invitations' });
 /** The link of the newest mail to an address. */
 async function linkTo(address: string): Promise<string> {
   await expect.poll(() => mail.newestTo(address) ?? '').toContain('/login?for=invite&t=');
-  return /https?:\/\/\S+\/login\?t=[^\s<"]+/.exec(mail.newestTo(address) ?? '')?.[0] ?? '';
+  return (
+    /https?:\/\/\S+?\/login\?for=invite&t=[\w-]+/.exec(mail.newestTo(address) ?? '')?.[0] ?? ''
+  );
 }
 
 test('an address that cannot be invited is told at its field', async () => {
@@ -66,7 +68,9 @@ test('an address that cannot be invited is told at its field', async () => {
 test('the invitation is sent, listed, and again where that is asked for', async () => {
   const { page } = owner;
   await dialog().getByLabel('E-mail address').fill(COLLEAGUE);
-  await dialog().getByRole('button', { name: /^Role:/ }).click();
+  await dialog()
+    .getByRole('button', { name: /^Role:/ })
+    .click();
   await page.getByRole('option', { name: 'Auditor' }).click();
   await dialog().getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${COLLEAGUE}`).first()).toBeVisible();
@@ -103,8 +107,12 @@ test('its link leads to a password and into the console with that role, once', a
   second.mayBeRefused('/v1/auth/magiclink/verify');
   await second.page.goto(link);
   await second.page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(second.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expect(second.page.getByText('was withdrawn, has expired or was already used')).toBeVisible();
+  await expect(
+    second.page.getByRole('heading', { name: 'This link no longer works' }),
+  ).toBeVisible();
+  await expect(
+    second.page.getByText('was withdrawn, has expired or was already used'),
+  ).toBeVisible();
   await second.close();
 });
 
@@ -122,6 +130,8 @@ test('a withdrawn invitation opens nothing', async ({ browser }) => {
   guest.mayBeRefused('/v1/auth/magiclink/verify');
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(guest.page.getByText('was withdrawn, has expired or was already used')).toBeVisible();
+  await expect(
+    guest.page.getByText('was withdrawn, has expired or was already used'),
+  ).toBeVisible();
   await guest.close();
 });

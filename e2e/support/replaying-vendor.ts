@@ -26,6 +26,16 @@ export interface ReplayingVendor {
 
 const PAGE = 2;
 
+/** Lists of the organisation that have nothing in them. */
+const EMPTY_LISTS: ReadonlySet<string> = new Set([
+  'code-scanning/alerts',
+  'secret-scanning/alerts',
+  'dependabot/alerts',
+  'outside_collaborators',
+  'teams',
+  'repos',
+]);
+
 /** Starts a vendor whose organisation has some entries of the last hour and two members. */
 export async function startReplayingVendor(): Promise<ReplayingVendor> {
   const now = Date.now();
@@ -92,6 +102,8 @@ function answer(
   }
   const url = new URL(request.url ?? '/', address);
   if (url.pathname === `/orgs/${state.organization}/members`) return send(200, state.members);
+  if (EMPTY_LISTS.has(url.pathname.replace(`/orgs/${state.organization}/`, '')))
+    return send(200, []);
   if (url.pathname !== `/orgs/${state.organization}/audit-log`) {
     return send(404, { message: 'Not Found' });
   }

@@ -22,8 +22,7 @@ export interface Hand {
 
 export function handOn(page: Page): Hand {
   let clicks = 0;
-  const sees = (target: Locator) =>
-    expect(target.first()).toBeVisible({ timeout: PATIENCE_MS });
+  const sees = (target: Locator) => expect(target.first()).toBeVisible({ timeout: PATIENCE_MS });
   return {
     page,
     sees,

@@ -1,3 +1,4 @@
+import { INVITATION_BODIES, INVITATION_IDS } from './invitations-in-states.ts';
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
 import { RESET_BODIES, RESET_IDS } from './resets-in-states.ts';
@@ -45,6 +46,7 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
 /** Which id a route takes for a parameter, where it is not the one of that name. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...REMEDIATION_IDS,
+  ...INVITATION_IDS,
   ...RESET_IDS,
   ...SAVED_VIEW_IDS,
   ...TRIAGE_IDS,
@@ -59,6 +61,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
 export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...POLICY_BODIES,
   ...REMEDIATION_BODIES,
+  ...INVITATION_BODIES,
   ...RESET_BODIES,
   ...SAVED_VIEW_BODIES,
   ...TRIAGE_BODIES,

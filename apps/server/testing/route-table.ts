@@ -40,7 +40,8 @@ export async function allowPreviews({ db }: TestApp): Promise<void> {
 export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
   const connector = replayingConnector();
   const app = await testApp({
-    environment: { REFRESH_MODE: 'body' },
+    // In development mail is kept, so that an invitation can be sent.
+    environment: { REFRESH_MODE: 'body', WAYBILL_IDENTITY_DEV: '1' },
     connectorOf: (source) => (source === 'Slack' ? connector : connectorForSource(source)),
   });
   const owner = await testMember(app);

@@ -56,6 +56,15 @@ test.each(['address_refused', 'scheme_refused'])(
   },
 );
 
+test('where the request ended is told apart', async () => {
+  const refused = Object.assign(new Error('x'), { code: 'unreachable', reach: 'tls' });
+  const { end } = await endOf(() => Promise.reject(refused));
+  expect(end).toMatchObject({
+    code: 'unavailable',
+    detail: 'The secure connection failed.',
+  });
+});
+
 test('a network that fails is tried again, then it is unavailable', async () => {
   const { end, slept } = await endOf(() => Promise.reject(new TypeError('fetch failed')));
   expect(slept).toHaveLength(3);

@@ -81,7 +81,13 @@ export const ROLES = {
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type RoleName = keyof typeof ROLES;
-export const ROLE_NAMES = ['Owner', 'Admin', 'Analyst L1', 'Analyst L2', 'Auditor'] as const satisfies readonly RoleName[];
+export const ROLE_NAMES = [
+  'Owner',
+  'Admin',
+  'Analyst L1',
+  'Analyst L2',
+  'Auditor',
+] as const satisfies readonly RoleName[];
 
 /** Union of the permissions of the named roles; unknown names give none. */
 export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission> {

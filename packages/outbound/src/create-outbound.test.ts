@@ -313,6 +313,26 @@ test('an error names the host and nothing else of the address', async () => {
   await expect(failed).rejects.toMatchObject({ code: 'unreachable', host: 'secret.test' });
 });
 
+test('an error says how far the request got', async () => {
+  const reachOf = (sending: Promise<unknown>) =>
+    sending.then(
+      () => null,
+      (error: unknown) => (error instanceof OutboundError ? error.reach : error),
+    );
+  const silent = await serving(() => undefined);
+  const closed = createNetServer();
+  const unused = await listening(closed, '127.0.0.1');
+  await new Promise((done) => closed.close(done));
+  const here = createOutbound({ allow: ['127.0.0.1'], limits: { totalMs: 150 } });
+  const lost = createOutbound({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+  expect(await reachOf(lost.fetch('https://lost.test/'))).toBe('dns');
+  expect(await reachOf(here.fetch(`http://127.0.0.1:${unused}/`))).toBe('connection');
+  // A server that speaks plain HTTP answers a handshake with something else.
+  expect(await reachOf(here.fetch(`https://127.0.0.1:${silent}/`))).toBe('tls');
+  expect(await reachOf(here.fetch(`http://127.0.0.1:${silent}/`))).toBe('timeout');
+  expect(await reachOf(createOutbound().fetch('https://127.0.0.1/'))).toBeNull();
+});
+
 test('addresses for other protocols are under the same rules', async () => {
   const addresses = [{ address: '10.1.2.3', family: 4 }];
   const inside = createOutbound({ resolve: async () => addresses });

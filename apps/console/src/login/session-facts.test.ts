@@ -14,6 +14,7 @@ test('claims come with the answer, or else out of its token', () => {
   const expected = {
     loginId: 'dana@northwind.example',
     hasTotp: true,
+    hasPassword: true,
     methods: ['pwd'],
     tenantIds: ['Tü', 'T2'],
     tenantId: null,

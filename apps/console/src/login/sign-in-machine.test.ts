@@ -43,6 +43,12 @@ test('a reset or an invitation leads to a new password, then to the tenant', () 
   expect(after({ type: 'tenantChosen' })).toBe('entered');
 });
 
+test('a person who has a password accepts an invitation without choosing another one', () => {
+  const known = facts({ hasPassword: true });
+  expect(after({ type: 'signedIn', facts: known, purpose: 'invite' })).toBe('entered');
+  expect(after({ type: 'signedIn', facts: known, purpose: 'reset' })).toBe('newPassword');
+});
+
 test('an account with an authenticator app is asked for its code before the new password', () => {
   const half = facts({ hasTotp: true, methods: ['email'] });
   const asked = nextStep(IDENTIFY, { type: 'signedIn', facts: half, purpose: 'reset' });

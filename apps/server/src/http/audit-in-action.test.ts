@@ -82,6 +82,10 @@ async function lastChanges(tenantId: number): Promise<Change[]> {
 const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   // The approval is carried out at the identity provider, and marked as done.
   'POST /v1/factor-resets/{resetId}/approve': ['factor_reset'],
+  // The provider sends the mail or removes the membership, and that is noted.
+  'POST /v1/invitations': ['invitation'],
+  'POST /v1/invitations/{invitationId}/resend': ['invitation'],
+  'POST /v1/invitations/{invitationId}/withdraw': ['invitation'],
   // Codes go when the provider has removed the app.
   'DELETE /v1/profile/totp': ['recovery_code'],
   // A back-test stores its result.

@@ -48,10 +48,7 @@ export function ConsoleAccessPage() {
           </Button>
         }
       />
-      <InvitationsPanel
-        invitations={invitations.data?.items ?? []}
-        onChanged={reloadInvitations}
-      />
+      <InvitationsPanel invitations={invitations.data?.items ?? []} onChanged={reloadInvitations} />
       <MembersPanel members={members} resets={resets.data?.items ?? []} onRequested={reload} />
       <ResetsPanel resets={resets} onDecided={reload} />
       {isInviting && invitations.data !== undefined && (

@@ -6,7 +6,8 @@ export const de: Translation<typeof invitationsText> = {
   titleOf: (count) => `Einladungen (${count})`,
   invite: 'Einladen',
   inviteTitle: 'Kollegin oder Kollegen einladen',
-  inviteAbout: 'Die Person erhält eine E-Mail mit einem Link, legt ein Passwort fest und meldet sich an.',
+  inviteAbout:
+    'Die Person erhält eine E-Mail mit einem Link, legt ein Passwort fest und meldet sich an.',
   email: 'E-Mail-Adresse',
   emailMissing: 'Geben Sie eine E-Mail-Adresse ein',
   emailInvalid: 'Geben Sie eine Adresse wie name@firma.de ein',

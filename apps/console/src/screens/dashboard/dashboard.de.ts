@@ -57,7 +57,8 @@ export const de: Translation<typeof dashboardText> = {
   firstStepsIntro:
     'In drei Schritten startklar. Erkennungen erscheinen hier, sobald eine Richtlinie zutrifft.',
   firstStepsReady: 'Noch keine Erkennungen',
-  firstStepsDone: 'Alles eingerichtet. Erkennungen erscheinen hier, sobald eine Richtlinie zutrifft.',
+  firstStepsDone:
+    'Alles eingerichtet. Erkennungen erscheinen hier, sobald eine Richtlinie zutrifft.',
   stepSource: 'Quelle anbinden',
   stepSourceDetail:
     'Binden Sie GitHub, Google Drive, Slack und andere an, oder senden Sie Ereignisse mit einem Token.',

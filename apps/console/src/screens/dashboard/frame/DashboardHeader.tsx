@@ -40,9 +40,7 @@ export function DashboardHeader({ read, arrange, arrangeButton }: DashboardHeade
           </div>
           <div className="flex min-h-7 flex-wrap items-center gap-x-3">
             <AsOfLine read={read} />
-            {data?.checklist.hasDetection === true && (
-              <FirstStepLinks checklist={data.checklist} />
-            )}
+            {data?.checklist.hasDetection === true && <FirstStepLinks checklist={data.checklist} />}
           </div>
         </>
       }

@@ -22,7 +22,9 @@ let count = 0;
 
 beforeAll(async () => {
   mail = await openMailServer();
-  app = await testApp({ environment: { REFRESH_MODE: 'body', SMTP_URL: mail.url, MAIL_FROM: 'waybill@ours.example' } });
+  app = await testApp({
+    environment: { REFRESH_MODE: 'body', SMTP_URL: mail.url, MAIL_FROM: 'waybill@ours.example' },
+  });
   owner = await testMember(app);
   await owner.call('GET', '/v1/session');
   admin = await colleagueOf(app, owner, { roles: ['Admin'], name: 'Ada' });

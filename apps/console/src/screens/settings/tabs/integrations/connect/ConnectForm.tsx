@@ -59,9 +59,7 @@ export function ConnectForm({
           />
         </Step>
         <Step number={3} title={text.credentials}>
-          {description.setup !== null && (
-            <SetupPath name={source.name} setup={description.setup} />
-          )}
+          {description.setup !== null && <SetupPath name={source.name} setup={description.setup} />}
           <ScopesNeeded scopes={scopesOf(description.streams, form.draft.streamIds)} />
           {hasForms ? (
             <>

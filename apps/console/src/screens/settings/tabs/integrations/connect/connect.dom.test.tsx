@@ -132,7 +132,13 @@ const failing = {
   ok: false,
   streams: [
     { streamId: 'log', ok: true, failure: null, reach: null, detail: null },
-    { streamId: 'users', ok: false, failure: 'permission_missing', reach: null, detail: 'Status 403.' },
+    {
+      streamId: 'users',
+      ok: false,
+      failure: 'permission_missing',
+      reach: null,
+      detail: 'Status 403.',
+    },
   ],
 };
 

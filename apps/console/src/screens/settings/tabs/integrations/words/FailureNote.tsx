@@ -18,7 +18,9 @@ export function FailureNote({
       <p>
         <b className="font-medium">{title}.</b> <span className="text-ink-2">{todo}</span>
       </p>
-      {detail !== null && detail !== '' && <p className="text-sm break-words text-ink-3">{detail}</p>}
+      {detail !== null && detail !== '' && (
+        <p className="text-sm break-words text-ink-3">{detail}</p>
+      )}
     </div>
   );
 }

@@ -15,7 +15,8 @@ export const failureText = defineText('screens/settings/tabs/integrations/words/
   unavailable: 'The vendor did not respond',
   unavailable_todo: 'Check the vendor’s status page. Waybill retries automatically.',
   reach_dns: 'The host name was not found',
-  reach_dns_todo: 'Check the address for typos. If it is correct, check the DNS of the Waybill server.',
+  reach_dns_todo:
+    'Check the address for typos. If it is correct, check the DNS of the Waybill server.',
   reach_connection: 'The server could not be reached',
   reach_connection_todo:
     'Check the address and port. Allow outgoing connections from the Waybill server in your firewall.',
