@@ -195,7 +195,7 @@ function OpenDetections({ row, range }: { row: FlowRow; range: TimeRange }) {
       to={`/detections?${params}`}
       aria-label={textOf(discoveryText).openCount(open)}
       onClick={(event) => event.stopPropagation()}
-      className="text-accent hover:underline"
+      className="relative z-10 text-accent hover:underline"
     >
       {formatCount(open)}
     </Link>
