@@ -32,7 +32,7 @@ test('a verdict shows its reason as a tooltip, and none where no reason was give
 });
 
 test.each<[columnId: string, change: Partial<DetectionListItem>, words: string]>([
-  ['object', { object: { key: 'k', name: 'notes.txt', kind: 'file' } }, 'notes.txt'],
+  ['object', { object: { key: 'k', name: 'notes.txt' } }, 'notes.txt'],
   ['category', { category: 'External Share' }, 'External Share'],
   ['policy', { policyKey: 'cards' }, 'Card numbers outside'],
   ['policy', { policyKey: 'gone' }, 'gone'],
