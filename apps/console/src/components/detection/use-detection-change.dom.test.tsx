@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws a row with a button that puts it in progress. @returns each status that was shown, and what came of it. */
+/** Draws a row with a button that puts it in review. @returns each status that was shown, and what came of it. */
 function draw(detectionId: string, server: Server) {
   const row = detectionRow({ detectionId });
   const rows = [row];
@@ -26,8 +26,8 @@ function draw(detectionId: string, server: Server) {
     const status = current?.status ?? '';
     if (shown.at(-1) !== status) shown.push(status);
     const change = async (): Promise<void> => {
-      const told = { words: 'Taken on', foreseen: { status: 'in_progress' } as const };
-      outcomes.push(await apply(row, { status: 'in_progress' }, told));
+      const told = { words: 'Taken on', foreseen: { status: 'in_review' } as const };
+      outcomes.push(await apply(row, { status: 'in_review' }, told));
     };
     return (
       <button type="button" onClick={() => void change()}>
@@ -46,7 +46,7 @@ test('a refused change is shown at once, taken back and told', async () => {
   );
   expect(await screen.findByText('The database is away')).toBeDefined();
   await expect.poll(() => outcomes).toEqual([false]);
-  expect(shown).toEqual(['new', 'in_progress', 'new']);
+  expect(shown).toEqual(['new', 'in_review', 'new']);
 });
 
 test('a change that somebody else was before with is taken back, and their state is read', async () => {
@@ -55,7 +55,7 @@ test('a change that somebody else was before with is taken back, and their state
     method === 'PATCH' ? problem(409, { code: 'resource.conflict' }) : theirs,
   );
   await expect.poll(() => outcomes).toEqual([false]);
-  expect(shown).toEqual(['new', 'in_progress', 'new', 'closed']);
+  expect(shown).toEqual(['new', 'in_review', 'new', 'closed']);
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /v1/detections/stale',
     'GET /v1/detections/stale',
@@ -64,7 +64,7 @@ test('a change that somebody else was before with is taken back, and their state
 
 test('a change that was made stays, as the server has it, and offers to undo it', async () => {
   const made = {
-    ...detectionRow({ detectionId: 'made', status: 'in_progress', rev: 2 }),
+    ...detectionRow({ detectionId: 'made', status: 'in_review', rev: 2 }),
     changeId: 'c1',
   };
   const { shown, outcomes, calls } = draw('made', ({ path }) =>
@@ -72,7 +72,7 @@ test('a change that was made stays, as the server has it, and offers to undo it'
   );
   expect(await screen.findByText('Taken on')).toBeDefined();
   await expect.poll(() => outcomes).toEqual([true]);
-  expect(shown).toEqual(['new', 'in_progress']);
+  expect(shown).toEqual(['new', 'in_review']);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await expect
     .poll(() => calls.map(({ method, path }) => `${method} ${path}`))
