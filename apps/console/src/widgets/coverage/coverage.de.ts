@@ -4,12 +4,12 @@ import type { coverageText } from './coverage.text.ts';
 export const de: Translation<typeof coverageText> = {
   title: 'Abdeckung',
   about: 'gesamter Zeitraum',
-  empty: 'Noch hat keine Quelle etwas gesendet',
+  empty: 'Noch keine Daten von Quellen',
   source: 'Quelle',
   events: 'Ereignisse',
   lastEvent: 'Letztes Ereignis',
-  lag: 'Aufgenommen nach',
+  lag: 'Verzögerung',
   rejected: 'Abgewiesen',
-  silent: 'seit über einem Tag still',
+  silent: 'seit über einem Tag keine Daten',
   openSource: (source) => `${source}, Integrationen öffnen`,
 };
