@@ -261,7 +261,7 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   actorKey: string | null;
   /** Key of the object for grouping: source and id, else url, else path, else name. */
   objectKey: string | null;
-  /** What its contents hold; null where none came with it. */
+  /** Data found in its contents; null if it has none. */
   data: DataFacts | null;
   isSample: boolean;
 }

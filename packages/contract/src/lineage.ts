@@ -119,23 +119,23 @@ export const LineageVersion = z.object({
   name: z.string().nullable(),
   path: z.string().nullable(),
   place: PlaceRef.nullable(),
-  at: IsoTime.describe('When it came to be, or was first seen'),
+  at: IsoTime.describe('When it was created or first seen'),
   openedBy: z
     .string()
     .nullable()
-    .describe('Id of the event that made it; null: it was there before'),
+    .describe('ID of the event that created it; null: already existed'),
   person: PersonRef.nullable(),
   device: z.string().nullable(),
   sizeBytes: z.number().nullable(),
   sha256: z.string().nullable(),
   sensitivity: SensitivityValue.nullable(),
   dataTypes: z.array(z.string()),
-  originClasses: z.array(z.string()).describe('Names of the places that its content came from'),
-  gap: z.enum(GAP_REASONS).nullable().describe('Why its past is not known'),
-  isLive: z.boolean().describe('It is what its object holds now'),
+  originClasses: z.array(z.string()).describe('Names of the places its content came from'),
+  gap: z.enum(GAP_REASONS).nullable().describe('Why its history is unknown'),
+  isLive: z.boolean().describe('Current version of its object'),
   views: z.number().int().describe('How often it was opened without being changed'),
-  up: z.number().int().describe('Versions that it came from directly; 1000: so many or more'),
-  down: z.number().int().describe('Versions that came from it directly; 1000: so many or more'),
+  up: z.number().int().describe('Direct parent versions; 1000 means 1000 or more'),
+  down: z.number().int().describe('Direct child versions; 1000 means 1000 or more'),
 });
 export type LineageVersion = z.infer<typeof LineageVersion>;
 
@@ -168,7 +168,7 @@ export const LostRecords = z.object({
   reason: z.enum(LOSS_REASONS),
   from: IsoTime,
   to: IsoTime.nullable().describe('Null: it goes on'),
-  records: z.number().int().nullable().describe('How many; null: nobody knows'),
+  records: z.number().int().nullable().describe('Count; null: unknown'),
 });
 export type LostRecords = z.infer<typeof LostRecords>;
 
@@ -184,20 +184,16 @@ export const LineageEdge = z.object({
   evidence: z.array(EdgeEvidence),
   action: ActionValue.nullable(),
   at: IsoTime,
-  eventIds: z
-    .array(z.string())
-    .describe('The act’s event, then the same act as another source saw it'),
+  eventIds: z.array(z.string()).describe('The event, followed by reports of it from other sources'),
   person: PersonRef.nullable(),
   device: z.string().nullable(),
   sizeBytes: z.number().nullable(),
   detections: z
     .array(z.object({ detectionId: z.string(), title: z.string(), severity: z.string() }))
-    .describe('What the act set off'),
+    .describe('Results of the action'),
   lost: z
     .array(LostRecords)
-    .describe(
-      'Records of its sources that are missing between the version that it led from and the act',
-    ),
+    .describe('Missing source records between the parent version and the action'),
 });
 export type LineageEdge = z.infer<typeof LineageEdge>;
 

@@ -7,7 +7,7 @@ export type Scalar = z.infer<typeof Scalar>;
 
 const FieldReference = z
   .strictObject({ field: z.string().max(CONDITION_LIMITS.fieldName) })
-  .describe('Compares with what the event holds in another field');
+  .describe('Compares with another field of the event');
 export type FieldReference = z.infer<typeof FieldReference>;
 
 const ScalarList: z.ZodType<readonly Scalar[]> = z.array(Scalar).max(CONDITION_LIMITS.list);

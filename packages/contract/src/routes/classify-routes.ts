@@ -19,7 +19,7 @@ export const classifyRoutes = defineRoutes({
   '/v1/classify': {
     POST: {
       summary:
-        'Tell what data a text or a file holds; nothing is stored. A text is sent as JSON {"text"}, a file as its bytes with the header file-name',
+        'Classify a text or file without storing it. Send text as JSON {"text"}, or a file as bytes with the header file-name',
       permission: 'classify:run',
       rawBody: true,
       response: ContentClassification,

@@ -41,20 +41,20 @@ export const Dashboard = z.object({
   previousFrom: IsoTime,
   lag: z
     .object({ newestEventAt: IsoTime.nullable(), newestIngestedAt: IsoTime.nullable() })
-    .describe('How far behind the numbers are'),
+    .describe('How far the figures lag behind'),
   hidden: HiddenCount,
   strip: z.object({
     open: Compared.describe('`before`: open at the start of the range'),
     openCritical: Compared,
     seen: Compared.describe('Last seen within the range'),
-    unassigned: Count.describe('Open and of nobody'),
+    unassigned: Count.describe('Open and unassigned'),
     closeMs: z
       .object({ now: z.number().nullable(), before: z.number().nullable() })
       .describe('Median time from first seen to closed, of those closed within the range'),
     closed: Compared.describe('Closed now and last seen within the range'),
     sources: z.object({
       reporting: Count.describe('Sources with an event in the last 24 hours'),
-      known: Count.describe('Sources that ever sent one'),
+      known: Count.describe('Sources that have ever sent an event'),
     }),
     perDay: z
       .array(z.object({ startAt: IsoTime, opened: Count, closed: Count, critical: Count }))
@@ -74,7 +74,7 @@ export const Dashboard = z.object({
         counts: BySeverity,
       }),
     )
-    .describe('Every pair; they add up to the detections with a destination'),
+    .describe('All pairs; the sum equals the detections with a destination'),
   sources: z.array(Ranked),
   destinations: z.array(Ranked),
   people: z.array(Ranked).describe('The first 20'),
@@ -107,17 +107,17 @@ export const Dashboard = z.object({
       hasClosed: z.boolean(),
       hasColleague: z.boolean(),
     })
-    .describe('First steps of a new organisation'),
+    .describe('Onboarding steps of a new organization'),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardRoutes = defineRoutes({
   '/v1/dashboard': {
     GET: {
-      summary: 'All numbers of the dashboard, from one snapshot',
+      summary: 'All dashboard figures, from one snapshot',
       permission: 'detection:read',
       query: DetectionFilter.describe(
-        'The range, `zone`, `managed`, and filters that hold for every number',
+        'The range, `zone`, `managed` and filters that apply to every figure',
       ),
       response: Dashboard,
     },

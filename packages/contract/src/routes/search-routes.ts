@@ -14,14 +14,14 @@ export const SearchHit = z.object({
   severity: SeverityValue.nullable(),
   status: DetectionStatusValue.nullable(),
   source: IntegrationNameValue.nullable(),
-  detections: z.number().int().describe('Detections that it leads to; 1 for a detection'),
+  detections: z.number().int().describe('Related detections; 1 for a detection'),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const searchRoutes = defineRoutes({
   '/v1/search': {
     GET: {
-      summary: 'Detections, people, objects, destinations and policies that a text finds',
+      summary: 'Search detections, people, objects, destinations and policies',
       permission: 'detection:read',
       query: z.object({
         q: z
@@ -39,11 +39,7 @@ export const searchRoutes = defineRoutes({
           .describe('Hits of each kind; default 5'),
       }),
       response: z.object({
-        isSimilar: z
-          .boolean()
-          .describe(
-            'Nothing has the words as typed: the hits have similar ones, and totals count hits',
-          ),
+        isSimilar: z.boolean().describe('No exact match: hits are similar, and totals count them'),
         groups: z.array(
           z.object({
             kind: z.enum(SEARCH_KINDS),

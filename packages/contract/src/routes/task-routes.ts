@@ -31,7 +31,7 @@ export type Task = z.infer<typeof Task>;
 export const taskRoutes = defineRoutes({
   '/v1/tasks': {
     GET: {
-      summary: 'Background work of the organisation, newest first',
+      summary: 'Background tasks of the organization, newest first',
       permission: 'session:read',
       response: z.object({ items: z.array(Task), asOf: IsoTime }),
     },
