@@ -62,7 +62,7 @@ export async function startInstallation(
   // Where the set-up of a test fails nobody stops it; it must not go on beside the tests that follow.
   process.once('exit', interrupt);
   child.once('exit', () => process.off('exit', interrupt));
-  const output = await outputUntil(child, 'Ctrl-C stops it');
+  const output = await outputUntil(child, 'Press Ctrl-C to stop');
   const address = /ready: (\S+)/.exec(output)?.[1] ?? '';
   const instance = await readFile(path.join(dataFolder, 'instance.json'), 'utf8');
   const { pid } = z.object({ pid: z.number() }).parse(JSON.parse(instance));

@@ -50,7 +50,7 @@ async function loadSampleData(address: string): Promise<string> {
   if (isTenantEmpty) await call('POST', '/v1/sample-data');
   for (;;) {
     const { state, message } = SampleDataState.parse(await call('GET', '/v1/sample-data'));
-    if (state === 'failed') throw new Error(`The sample data could not be loaded: ${message}`);
+    if (state === 'failed') throw new Error(`Could not load the sample data: ${message}`);
     if (state === 'loaded') break;
     await delay(POLL_MS);
   }

@@ -54,7 +54,7 @@ export async function ingestCommand(
 
 async function sizeOf(file: string): Promise<number> {
   const entry = await stat(file).catch(() => null);
-  if (!entry?.isFile()) throw new CliError(`There is no file ${file}`);
+  if (!entry?.isFile()) throw new CliError(`No such file: ${file}`);
   return entry.size;
 }
 

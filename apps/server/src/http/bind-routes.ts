@@ -175,7 +175,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 function answerOf({ response }: RouteDefinition, output: unknown): unknown {
   const parsed = response?.safeParse(output);
   if (parsed?.success === false) {
-    throw new Error('The answer does not fit its route', { cause: parsed.error });
+    throw new Error('The response does not match the route', { cause: parsed.error });
   }
   return parsed?.data;
 }
@@ -240,7 +240,10 @@ function replyWithProblem(
   const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
   const status = statusOf(error.code);
   if (isGone) {
-    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'the caller hung up');
+    log.debug(
+      { requestId: request.id, route: request.routeOptions.url },
+      'the client closed the connection',
+    );
   } else if (error.code === 'internal') {
     log.error(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },

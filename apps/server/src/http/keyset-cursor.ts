@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string, types: readonly CursorType[]): (str
     return types.map((type, index) => VALUES[type].parse(list[index]));
   } catch (cause) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+      errors: [{ path: 'cursor', message: 'is not a valid cursor for this list' }],
       cause,
     });
   }

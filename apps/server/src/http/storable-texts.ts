@@ -59,8 +59,8 @@ function membersOf(part: Part): Part[] {
 
 function textFault(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  if (value.includes('\0')) return 'holds the sign NUL, which cannot be stored';
-  return value.isWellFormed() ? null : 'holds half of a sign, which cannot be stored';
+  if (value.includes('\0')) return 'contains a NUL character, which cannot be stored';
+  return value.isWellFormed() ? null : 'contains an unpaired surrogate, which cannot be stored';
 }
 
 function placeOf(part: Part): string[] {

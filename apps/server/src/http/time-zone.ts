@@ -11,7 +11,7 @@ export function requireTimeZone(name: string, field: string): void {
 
 function unknownTimeZone(field: string, cause?: unknown): AppError {
   return new AppError('request.invalid', {
-    errors: [{ path: field, message: 'is no time zone of the IANA database' }],
+    errors: [{ path: field, message: 'is not an IANA time zone' }],
     cause,
   });
 }

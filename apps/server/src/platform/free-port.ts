@@ -13,7 +13,7 @@ export async function freePort(host = '127.0.0.1', from = 0): Promise<number> {
     const free = await probe(host, port);
     if (free !== null) return free;
   }
-  throw new Error(`No port from ${from} on is free on ${host}`);
+  throw new Error(`No free port from ${from} upwards on ${host}`);
 }
 
 /** The port that was got; null when somebody else has it. */

@@ -7,7 +7,7 @@ import { noteEntry, type CaseActor } from './case-access.ts';
 /** Throws `permission.missing` for somebody who may not hide detections from others. */
 export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>): void {
   if (permissions.has('case:restrict')) return;
-  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
+  throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
 }
 
 /** Something that takes detections out of others' sight, before it is done. */
@@ -31,7 +31,7 @@ export function requireHiding(actor: CaseActor, hiding: Hiding): void {
   const { members, membersPath, reason, rights, needed } = hiding;
   const errors = [];
   if (reason === undefined) {
-    errors.push({ path: 'reason', message: 'is required: members and auditors read it' });
+    errors.push({ path: 'reason', message: 'is required; members and auditors see it' });
   }
   const others = members.filter((userId) => userId !== actor.userId);
   // Without a reason nobody was asked who may do what; the answer names the reason alone then.
@@ -39,7 +39,7 @@ export function requireHiding(actor: CaseActor, hiding: Hiding): void {
   if (!isUnasked && !others.some((userId) => mayClose(rights, userId, needed))) {
     errors.push({
       path: membersPath,
-      message: `needs another member of the case who may close what is in it (${needed.join(', ')})`,
+      message: `requires another case member who can close its detections (${needed.join(', ')})`,
     });
   }
   if (errors.length > 0) throw new AppError('request.invalid', { errors });

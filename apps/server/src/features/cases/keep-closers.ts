@@ -116,7 +116,7 @@ export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
       );
       for (const { tenant_id: tenantId } of tenants) await lookAt(tenantId);
     } catch (err) {
-      log.warn({ err }, 'members of restricted cases could not be checked');
+      log.warn({ err }, 'could not check the members of restricted cases');
     }
   }
 
@@ -124,9 +124,9 @@ export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
   async function lookAt(tenantId: number): Promise<void> {
     try {
       const count = await keepClosers(services, tenantId);
-      if (count > 0) log.warn({ tenantId, count }, 'restricted cases passed to the owners');
+      if (count > 0) log.warn({ tenantId, count }, 'transferred restricted cases to the owners');
     } catch (err) {
-      log.warn({ tenantId, err }, 'members of restricted cases could not be checked');
+      log.warn({ tenantId, err }, 'could not check the members of restricted cases');
     }
   }
 

@@ -272,10 +272,11 @@ function exclusionsOf(filter: DetectionFilter): Map<NotKey, string[]> {
     const colon = pair.indexOf(':');
     const key = NOT_KEYS.find((name) => name === pair.slice(0, colon));
     const value = pair.slice(colon + 1);
-    if (!key || value === '') throw invalidPair('is no filter and value, like status:closed');
+    if (!key || value === '')
+      throw invalidPair('is not in the form filter:value, such as status:closed');
     // A misspelt value would exclude nothing and say so to nobody.
     if (value !== NONE && !DetectionFilter.shape[key].safeParse([value]).success) {
-      throw invalidPair(`has a value that ${key} cannot take`);
+      throw invalidPair(`has an invalid value for ${key}`);
     }
     exclusions.set(key, [...(exclusions.get(key) ?? []), value]);
   }

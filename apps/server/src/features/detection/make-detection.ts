@@ -39,7 +39,10 @@ export async function makeDetection(
   if (newest === undefined) {
     throw new AppError('request.invalid', {
       errors: [
-        { path: 'about', message: 'is about no event: choose another period or other ends' },
+        {
+          path: 'about',
+          message: 'matches no event. Choose another period, origin or destination',
+        },
       ],
     });
   }

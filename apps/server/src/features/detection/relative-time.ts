@@ -24,7 +24,9 @@ export function instantOf(text: string | undefined, field: string, now: number):
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) {
     throw new AppError('request.invalid', {
-      errors: [{ path: field, message: 'is neither an ISO instant nor relative like now-30d' }],
+      errors: [
+        { path: field, message: 'is not an ISO timestamp or a relative time such as now-30d' },
+      ],
     });
   }
   return within(at);

@@ -70,7 +70,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       await ensureRoles(sdk);
       const reply = await tenants.create(name);
       requireOk(reply);
-      if (!reply.data) throw new Error('The identity provider answered no tenant id');
+      if (!reply.data) throw new Error('The identity provider returned no tenant ID');
       return reply.data.id;
     },
     async createUser(user) {

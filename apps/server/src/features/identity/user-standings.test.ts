@@ -75,7 +75,7 @@ test('while the provider is away, what it said last holds; that is logged once',
   state.isAway = false;
   state.at = 100_000;
   await standings.of('U1', 'S1');
-  expect(lines[1]).toContain('answers again');
+  expect(lines[1]).toContain('is responding again');
 });
 
 test('about whom it never said anything, nothing is assumed', async () => {

@@ -43,11 +43,11 @@ export function userStandings(options: {
     try {
       entry.user = await load(entry.userId);
       entry.goodUntil = now() + LIFE_MS;
-      if (isAway) log.info('identity provider answers again');
+      if (isAway) log.info('identity provider is responding again');
       isAway = false;
       return entry.user;
     } catch (cause) {
-      if (!isAway) log.warn('identity provider does not answer; what it said last holds');
+      if (!isAway) log.warn('identity provider is not responding; using its last response');
       isAway = true;
       entry.goodUntil = now() + PAUSE_MS;
       if (entry.user === undefined) throw new AppError('identity.unavailable', { cause });

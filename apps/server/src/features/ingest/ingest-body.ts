@@ -127,7 +127,7 @@ function requireWorth(tally: IngestTally, { compressedBytes }: IncomingBody): vo
   if (records <= freeRecords) return;
   const compressed = compressedBytes?.() ?? null;
   if (compressed !== null && records > freeRecords + compressed * recordsPerCompressedByte) {
-    const detail = `${records} records came from ${compressed} compressed bytes`;
+    const detail = `${records} records in ${compressed} compressed bytes`;
     throw new AppError('ingest.record_ratio', { detail });
   }
 }

@@ -46,7 +46,7 @@ export function checkedValues(
   return values;
 }
 
-const MOVED = 'must be given again, because the address that it is sent to has changed';
+const MOVED = 'must be entered again because the destination address has changed';
 
 const errorAt = ({ id }: Field, message: string) => ({ path: `values.${id}`, message });
 

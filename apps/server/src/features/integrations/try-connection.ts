@@ -51,7 +51,11 @@ export async function tryConnection(trial: Trial): Promise<ConnectionTest> {
 async function tryStream(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
   const { stream } = options;
   if (isDelivered(stream) || stream.transport === 'agent') {
-    return { ok: true, failure: null, detail: 'It is sent to; there is nothing to ask.' };
+    return {
+      ok: true,
+      failure: null,
+      detail: 'This stream is pushed by the vendor, so there is no request to test.',
+    };
   }
   if (stream.transport !== 'http') return firstPage(options);
   const test = await testConnection({ ...options, values: everyValue(options), stream });
@@ -74,7 +78,7 @@ const PASSED = { ok: true, failure: null, detail: null } as const;
 function failed(code: ConnectorFailure, detail: string): Omit<StreamTest, 'streamId'> {
   // Nobody called it off: the time was up.
   if (code === 'cancelled') {
-    return { ok: false, failure: 'unavailable', detail: 'It took too long to answer.' };
+    return { ok: false, failure: 'unavailable', detail: 'The request timed out.' };
   }
   return { ok: false, failure: code, detail };
 }

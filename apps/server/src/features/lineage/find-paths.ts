@@ -26,7 +26,7 @@ export interface FoundPaths {
   paths: string[][];
   /** There may be more: a bound was reached, or both ends have more versions than are looked from. */
   isTruncated: boolean;
-  /** Versions that were looked at. */
+  /** Versions examined. */
   searched: number;
 }
 

@@ -64,7 +64,7 @@ export async function writePolicyList(
 ): Promise<void> {
   await raisePolicyRev(tx, actor.tenantId);
   if (!actor.mayEnforce && (await isAskedBySharedRule(tx, actor.tenantId, list.listId))) {
-    throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+    throw new AppError('permission.missing', { detail: 'Requires policy:enforce' });
   }
   const entries = [...new Set(list.entries.map((entry) => entry.trim()))].toSorted();
   const rows = await tx.named(

@@ -33,7 +33,7 @@ export interface PolicyView {
   rev: number;
   /** In use; 0 before the first. */
   version: number;
-  /** The draft where there is one, else the version in use. */
+  /** The draft if there is one, otherwise the active version. */
   content: PolicyContent;
   contentHash: string;
   hasDraft: boolean;

@@ -59,7 +59,7 @@ export async function streamBacktest(
   const told = { from: new Date(plan.from).toISOString(), to: new Date(plan.to).toISOString() };
   write({ type: 'started', backtestId, ...told });
   void work()
-    .catch((error: unknown) => log.error({ err: error, backtestId }, 'back-test could not be kept'))
+    .catch((error: unknown) => log.error({ err: error, backtestId }, 'could not store a back-test'))
     .finally(() => body.end());
   return body;
 
@@ -125,7 +125,7 @@ function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: nu
   const to = asked.to === undefined ? now : Math.min(Date.parse(asked.to), now);
   if (from <= to) return { from, to };
   throw new AppError('request.invalid', {
-    errors: [{ path: 'from', message: 'lies after its end' }],
+    errors: [{ path: 'from', message: 'is after its end' }],
   });
 }
 

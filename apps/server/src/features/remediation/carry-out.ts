@@ -39,7 +39,7 @@ export async function carryOut(
   if (!row) return;
   const change = await stepOf(services, tenantId, row, stopping).catch((err: unknown) => {
     const { remediation_id: remediationId } = row;
-    services.log.error({ tenantId, remediationId, err }, 'a remediation could not be carried out');
+    services.log.error({ tenantId, remediationId, err }, 'could not run a remediation');
     return afterFailure(row, OWN_FAULT, now());
   });
   await database.tenant(tenantId, async (tx) => {
@@ -71,7 +71,7 @@ async function stepOf(
   const { source, capability, target } = row;
   const act = { tenantId, integrationId: row.integration_id, source, capability, target };
   const opened = await openSource(services, act, stopping);
-  if (!opened) return ended('failed', { code: 'gone', detail: 'The connection is not there.' });
+  if (!opened) return ended('failed', { code: 'gone', detail: 'The connection no longer exists.' });
   const seen = await opened.read();
   if (!seen.ok) return afterFailure(row, seen, services.now());
   const keys = new Set(seen.value.map(({ key }) => key));

@@ -23,7 +23,7 @@ export interface EffectRequest {
   now: number;
 }
 
-/** What a rule would change for detections of the last 30 days. It takes the place of one on the same. */
+/** Preview the effect of a rule on detections of the last 30 days. It takes the place of one on the same. */
 export async function ruleEffect(
   tx: Transaction,
   tenantId: number,

@@ -23,7 +23,7 @@ function transportFaults(config: Config): string[] {
   const { tlsCertFile, tlsKeyFile, host, trustProxy } = config;
   const faults: string[] = [];
   if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
-    faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: both are needed, or neither');
+    faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: set both or neither');
   }
   if (config.syslogTlsPort !== 0 && tlsCertFile === '') {
     faults.push('WAYBILL_SYSLOG_TLS_PORT: needs WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE');
@@ -35,7 +35,7 @@ function transportFaults(config: Config): string[] {
   const isBehindHttps = trustProxy !== false && ownOrigins(config)[0].startsWith('https://');
   if (!isLoopbackHost(host) && tlsCertFile === '' && !isBehindHttps) {
     faults.push(
-      'WAYBILL_HOST: plain http is for this machine only. Give WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or put a proxy with HTTPS in front and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
+      'WAYBILL_HOST: plain HTTP is allowed on this machine only. Set WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or use an HTTPS proxy and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
     );
   }
   return faults;
@@ -58,11 +58,13 @@ function providerFaults(config: Config): string[] {
     DESCOPE_MANAGEMENT_KEY: config.descopeManagementKey,
   };
   for (const [name, value] of Object.entries(needed)) {
-    if (value === '') faults.push(`${name}: is needed with IDENTITY_MODE=hosted`);
+    if (value === '') faults.push(`${name}: is required with IDENTITY_MODE=hosted`);
   }
   for (const address of [config.descopeBaseUrl, config.descopeServerBaseUrl]) {
     if (address.startsWith('http:') && !isLoopbackAddress(address)) {
-      faults.push('DESCOPE_BASE_URL, DESCOPE_SERVER_BASE_URL: must be https but on this machine');
+      faults.push(
+        'DESCOPE_BASE_URL, DESCOPE_SERVER_BASE_URL: must use https, except on this machine',
+      );
       break;
     }
   }
@@ -70,7 +72,7 @@ function providerFaults(config: Config): string[] {
 }
 
 function mailFaults({ smtpUrl, mailFrom }: Config): string[] {
-  return smtpUrl !== '' && mailFrom === '' ? ['MAIL_FROM: is needed with SMTP_URL'] : [];
+  return smtpUrl !== '' && mailFrom === '' ? ['MAIL_FROM: is required with SMTP_URL'] : [];
 }
 
 function developmentFaults(config: Config): string[] {
@@ -82,7 +84,7 @@ function developmentFaults(config: Config): string[] {
     (consoleOrigin !== '' && !isLoopbackAddress(consoleOrigin));
   return isElsewhere
     ? [
-        'WAYBILL_IDENTITY_DEV: is for this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
+        'WAYBILL_IDENTITY_DEV: is allowed on this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
       ]
     : [];
 }
@@ -101,7 +103,7 @@ function loginMethodFaults(config: Config): string[] {
       return [`${name} needs mail: set SMTP_URL and MAIL_FROM`];
     }
     if (BY_PHONE.has(method) && !isDevelopment) {
-      return [`${name} has nothing that sends to phones here`];
+      return [`${name} is not available: this installation cannot send to phones`];
     }
     if (method === 'oauth' && Object.keys(config.oauthProviders).length === 0) {
       return [`${name} needs IDENTITY_OAUTH_PROVIDERS`];

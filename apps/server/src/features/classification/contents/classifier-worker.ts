@@ -16,7 +16,7 @@ const compiled = createLruMap<CompiledTypes>(KEPT_SETS);
 
 function typesOf({ setKey, set }: Ask): CompiledTypes {
   const types = compiled.get(setKey) ?? (set && compileTypes(set));
-  if (!types) throw new Error('The set was never sent');
+  if (!types) throw new Error('The data type set was never sent');
   compiled.set(setKey, types);
   return types;
 }

@@ -94,8 +94,8 @@ async function inThread<Answer>(task: MaterialTask, signal: AbortSignal): Promis
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.once('message', resolve);
   // The message of an error could quote a row.
-  worker.once('error', (error) => reject(new Error(`The upload was not hashed: ${error.name}`)));
-  worker.once('exit', () => reject(new Error('The upload was not hashed')));
+  worker.once('error', (error) => reject(new Error(`Could not process the upload: ${error.name}`)));
+  worker.once('exit', () => reject(new Error('Could not process the upload')));
   const leave = (): void => reject(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
   const tooLong = new AppError('datatype.upload_invalid', { detail: TOO_LONG });

@@ -186,7 +186,7 @@ function refuseTakenName(name: string, own: string | null, known: readonly DataT
   );
   if (!other) return;
   throw new AppError('datatype.name_taken', {
-    errors: [{ path: 'name', message: `is the name of ${other.dataTypeId} already` }],
+    errors: [{ path: 'name', message: `is already the name of ${other.dataTypeId}` }],
   });
 }
 
@@ -202,7 +202,7 @@ function requireStep(from: DataType['state'], to: DataType['state'], next: typeo
 /** A type that is recognised by uploaded rows or templates is nothing without them. */
 function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): void {
   if (isThere || (declaration.kind !== 'exact' && declaration.kind !== 'fingerprint')) return;
-  throw new AppError('datatype.state_invalid', { detail: 'Nothing was uploaded for it yet' });
+  throw new AppError('datatype.state_invalid', { detail: 'Upload its data first' });
 }
 
 /** A new version keeps what was uploaded for the one before, where that means the same. */

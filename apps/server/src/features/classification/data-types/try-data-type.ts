@@ -43,7 +43,7 @@ async function typeToTry(
   if (dataTypeId === undefined) {
     if (declaration) return triedType(declaration);
     throw new AppError('request.invalid', {
-      errors: [{ path: 'declaration', message: 'is needed where no dataTypeId is given' }],
+      errors: [{ path: 'declaration', message: 'is required if no dataTypeId is given' }],
     });
   }
   const core = await requireDataType(tx, dataTypeId);

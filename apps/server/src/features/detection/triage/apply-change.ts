@@ -116,7 +116,7 @@ export async function nameOfAssignee(
   );
   if (row) return row.name;
   throw new AppError('request.invalid', {
-    errors: [{ path: 'change.assigneeId', message: 'is no console user of this tenant' }],
+    errors: [{ path: 'change.assigneeId', message: 'is not a member of this tenant' }],
   });
 }
 

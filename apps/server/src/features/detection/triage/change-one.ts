@@ -69,16 +69,14 @@ function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): 
     case 'changed_since':
       return new AppError('resource.conflict');
     case 'no_right':
-      return new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
+      return new AppError('permission.missing', { detail: 'Requires detection:close-critical' });
     case 'newer_is_open':
       return new AppError('detection.newer_open');
     case 'state_not_allowed':
       return new AppError('detection.transition_invalid');
     case 'too_many_tags':
       return new AppError('request.invalid', {
-        errors: [
-          { path: 'change.tags', message: 'would make more tags than a detection may have' },
-        ],
+        errors: [{ path: 'change.tags', message: 'exceeds the tag limit of a detection' }],
       });
   }
 }

@@ -31,7 +31,7 @@ export async function runChanges(
     work: (open) => workOff({ database, log, now }, { tenantId, open }),
     end: (open, state) => end(database, { tenantId, open, state, now: now() }),
     onFault: ({ changeId }, err) =>
-      log.error({ tenantId, changeId, err }, 'a change of detections stopped'),
+      log.error({ tenantId, changeId, err }, 'a bulk change of detections stopped'),
   });
 }
 
@@ -75,7 +75,7 @@ async function workOff(
       }
       const { tenantId, open } = work;
       const { changeId } = open;
-      services.log.warn({ tenantId, changeId, err: error }, 'a detection could not be changed');
+      services.log.warn({ tenantId, changeId, err: error }, 'could not change a detection');
       // A database that is out of reach fails this, too: then the change stops where it is.
       await nextPart(services, { ...work, size, isPassedOver: true });
       singles -= 1;

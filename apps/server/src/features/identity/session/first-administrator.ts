@@ -86,7 +86,7 @@ async function ownerOf(
   if (known) return (tenantId) => identityAdmin.addMember(known, tenantId, roles);
   if (password === undefined) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'password', message: 'is needed for a new user' }],
+      errors: [{ path: 'password', message: 'is required for a new user' }],
     });
   }
   return (tenantId) => identityAdmin.createUser({ email, name, password, tenantId, roles });

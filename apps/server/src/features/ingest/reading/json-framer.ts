@@ -209,7 +209,7 @@ class JsonScan {
     }
     const isNested = isOpening(byte);
     if (!isNested && this.#recordDepth === 0) {
-      this.#break(`text that is no JSON object or array after record ${this.#records}`);
+      this.#break(`text that is not a JSON object or array after record ${this.#records}`);
     }
     this.#inRecord = true;
     this.#isTooDeep = false;

@@ -108,7 +108,7 @@ function mapped(map: () => MapResult | undefined): MapResult {
   try {
     const result = map();
     if (!result)
-      return { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+      return { kind: 'rejected', field: null, reason: 'the connector does not support text lines' };
     const fault = schemaFault(result);
     return fault === null ? result : { kind: 'rejected', ...fault };
   } catch {

@@ -158,7 +158,7 @@ test('broken credentials are told within one run, mended ones at once', async ()
   await scheduler.runDue();
   expect(await integration(integrationId)).toMatchObject({ state: 'healthy', failure: null });
   const moves = collecting.logLines.filter(
-    (line) => line.includes(integrationId) && line.includes('changed its state'),
+    (line) => line.includes(integrationId) && line.includes('state changed'),
   );
   expect(moves.map((line) => JSON.parse(line).to)).toEqual(['healthy', 'auth_expired', 'healthy']);
 });

@@ -75,7 +75,7 @@ const UNREADABLE: RunEnd = {
   outcome: 'failed',
   code: 'config_invalid',
   retryAfterSec: null,
-  detail: 'The stored secrets cannot be read: enter them again.',
+  detail: 'The stored secrets cannot be decrypted. Enter them again.',
 };
 
 /** Writes a page portion by portion; only the last one moves the position. */

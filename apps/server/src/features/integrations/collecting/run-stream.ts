@@ -76,7 +76,10 @@ export async function runStream(
     else await runPresent(run);
   } catch (error) {
     const { integrationId, streamId } = claim;
-    log.error({ tenantId, integrationId, streamId, err: error }, 'a run failed by a fault of ours');
+    log.error(
+      { tenantId, integrationId, streamId, err: error },
+      'a run failed with an internal error',
+    );
     const finished = { end: OWN_FAULT, requests: 0 };
     if (claim.backfill) await endBackfillRun(run, claim.backfill, finished);
     else await endPresentRun(run, finished, now());
@@ -138,7 +141,7 @@ async function endPresentRun(
   const { tenantId, integrationId, streamId } = claim;
   services.log.info(
     { tenantId, integrationId, streamId, from: claim.state, to: outcome.state, failure },
-    'stream changed its state',
+    'stream state changed',
   );
 }
 

@@ -68,12 +68,12 @@ export async function receiveSyslog(
         // Lines of other streams came with these.
         const { tenantId, integrationId, streamId } = stream;
         const place = { tenantId, integrationId, streamId, lines: own.length };
-        services.log.error({ ...place, err: error }, 'syslog lines could not be stored');
+        services.log.error({ ...place, err: error }, 'could not store syslog lines');
         faults.push(error);
       }
     }
     // The sender's connection ends: one that can send again does.
-    if (faults.length > 0) throw new AggregateError(faults, 'Lines could not be stored');
+    if (faults.length > 0) throw new AggregateError(faults, 'Could not store lines');
   }
 
   return {
@@ -109,7 +109,7 @@ function droppedLines({ log, now }: IntakeServices) {
     count() {
       lines += 1;
       if (now() - toldAt < TELL_MS) return;
-      log.warn({ lines }, 'syslog lines of unknown senders were dropped');
+      log.warn({ lines }, 'dropped syslog lines from unknown senders');
       toldAt = now();
       lines = 0;
     },

@@ -82,7 +82,7 @@ function ruleFaults(rule: PolicyRule, path: string): BareFault[] {
     ...conditionFaults(rule.condition, `${path}.condition`),
     ...(threshold && 'faults' in threshold ? threshold.faults : []),
     ...rule.groupBy.flatMap((group, index) =>
-      isGroupKey(group) ? [] : [fault(`${path}.groupBy.${index}`, 'invalid', 'is no group')],
+      isGroupKey(group) ? [] : [fault(`${path}.groupBy.${index}`, 'invalid', 'is not a group')],
     ),
     ...doubledIds(rule.exceptions, `${path}.exceptions`),
     ...rule.exceptions.flatMap((exception, index) => [
@@ -115,9 +115,9 @@ function scheduleFaults(schedule: PolicyContent['schedule']): BareFault[] {
   const { from, to, hours, zone } = schedule;
   const isReversed = from !== null && to !== null && Date.parse(from) >= Date.parse(to);
   return [
-    ...(isReversed ? [fault('schedule.to', 'invalid', 'lies before its start')] : []),
-    ...(hours?.length === 0 ? [missing('schedule.hours', 'holds no hour')] : []),
-    ...(isKnownZone(zone) ? [] : [fault('schedule.zone', 'invalid', 'is no time zone')]),
+    ...(isReversed ? [fault('schedule.to', 'invalid', 'is before its start')] : []),
+    ...(hours?.length === 0 ? [missing('schedule.hours', 'contains no working hour')] : []),
+    ...(isKnownZone(zone) ? [] : [fault('schedule.zone', 'invalid', 'is not a time zone')]),
   ];
 }
 

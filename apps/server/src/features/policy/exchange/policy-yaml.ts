@@ -74,7 +74,7 @@ export function readPolicyFile(text: string): { file: PolicyFile } | { fault: Fi
   const parsed = PolicyFile.safeParse(read.value);
   if (parsed.success) return { file: parsed.data };
   const [issue] = parsed.error.issues;
-  const fault = { place: issue?.path ?? [], message: issue?.message ?? 'is not of policies' };
+  const fault = { place: issue?.path ?? [], message: issue?.message ?? 'contains no policies' };
   return { fault: faultAt(document, lines, fault) };
 }
 
@@ -94,7 +94,7 @@ function wrongNode(document: Document): { offset: number; message: string } | nu
     Alias(_key, { range, source }) {
       aliases += 1;
       if (aliases <= MOST_ALIASES) return undefined;
-      const message = `*${source} is one of more than ${MOST_ALIASES} aliases`;
+      const message = `*${source} exceeds the limit of ${MOST_ALIASES} aliases`;
       found = { offset: range?.[0] ?? 0, message };
       return visit.BREAK;
     },

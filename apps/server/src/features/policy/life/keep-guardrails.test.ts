@@ -138,7 +138,7 @@ test('a policy that most people go past is taken back, once enough of them have 
     ]),
   });
   expect(await keep()).toMatchObject([
-    { policyKey, to: 'alert', reason: 'People went past 50 % of 20 prompts, more than 40 %' },
+    { policyKey, to: 'alert', reason: 'Users overrode 50 % of 20 prompts (limit: 40 %)' },
   ]);
 });
 

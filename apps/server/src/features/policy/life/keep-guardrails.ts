@@ -75,7 +75,7 @@ async function keepOne(
   const { tenantId, now } = actor;
   const seen = await readView(tx, tenantId, policyKey);
   const wasOver = isEmergencyOver(seen, now);
-  const reason = wasOver ? 'Nobody approved the emergency' : await wentPast(tx, seen, actor);
+  const reason = wasOver ? 'The emergency block was not approved' : await wentPast(tx, seen, actor);
   if (reason === null) return null;
   await raisePolicyRev(tx, tenantId);
   await lockPolicy(tx, tenantId, policyKey);
@@ -117,7 +117,7 @@ async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promis
   if (maxPromptsPerPersonDay !== null) {
     const most = await mostPrompts(tx, view.policyKey, actor);
     if (most > maxPromptsPerPersonDay) {
-      return `One person was asked ${most} times in a day, more than ${maxPromptsPerPersonDay}`;
+      return `One person was prompted ${most} times in a day (limit: ${maxPromptsPerPersonDay})`;
     }
   }
   if (minPrecision === null && maxOverrideRate === null) return null;
@@ -137,13 +137,13 @@ function overriding(answers: PromptAnswers | null, most: number | null): string 
   if (rate === null || most === null || rate <= most) return null;
   const count = answers?.answers ?? 0;
   if (count < ANSWERS) return null;
-  return `People went past ${percent(rate)} of ${count} prompts, more than ${percent(most)}`;
+  return `Users overrode ${percent(rate)} of ${count} prompts (limit: ${percent(most)})`;
 }
 
 function imprecision(precision: PolicyPrecision | null, least: number | null): string | null {
   if (precision === null || least === null) return null;
   if (precision.n < VERDICTS || precision.value >= least) return null;
-  return `${percent(precision.value)} of ${precision.n} verdicts confirmed it, less than ${percent(least)}`;
+  return `${percent(precision.value)} of ${precision.n} verdicts confirmed it (minimum: ${percent(least)})`;
 }
 
 /** Of one person today or yesterday. */

@@ -39,7 +39,7 @@ export async function decide(tx: Transaction, asked: Decision, actor: Actor): Pr
   const authorId = await readAuthor(tx, actor.tenantId, asked);
   if (actor.userId === pending.requestedById || actor.userId === authorId) {
     throw new AppError('policy.approval_invalid', {
-      detail: 'Who wrote the version or asked for the step does not decide on it',
+      detail: 'The author or requester cannot approve this step',
     });
   }
   await noteDecision(tx, { asked, step: pending.to, ruleId: pending.ruleId, actor });

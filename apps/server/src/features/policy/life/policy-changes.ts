@@ -108,7 +108,7 @@ export async function discardDraft(
      WHERE tenant_id = $1 AND policy_key = $2`,
     [actor.tenantId, policyKey, new Date(actor.now), actor.userId, actor.userName],
   );
-  await noteHistory(tx, policyKey, { kind: 'edited', reason: 'Draft thrown away' }, actor);
+  await noteHistory(tx, policyKey, { kind: 'edited', reason: 'Draft discarded' }, actor);
 }
 
 /** Takes a policy out of use; it is kept with its versions. Throws `policy.builtin_fixed`. */

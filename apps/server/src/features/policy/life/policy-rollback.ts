@@ -8,7 +8,7 @@ import { noteHistory, type Actor } from './policy-actor.ts';
 import { rungOf, standingOf } from './policy-ladder.ts';
 import { activateVersion, readVersions, type VersionWithContent } from './policy-versions.ts';
 
-const NOT_AGREED = 'Nobody else agreed that this version asks or refuses';
+const NOT_AGREED = 'No second person has approved Warn or Block for this version';
 
 /**
  * Puts an older version in use again. Its rules ask and refuse people only as far as a second person agreed

@@ -73,10 +73,10 @@ export async function takeStep(
 }
 
 function requireEnforcement({ mayEnforce, isEmergency, reason }: AskedStep): void {
-  if (!mayEnforce) throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+  if (!mayEnforce) throw new AppError('permission.missing', { detail: 'Requires policy:enforce' });
   if (isEmergency && reason === '') {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'reason', message: 'is needed of what acts at once' }],
+      errors: [{ path: 'reason', message: 'is required for emergency blocks' }],
     });
   }
 }

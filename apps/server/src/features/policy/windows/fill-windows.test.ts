@@ -282,5 +282,5 @@ test('a rule that cannot be filled keeps no other rule and no other tenant from 
   );
   expect(unfilled.rows).toEqual([{ tenant_id: first, rule_id: 'count' }]);
   // Held back after the first failure, and not tried at every look.
-  expect(warnings.filter((line) => line.includes('could not be filled'))).toHaveLength(1);
+  expect(warnings.filter((line) => line.includes('could not fill'))).toHaveLength(1);
 });

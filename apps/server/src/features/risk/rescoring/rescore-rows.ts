@@ -19,7 +19,7 @@ export interface StoredRescore {
   kind: 'weights' | 'trust';
   by: RescoredBy;
   undoneBy: { userId: string; userName: string } | null;
-  /** Revision of the weights that it scores with. */
+  /** Revision of the weights used. */
   weightsRev: number;
   /** The next part of the detections that are to be dealt with. */
   ids: readonly string[];

@@ -32,7 +32,7 @@ export async function runRescores(
       await runRescore({ database, now }, { tenantId, ...open });
     } catch (error) {
       const { runId } = open;
-      log.error({ tenantId, runId, err: error }, 'scoring detections again stopped');
+      log.error({ tenantId, runId, err: error }, 'rescoring of detections stopped');
       await fail(database, { tenantId, ...open }, now());
     }
   }

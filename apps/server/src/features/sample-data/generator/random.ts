@@ -86,7 +86,7 @@ export function createRandom(...parts: readonly (string | number)[]): Random {
 
 function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index];
-  if (item === undefined) throw new RangeError('There is nothing to choose from');
+  if (item === undefined) throw new RangeError('No candidates to choose from');
   return item;
 }
 

@@ -70,7 +70,7 @@ async function requireZoneEverywhere(tx: Transaction, zone: string): Promise<voi
   );
   if (row?.is_known !== true) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'timeZone', message: 'is not a time zone that the database knows' }],
+      errors: [{ path: 'timeZone', message: 'is not a known time zone' }],
     });
   }
 }
