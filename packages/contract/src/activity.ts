@@ -200,7 +200,7 @@ export interface MappedEvent {
   /** Name of the vendor's own rule or policy that the record reports. */
   vendorRule: string | null;
   actor: Actor;
-  /** Person the act was done to or for: a user that was created, suspended, given access, … */
+  /** Affected person or for: a user that was created, suspended, given access, … */
   targetUser: string | null;
   targetGroup: string | null;
   /** Account that received the act at the far end, e.g. the mailbox that was opened. */

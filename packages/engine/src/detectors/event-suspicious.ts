@@ -12,8 +12,8 @@ const JUDGE = judgeOf({
   origin: 'eventSuspicious',
   name: 'Suspicious event',
   description:
-    'What somebody did on a day is so far from what they and the people like them usually do that hardly any day of the organisation comes near.',
-  title: 'Far from what is usual',
+    'A person’s activity on one day differs extremely from their own baseline and from that of their peers.',
+  title: 'Unusual activity',
   groupBy: ['actor'],
 });
 

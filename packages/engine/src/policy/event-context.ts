@@ -109,9 +109,9 @@ export interface LineagePast {
   origins: readonly string[];
   /** Data types found in any version that the data came from. */
   labels: readonly string[];
-  /** Actions on the way, each once. */
+  /** Actions in lineage, each once. */
   actions: readonly string[];
-  /** Steps from the farthest origin. */
+  /** Steps from the furthest origin. */
   hops: number;
 }
 

@@ -122,7 +122,7 @@ test('a history that is loaded in one go raises what living through it would hav
       type: 'AI',
       origin: 'eventSuspicious',
       event_count: 20,
-      title: 'Far from what is usual',
+      title: 'Unusual activity',
       day: '2026-01-27',
     },
   ]);

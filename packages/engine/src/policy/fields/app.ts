@@ -54,7 +54,7 @@ export const fields: FieldGroup = [
   {
     name: 'app.firstParty',
     type: 'boolean',
-    label: 'App: made by the vendor of the directory',
+    label: 'App: from the directory vendor',
     needs: 'app',
     read: (_event, context) => context.app()?.isFirstParty ?? null,
   },

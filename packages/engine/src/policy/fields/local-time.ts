@@ -21,7 +21,7 @@ export const fields: FieldGroup = [
   ofLocalTime({
     name: 'time.dayKind',
     type: 'string',
-    label: 'Local time: kind of day',
+    label: 'Local time: type of day',
     values: DAY_KINDS,
     read: ({ dayKind }) => dayKind,
   }),

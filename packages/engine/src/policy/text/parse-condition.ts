@@ -16,7 +16,7 @@ export type ConditionParse = { ok: true; condition: Condition } | ({ ok: false }
  */
 export function parseCondition(text: string): ConditionParse {
   if (text.length > TEXT_LIMITS.length) {
-    const reason = `the text is longer than ${TEXT_LIMITS.length} signs`;
+    const reason = `the text is longer than ${TEXT_LIMITS.length} characters`;
     return { ok: false, ...problemAt(text, TEXT_LIMITS.length, reason) };
   }
   const places: Places = { leaves: new Map(), groups: new Map() };
