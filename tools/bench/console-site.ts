@@ -12,7 +12,7 @@ import {
 const POLL_MS = 500;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A product that somebody uses: set up, with the sample data. */
+/** A product that someone uses: set up, with the sample data. */
 export interface ConsoleSite {
   address: string;
   /** Address of some detection's page. */
@@ -77,7 +77,7 @@ async function session(address: string) {
   };
 }
 
-/** A browser of somebody who is not signed in. */
+/** A browser of someone who is not signed in. */
 export function stranger(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' });
 }

@@ -59,7 +59,7 @@ function mayRepeat({ retry, answer, meaning, asked }: Refusal): boolean {
   return answer === null || meaning === 'rate_limited' || retry.codes.includes(answer.status);
 }
 
-/** One request within the budget; null when nobody answered. */
+/** One request within the budget; null when no one answered. */
 async function sendOnce(run: Run, request: VendorRequest): Promise<VendorAnswer | null> {
   const { options } = run;
   await withinBudget(run);

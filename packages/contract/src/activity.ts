@@ -35,7 +35,7 @@ export interface Place {
 export interface SettledPlace extends Place {
   /** yes: enrolled device or sanctioned account; no: known not to be; unknown: nothing is known. */
   managed: Tristate;
-  /** yes: belongs to somebody else; no: the tenant's own; unknown: nothing is known. */
+  /** yes: belongs to someone else; no: the tenant's own; unknown: nothing is known. */
   outside: Tristate;
 }
 

@@ -5,7 +5,7 @@ export interface DestinationDefinition {
   name: DestinationName;
   /** What it means, as docs/destinations.md says it. */
   definition: string;
-  /** Host names; each stands for its subdomains too. The longest that fits counts. */
+  /** Host names; each represents its subdomains too. The longest that fits counts. */
   hosts: readonly string[];
   /** Names of programs without ending, lower case. */
   processes: readonly string[];

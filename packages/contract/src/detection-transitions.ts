@@ -2,8 +2,8 @@ import { ownValue } from './own-value.ts';
 import type { DetectionStatus } from './enums.ts';
 
 /**
- * Who moves a detection from one status to another: an analyst by hand, the product as time passes and
- * events come, or a rule that somebody has made.
+ * Who moves a detection from one status to another: an analyst manually, the product as time passes and
+ * events come, or a rule that someone has made.
  */
 export type Mover = 'analyst' | 'product' | 'rule';
 
@@ -49,7 +49,7 @@ export const DETECTION_TRANSITIONS: Readonly<Record<DetectionStatus, Targets>> =
     closed: BY_HAND_OR_RULE,
     merged: BY_HAND_OR_TIME,
   },
-  // A verdict that was wrong is taken back.
+  // A verdict that was wrong is rolled back.
   closed: { in_review: BY_HAND, merged: BY_HAND },
   merged: {},
 };

@@ -40,7 +40,7 @@ export interface PersonEntity extends EntityFacts {
   status: PersonStatus;
   hiredAt: number | null;
   leftAt: number | null;
-  /** yes: a guest or contractor account of somebody else's organisation. */
+  /** yes: a guest or contractor account of someone else’s organisation. */
   external: Tristate;
   /** As HR or the directory words it, e.g. `Full-Time`; absent on records read before it was kept. */
   employmentType?: string | null;

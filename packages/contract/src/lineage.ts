@@ -66,7 +66,7 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 /**
  * Why a version's past is not known. `first-seen`: it was there before anything told of it;
  * `changed-unseen`: its content changed without an act that was seen; `encrypted-archive`: what is in it
- * cannot be told; `unmanaged-device`: it was on a device that nobody watches; `lost-records`: records of
+ * cannot be told; `unmanaged-device`: it was on a device that no one watches; `lost-records`: records of
  * a source of the step that leads to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [

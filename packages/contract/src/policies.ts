@@ -48,7 +48,7 @@ export const PolicyScheduleValue = z.object({
   zone: z.string().max(60).describe('IANA time zone'),
 });
 
-/** Numbers at which a policy is taken back a step by itself. Null: no bound. */
+/** Numbers at which a policy is rolled back a step by itself. Null: no bound. */
 export const PolicyGuardrails = z.object({
   maxPromptsPerPersonDay: z.number().positive().max(1000).nullable(),
   maxOverrideRate: z.number().min(0).max(1).nullable(),
@@ -243,7 +243,7 @@ export const PolicyScope = z.object({
 });
 export type PolicyScope = z.infer<typeof PolicyScope>;
 
-/** What stands between a rule and its next mode. */
+/** What is between a rule and its next mode. */
 export const POLICY_GUARDS = [
   'content_valid',
   'tests_pass',

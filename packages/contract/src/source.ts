@@ -11,7 +11,7 @@ export interface Source {
   connector: string;
   /** Whose acts it records: those in a service, or those on a device. */
   watches: 'service' | 'device';
-  /** Hosts of its service; each stands for its subdomains. */
+  /** Hosts of its service; each represents its subdomains. */
   domains: readonly string[];
   /** Programs that send to its service: names without ending, lower case. */
   programs: readonly string[];

@@ -35,11 +35,11 @@ import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
 const DAY_MS = 86_400_000;
-/** It stands in paths and, before a colon, in headers. */
+/** It is in paths and, before a colon, in headers. */
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of a migrated database of its own, of three connections or more: one is kept for listening. */
+  /** Pool of its own migrated database, of three connections or more: one is kept for listening. */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -80,9 +80,9 @@ export interface Identity {
   publicKeys(): JWK[];
   /** Whether the key that signed a token is still accepted: for a token that `verify` has let through before. */
   acceptsKeyOf(token: string): Promise<boolean>;
-  /** Whether anybody is in any tenant yet. */
+  /** Whether anyone is in any tenant yet. */
   hasMembers(): Promise<boolean>;
-  /** A one-time link, good for an hour, in place of an earlier one; null once somebody is in a tenant. */
+  /** A one-time link, good for an hour, in place of an earlier one; null once someone is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the link that is good now; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;

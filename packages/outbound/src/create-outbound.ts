@@ -14,7 +14,7 @@ const TIMEOUT_CODES: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The one way out: requests to addresses that somebody else may have chosen. */
+/** The one way out: requests to addresses that someone else may have chosen. */
 export interface Outbound {
   /**
    * As `fetch`, with the answer read to its end. Rejects with an `OutboundError` for addresses inside
@@ -49,7 +49,7 @@ export interface OutboundOptions {
 
 /**
  * A client that does not let whoever chooses an address reach what only this machine can. Every
- * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked anew;
+ * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked again;
  * no proxy of the environment is used. Throws when `allow` has an entry that says nothing.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {

@@ -6,7 +6,7 @@ import { hasSecondFactor, type SessionFacts } from './session-facts.ts';
 /** Why a link that was followed leads to a password form before the console. */
 type PasswordReason = 'reset' | 'invite';
 
-/** Something that somebody else has to do, elsewhere, while this page waits. */
+/** Something that someone else has to do, elsewhere, while this page waits. */
 export interface Waiting {
   pendingRef: string;
   /** Moment, in epoch milliseconds, after which waiting is of no use. */
@@ -65,7 +65,7 @@ export function firstStep(landing: Landing): Step {
 }
 
 /**
- * The step for somebody who has a session already. `second-factor` and `tenant` are what the server
+ * The step for someone who has a session already. `second-factor` and `tenant` are what the server
  * misses in it; entering all the same would lead straight back here.
  */
 export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
@@ -97,7 +97,7 @@ export function nextStep(step: Step, event: SignInEvent): Step {
 
 function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Step {
   if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
-  // The provider lets nobody with an authenticator app set a password without its code.
+  // The provider lets no one with an authenticator app set a password without its code.
   if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
   return { name: 'newPassword', reason: purpose, facts };
 }

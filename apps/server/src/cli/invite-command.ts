@@ -44,7 +44,7 @@ export async function inviteCommand(
  * Invites a person through the management of the provider that the instance uses. Whoever may read the
  * data folder may do this: the management key follows from the master key in it.
  *
- * @returns what to tell; the only secret in it is a password that nobody else knows.
+ * @returns what to tell; the only secret in it is a password that no one else knows.
  */
 export async function invitePerson(
   installation: Omit<CliInstallation, 'database' | 'databaseUrl' | 'tenantId'>,

@@ -11,7 +11,7 @@ const LOOK_MS = 500;
 
 /**
  * Has the worker process send a source's payloads through today's mapping and waits for the end.
- * Interrupted, it goes on there.
+ * Interrupted, it continues there.
  */
 export async function remapCommand(
   installation: CliInstallation,

@@ -61,7 +61,7 @@ export async function tenantCommand(
   return 0;
 }
 
-/** Commands name a tenant by its name: two of one name could not be told apart. */
+/** Commands name a tenant by its name: two of one name could not be distinguished. */
 async function requireFreeName({ database }: TenantlessInstallation, name: string): Promise<void> {
   const ids = await database.system((tx) => tx.query<{ id: number }>('SELECT tenant_ids() AS id'));
   if (ids.length === 0) {

@@ -58,7 +58,7 @@ interface BaseInput {
   ip: string;
   database: Database;
   request: IncomingMessage;
-  /** Aborted with an `AppError` when the caller has gone: work that nobody waits for can be given up. */
+  /** Aborted with an `AppError` when the caller has gone: work that no one waits for can be given up. */
   signal: AbortSignal;
 }
 

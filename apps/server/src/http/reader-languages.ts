@@ -23,7 +23,7 @@ interface Choice {
   readAt: number;
 }
 
-/** Asks for each user's choice seldom: it is needed with every request. */
+/** Asks for each user's choice rarely: it is needed with every request. */
 export function readerLanguages(database: Database, now: () => number): ReaderLanguages {
   const choices = createLruMap<Choice>(USERS_KEPT);
 

@@ -12,7 +12,7 @@ export interface Refusal {
   tenantId?: number;
 }
 
-/** Anybody can send requests that are refused: more lines than this would let them fill the disk. */
+/** Anyone can send requests that are refused: more lines than this would let them fill the disk. */
 const MOST_LINES = 50;
 const WINDOW_MS = 10_000;
 

@@ -5,7 +5,7 @@ const MAX_DEPTH = 64;
 /** Steps of a place that are told. */
 const TOLD_STEPS = 8;
 
-/** A part of a request, with the part that it stands in. */
+/** A part of a request, with the part that it is in. */
 interface Part {
   value: unknown;
   name: string;

@@ -61,7 +61,7 @@ function mailOf(message: Message, from: string) {
     subject: message.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: message.text,
     html: message.html,
-    // RFC 3834: no out-of-office replies to a message that nobody wrote.
+    // RFC 3834: no out-of-office replies to a message that no one wrote.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

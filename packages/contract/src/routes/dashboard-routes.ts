@@ -31,7 +31,7 @@ const AgeBand = z.object({ minDays: Count, maxDays: Count.nullable(), counts: By
 
 /**
  * Everything that the dashboard shows, from one snapshot. *Open* numbers are of all detections that
- * wait for somebody now, whenever they were seen; all others are of detections last seen within the
+ * wait for someone now, whenever they were seen; all others are of detections last seen within the
  * range. Each is what the detections list counts under the filter that its widget links to.
  */
 export const Dashboard = z.object({

@@ -64,7 +64,7 @@ export const PolicySummary = z.object({
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
-/** How a rule stands on the ladder. */
+/** How a rule is on the ladder. */
 export const RuleStanding = z.object({
   ruleId: z.string(),
   mode: RuleModeValue,

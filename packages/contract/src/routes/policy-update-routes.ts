@@ -6,7 +6,7 @@ import { IsoTime, SeverityValue } from '../values.ts';
 
 const Count = z.number().int();
 
-/** A built-in policy that an upgrade brought and nobody has decided on. It simulates until then. */
+/** A built-in policy that an upgrade brought and no one has decided on. It simulates until then. */
 export const PolicyUpdate = z.object({
   policyKey: z.string(),
   name: z.string(),

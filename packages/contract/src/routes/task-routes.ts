@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { IsoTime } from '../values.ts';
 
-/** Work that goes on in the background. */
+/** Work that continues in the background. */
 export const TASK_KINDS = [
   'sampleDataLoading',
   'sampleDataEmptying',

@@ -82,7 +82,7 @@ export function orNull(check: Check): Check {
 
 const NOT_OBJECT = fault('not an object');
 
-/** A text or null. A constant, because `shape` reads members with it in a loop of their own. */
+/** A text or null. A constant, because `shape` reads members with it in their own loop. */
 export const OPTIONAL_TEXT: Check = orNull(text(MOST_TEXT));
 
 /**

@@ -73,7 +73,7 @@ function tailFact(
   return fact(`usual.${id}`, rounded(seen), points, usual === null ? null : rounded(usual));
 }
 
-/** What was reached, without the name of the field that it stands in. */
+/** What was reached, without the name of the field that it is in. */
 function valueOf(key: string): string {
   return key.slice(key.indexOf('=') + 1);
 }

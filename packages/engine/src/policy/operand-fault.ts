@@ -18,7 +18,7 @@ import { patternProblem } from './text-tests.ts';
 /** Longest id of a list, in UTF-16 code units. */
 const LIST_ID_LENGTH = 200;
 
-/** Of whom nobody had done so before. */
+/** Of whom no one had done so before. */
 export const FIRST_SEEN_SCOPES = ['person', 'peers', 'organization'] as const;
 
 const LIST_OPERATORS: readonly Operator[] = [

@@ -10,7 +10,7 @@ import { openState, sealState, type FlowState } from './flow-state.ts';
 const IDLE_MS = 3_600_000;
 const PARTS = /^([\w-]+)\|#\|([0-9a-f]{32})$/;
 
-/** An execution that a client may go on with. */
+/** An execution that a client may continue with. */
 export interface Execution {
   hash: Buffer;
   flowId: string;

@@ -94,7 +94,7 @@ const NextBody = z.object({
 });
 
 /**
- * Goes on with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
+ * Continues with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
  * where they are.
  */
 async function next(context: IdentityContext, call: WireCall): Promise<WireReply> {

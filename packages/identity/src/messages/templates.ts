@@ -15,7 +15,7 @@ interface Timed extends Draft {
 }
 
 /**
- * Why a person gets a code or a link. `known`: somebody signed up with what already has an account.
+ * Why a person gets a code or a link. `known`: someone signed up with what already has an account.
  * `address`: the address or number is to become theirs.
  */
 export type MessagePurpose = 'signIn' | 'signUp' | 'known' | 'address';
@@ -155,7 +155,7 @@ function openingOf(letter: Purposeful): Line[] {
     : [];
 }
 
-/** What the caller filled in, told apart from what we say. */
+/** What the caller filled in, distinguished from what we say. */
 function notesOf({ templateOptions }: Draft): Line[] {
   const notes = Object.entries(templateOptions ?? {})
     .filter(([name, value]) => NOTE.test(name) && typeof value === 'string' && NOTE.test(value))

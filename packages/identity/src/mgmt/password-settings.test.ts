@@ -38,7 +38,7 @@ const RULES = {
   lock: false,
   lockAttempts: 5,
 };
-/** Empty: for everybody. */
+/** Empty: for everyone. */
 const configure = (rules: Partial<typeof RULES>, tenantId = '') =>
   running.sdk.management.password.configureSettings(tenantId, { ...RULES, ...rules });
 

@@ -6,7 +6,7 @@ export type CodePurpose = 'signIn' | 'signUp' | 'email' | 'phone';
 
 interface NewCode {
   subjectKey: Buffer;
-  /** Null for a login id that nobody has yet. */
+  /** Null for a login id that no one has yet. */
   userId: string | null;
   purpose: CodePurpose;
   codeId: string;

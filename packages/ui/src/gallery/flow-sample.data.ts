@@ -11,7 +11,7 @@ function severityOf(index: number): SankeyLink['severity'] {
   return index % 3 === 0 ? 'MEDIUM' : 'LOW';
 }
 
-/** Made-up movements between the places of two columns; not every pair has some. */
+/** Invented movements between the places of two columns; not every pair has some. */
 function sampleLinks(from: readonly string[], to: readonly string[]): SankeyLink[] {
   return from.flatMap((source, row) =>
     to.flatMap((target, column) => {

@@ -42,7 +42,7 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
   );
 }
 
-/** A moment in full; how long ago it was stands in its title. */
+/** A moment in full; how long ago it was is in its title. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatRelativeTime(at)}>

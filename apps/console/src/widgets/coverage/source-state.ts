@@ -9,7 +9,7 @@ export function isSilent({ lastEventAt }: Pick<Line, 'lastEventAt'>, asOf: strin
   return Date.parse(asOf) - Date.parse(lastEventAt) > SILENT_MS;
 }
 
-/** Milliseconds from the newest event to the moment when the newest one was taken in. */
+/** Milliseconds from the newest event to the moment when the newest one was ingested. */
 export function lagMs({ lastEventAt, lastIngestedAt }: Line): number {
   return Math.max(0, Date.parse(lastIngestedAt) - Date.parse(lastEventAt));
 }

@@ -15,7 +15,7 @@ interface Keeping {
 }
 
 /**
- * Passes the restricted cases of a tenant that no member can close any more to the owners: somebody has
+ * Passes the restricted cases of a tenant that no member can close any more to the owners: someone has
  * left, lost a role, or a detection became critical. Throws `identity.unavailable`.
  *
  * @returns how many cases were passed on.
@@ -26,7 +26,7 @@ export async function keepClosers(
 ): Promise<number> {
   const rights = await memberRights.now(tenantId);
   const owners = [...rights.values()].filter(({ permissions }) => permissions.has('case:break-in'));
-  // Without an owner there is nobody to pass a case to; the next look finds one, or the same.
+  // Without an owner there is no one to pass a case to; the next look finds one, or the same.
   if (owners.length === 0) return 0;
   return asProduct(() =>
     database.tenant(tenantId, async (tx) => {
@@ -105,7 +105,7 @@ export interface CloserKeeper {
   stop(): Promise<void>;
 }
 
-/** Keeps somebody in every restricted case who can close it, for as long as the web process runs. */
+/** Keeps someone in every restricted case who can close it, for as long as the web process runs. */
 export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
   const { database, log } = services;
 

@@ -103,7 +103,7 @@ async function classifyAnew(
   const told = await resultOf(services, { tenantId, kept, set });
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
-    // Somebody else did it meanwhile, or a change made the run begin again.
+    // Someone else did it meanwhile, or a change made the run begin again.
     if (!(await advance(tx, { run, kept, result: told, now: now() })) || !told) return;
     const { version_id: versionId } = kept;
     const stored = { tenantId, versionId, source, personKey, at: now(), dataTypeRev: set.rev };

@@ -15,7 +15,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/st
 import { AppError } from '../../platform/app-error.ts';
 import { newestEvents } from '../flows/flows-read-model.ts';
 
-/** Who does what in events that name several people: nobody in particular. */
+/** Who does what in events that name several people: no one in particular. */
 const SEVERAL_PEOPLE = {
   kind: 'unknown',
   email: null,
@@ -115,7 +115,7 @@ async function oneEvent(
   return rows.map(storedEvent);
 }
 
-/** The newest event, which the detection tells of; of several people it names none. */
+/** The newest event, which the detection reports; of several people it names none. */
 function leadOf(newest: ActivityEvent, events: readonly ActivityEvent[]): ActivityEvent {
   const isOfOne = events.every(({ actorKey }) => actorKey === newest.actorKey);
   return isOfOne ? newest : { ...newest, actorKey: null, actor: SEVERAL_PEOPLE };

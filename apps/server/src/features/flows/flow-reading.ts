@@ -19,7 +19,7 @@ interface PairAmount extends FlowAmount {
 
 export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed';
 
-/** Events that share one value of one thing that flows are told apart by. */
+/** Events that share one value of one thing that flows are distinguished by. */
 export interface FlowCount {
   facet: FlowFacet;
   value: string;
@@ -76,7 +76,7 @@ interface MemberRow {
 const FACETS: readonly FlowFacet[] = ['direction', 'category', 'action', 'data_class', 'managed'];
 const FACTS = `${FACETS.join(', ')}, sensitivity, mask`;
 const SUMS = 'sum(events)::float8 AS events, sum(bytes) AS bytes';
-/** Pairs, bars and facets, each told apart by no more than is told of it. */
+/** Pairs, bars and facets, each distinguished by no more than is notified of it. */
 const PARTS = `(o, d, category, managed, sensitivity, mask), (bar, sensitivity, mask), (${FACETS.join(', ')}, mask)`;
 const MEMBERS = `encode(string_agg(objects, ''), 'base64') AS objects, encode(string_agg(people, ''), 'base64') AS people`;
 /** What fails one filter is read as well, so that each can be lifted; what fails two is never asked for. */

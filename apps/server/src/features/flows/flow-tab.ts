@@ -30,7 +30,7 @@ export interface TabPage {
 
 /**
  * Objects or people of the filter's events, those with most events first. Events that name no person are
- * an item of their own; those that name no object are none.
+ * their own item; those that name no object are none.
  */
 export async function tabPage(
   tx: Transaction,

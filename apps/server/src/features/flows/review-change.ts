@@ -25,7 +25,7 @@ export interface ReviewChange {
 
 /**
  * Decides on a flow; the decision before stays as history. Throws `resource.not_found` where an end is no
- * place and no group, `resource.conflict` where somebody decided since, and `request.invalid`.
+ * place and no group, `resource.conflict` where someone decided since, and `request.invalid`.
  */
 export async function changeReview(
   tx: Transaction,

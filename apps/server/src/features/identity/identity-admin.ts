@@ -34,7 +34,7 @@ export interface IdentityAdmin {
   /** Null when there is no such user. */
   loadUser(userId: string): Promise<ManagedUser | null>;
   loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
-  /** Everybody in a tenant, also who may not sign in now. */
+  /** Everyone in a tenant, also who may not sign in now. */
   loadMembers(tenantId: string): Promise<ManagedUser[]>;
 }
 

@@ -43,7 +43,7 @@ test('many requests at once ask once, and again after 30 s', async () => {
   state.user = null;
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
-  // Nobody is remembered as well as somebody.
+  // No one is remembered as well as someone.
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
 });

@@ -22,7 +22,7 @@ export interface UserStandings {
    * The user as the provider has them, at most 30 s old; null when there is none. While the provider
    * does not answer, what it said last. Throws `identity.unavailable` when it never said anything.
    *
-   * @param sessionKey changes with the session id, so that a new session is looked at anew.
+   * @param sessionKey changes with the session id, so that a new session is looked at again.
    */
   of(userId: string, sessionKey: string): ManagedUser | null | Promise<ManagedUser | null>;
   /** What is known of the user may have changed just now. */

@@ -159,11 +159,11 @@ const REASONS: Record<Refused['reason'], string> = {
     'A delivery’s timestamp differs too much from the server time. Check both clocks.',
 };
 
-/** A stream that had a genuine delivery so recently has a good secret, whatever somebody else sends. */
+/** A stream that had a genuine delivery so recently has a good secret, whatever someone else sends. */
 const PROVEN_MS = 86_400_000;
 
 /**
- * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anybody can send a
+ * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anyone can send a
  * delivery that is not signed, so one alone does not change a stream that works.
  */
 async function refuse(

@@ -20,7 +20,7 @@ export interface Trial {
 
 type StreamTest = ConnectionTest['streams'][number];
 
-/** Time for all streams together: somebody waits for the answer. */
+/** Time for all streams together: someone waits for the answer. */
 const PATIENCE_MS = 45_000;
 
 /** Asks the vendor for the first page of each stream and keeps nothing of it. */
@@ -76,7 +76,7 @@ async function firstPage(options: ReadOptions): Promise<Omit<StreamTest, 'stream
 const PASSED = { ok: true, failure: null, detail: null } as const;
 
 function failed(code: ConnectorFailure, detail: string): Omit<StreamTest, 'streamId'> {
-  // Nobody called it off: the time was up.
+  // No one called it off: the time was up.
   if (code === 'cancelled') {
     return { ok: false, failure: 'unavailable', detail: 'The request timed out.' };
   }

@@ -49,7 +49,7 @@ const SHARE_FOR_LONGER = 0.2;
 const SHARE_OF_LAST_LEVEL = 0.35;
 
 /**
- * Paths between two ends: a search from both sides that always goes on where fewer steps lead on, one
+ * Paths between two ends: a search from both sides that always resumes where fewer steps lead on, one
  * statement for each level. All paths of at most `maxHops` are found unless `isTruncated` says otherwise.
  */
 export async function findPaths(

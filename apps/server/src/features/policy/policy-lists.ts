@@ -86,7 +86,7 @@ export async function writePolicyList(
     ],
   );
   if (rows.length > 0) return;
-  // One that was removed meanwhile is not made anew.
+  // One that was removed meanwhile is not made again.
   await readPolicyList(tx, actor.tenantId, list.listId);
   throw new AppError('resource.conflict');
 }

@@ -23,11 +23,11 @@ import {
 } from './evaluation/policy-rows.ts';
 import { personOf } from './life/policy-actor.ts';
 
-/** A policy as it stands, the tenant's own and built-in ones alike. */
+/** A policy as it is, the tenant's own and built-in ones alike. */
 export interface PolicyView {
   policyKey: string;
   isBuiltin: boolean;
-  /** An upgrade brought it and nobody has decided on it. */
+  /** An upgrade brought it and no one has decided on it. */
   isUndecided: boolean;
   mode: PolicyMode;
   rev: number;

@@ -26,7 +26,7 @@ const ENDED: ReadonlySet<RemediationState> = new Set(['confirmed', 'not_confirme
 
 /**
  * Takes a remediation that is due one step on. The source is always asked first, so that what is gone
- * already is not taken away again; nobody who was not in the preview loses anything.
+ * already is not taken away again; no one who was not in the preview loses anything.
  */
 export async function carryOut(
   services: RemediationServices,

@@ -13,7 +13,7 @@ import { trustedDetections, trustedIds } from './applying/trusted-detections.ts'
 
 /** Detections that are read: a person is waiting. */
 const MOST_READ = 5000;
-/** Stands for the rule that is asked about. */
+/** Represents the rule that is asked about. */
 const DRAFT = '00000000-0000-0000-0000-000000000000';
 
 export interface EffectRequest {

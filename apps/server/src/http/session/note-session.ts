@@ -10,7 +10,7 @@ export type NoteSession = (caller: SessionCaller, request: FastifyRequest) => Pr
 
 /**
  * Writes the sign-in into the audit log before the first answer of a session. For a provider that runs
- * elsewhere: it tells nobody of sign-ins. Where its tokens name no session, a user has one entry a day.
+ * elsewhere: it tells no one of sign-ins. Where its tokens name no session, a user has one entry a day.
  */
 export function noteSessions(database: Database, now: () => number): NoteSession {
   const known = createLruMap<Promise<void>>(MOST_SESSIONS);

@@ -93,7 +93,7 @@ function developmentFaults(config: Config): string[] {
 const BY_MAIL = new Set<LoginMethod>(['email_code', 'magic_link', 'enchanted_link']);
 const BY_PHONE = new Set<LoginMethod>(['sms_code', 'voice_code', 'whatsapp_code', 'whatsapp_link']);
 
-/** At a hosted provider nobody here knows what is set up there. */
+/** At a hosted provider no one here knows what is set up there. */
 function loginMethodFaults(config: Config): string[] {
   if (config.identityMode === 'hosted') return [];
   const { isIdentityDevelopment: isDevelopment } = config;

@@ -15,7 +15,7 @@ export const KNOWN_OAUTH_PROVIDERS: Readonly<Record<string, string>> = {
   slack: 'Slack',
 };
 
-/** Names stand in paths and on buttons. */
+/** Names are in paths and on buttons. */
 const NAME = /^[a-z0-9][a-z0-9_-]{0,40}$/;
 
 const Filled = z.string({ error: 'must be a string' }).min(1, 'must not be empty');

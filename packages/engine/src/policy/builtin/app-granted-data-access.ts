@@ -72,7 +72,7 @@ export const policy = defineBuiltinPolicy({
                   'app_approved',
                   'app_scopes_expanded',
                   'bot_token_upgraded',
-                  // Google Workspace, for everybody of the domain
+                  // Google Workspace, for everyone of the domain
                   'AUTHORIZE_API_CLIENT_ACCESS',
                 ],
               },

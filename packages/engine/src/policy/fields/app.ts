@@ -12,7 +12,7 @@ function permissionsOf({ extra }: ActivityEvent): readonly string[] {
 function consentBy({ extra }: ActivityEvent): 'administrator' | 'person' | null {
   const isAdmin = truthIn(firstFact(extra, ['adminConsent']));
   if (isAdmin !== null) return isAdmin ? 'administrator' : 'person';
-  // A consent for everybody is one that only administrators can give.
+  // A consent for everyone is one that only administrators can give.
   return extra['consent'] === 'everyone' ? 'administrator' : null;
 }
 

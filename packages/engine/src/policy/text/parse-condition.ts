@@ -35,7 +35,7 @@ export function parseCondition(text: string): ConditionParse {
   }
 }
 
-/** Where the parts of the tree stand in the text. */
+/** Where the parts of the tree are in the text. */
 interface Places {
   leaves: Map<unknown, LeafPlace>;
   groups: Map<unknown, number>;

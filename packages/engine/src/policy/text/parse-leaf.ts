@@ -4,7 +4,7 @@ import { INFIX_SIGNS, METHODS, operatorOf } from './operator-words.ts';
 import { TextRefusal } from './text-problem.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** Where the parts of a leaf stand in the text. */
+/** Where the parts of a leaf are in the text. */
 export interface LeafPlace {
   f: number;
   op: number;

@@ -7,7 +7,7 @@ import { useSampleData } from '../../../components/sample-data/use-sample-data.t
 import { dashboardText } from '../dashboard.text.ts';
 import { StepList } from './StepList.tsx';
 
-/** What an organisation without detections sees: what to do next, or made-up data to look around in. */
+/** What an organisation without detections sees: what to do next, or invented data to look around in. */
 export function FirstSteps({ data }: { data: Dashboard }) {
   const text = textOf(dashboardText);
   return (

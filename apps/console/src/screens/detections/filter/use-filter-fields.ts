@@ -8,7 +8,7 @@ import { filterFields, type PolicyNames } from './facet-view.ts';
 import { findPeople, hasNames } from './find-people.ts';
 import { NONE, queryOf } from './detection-view.ts';
 
-/** Most people that a name may stand for. */
+/** Most people that a name may represent. */
 const MOST_PEOPLE = 20;
 
 export interface FilterFieldsOptions {
@@ -22,7 +22,7 @@ export interface FilterFieldsOptions {
 
 export interface FilterFields {
   fields: readonly FilterField[];
-  /** Gives on what was asked for, with people by their keys; of several calls only the latest goes on. */
+  /** Gives on what was asked for, with people by their keys; of several calls only the latest continues. */
   named: (
     filters: readonly ActiveFilter[],
     goOn: (filters: readonly ActiveFilter[]) => void,
@@ -82,7 +82,7 @@ function knownKeys(fields: readonly FilterField[], filter: DetectionFilter): Set
   ]);
 }
 
-/** People whose name or address has the text in it; nobody when that cannot be told. */
+/** People whose name or address has the text in it; no one when that cannot be told. */
 async function searchPeople(name: string) {
   const path = fillPath('/v1/search', { query: { q: `person:${name}`, limit: MOST_PEOPLE } });
   try {

@@ -19,7 +19,7 @@ function viewKey(params: URLSearchParams): string {
   return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
 }
 
-/** The views that everybody has, as links: what is in sight is marked. */
+/** The views that everyone has, as links: what is in sight is marked. */
 export function BuiltInLinks({ counts }: { counts: OpenCounts }) {
   const text = textOf(detectionsText);
   const { search } = useLocation();

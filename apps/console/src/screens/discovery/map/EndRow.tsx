@@ -20,7 +20,7 @@ export interface EndRowProps extends FlowMapEndRoom {
   from: string;
   isTicked: boolean;
   onTick: () => void;
-  /** Shows those that the end stands for; none: there are no more to show. */
+  /** Shows those that the end represents; none: there are no more to show. */
   onExpand: (() => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ interface Note {
   title?: string;
 }
 
-/** What stands below a name: marks first, they are what somebody looks for. */
+/** What stands below a name: marks first, they are what someone looks for. */
 function notesOf(end: FlowEnd, from: string): Note[] {
   const text = textOf(discoveryText);
   const notes: Note[] = [];
@@ -118,7 +118,7 @@ function Notes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** What stands for all other places, exactly; pressed it gives way to them. */
+/** What represents all other places, exactly; pressed it gives way to them. */
 function OtherRow({ end, side, shape, weight, tabIndex, onExpand }: EndRowProps) {
   const text = textOf(discoveryText);
   if (shape === 'column') {

@@ -25,7 +25,7 @@ export interface ContentWork {
   tenantId: number;
   /** `interactive` when left out. */
   lane?: Lane;
-  /** Aborted when nobody waits any more: the content is then given up. */
+  /** Aborted when no one waits any more: the content is then given up. */
   signal?: AbortSignal | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface MaterialWork {
 }
 
 const HEAP_MB = 2048;
-/** Uploads at once, each in a thread of its own; a tenant has one of them. */
+/** Uploads at once, each in its own thread; a tenant has one of them. */
 const AT_ONCE = 2;
 /** Uploads wait in memory. */
 const BOUNDS: QueueBounds = {
@@ -60,7 +60,7 @@ const slots = fairSlots({
 });
 
 /**
- * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `request.too_many`
+ * Turns an uploaded table into hashes, in its own thread that ends with it. Throws `request.too_many`
  * when too many uploads wait, and the reason of the signal when that is aborted.
  */
 export function buildTable(table: TableTask, work: MaterialWork): Promise<TableAnswer> {

@@ -75,7 +75,7 @@ export async function createDataType(
 }
 
 /**
- * Changes what is named. Throws `resource.not_found`, `resource.conflict` when somebody else was
+ * Changes what is named. Throws `resource.not_found`, `resource.conflict` when someone else was
  * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.name_taken`,
  * `datatype.builtin_fixed`.
  */
@@ -146,7 +146,7 @@ async function changeOwn(
   const after = { ...before, ...present(change) };
   const declaration = change.declaration ?? stored;
   const known = await readDataTypeCores(tx);
-  // A name that was taken before names had to differ stays until somebody changes it.
+  // A name that was taken before names had to differ stays until someone changes it.
   const isNamedAnew = after.name !== before.name || before.state === 'retired';
   refuseProblems(declarationProblems({ ...after, id: dataTypeId, declaration }, known));
   if (isNamedAnew && after.state !== 'retired') refuseTakenName(after.name, dataTypeId, known);

@@ -42,11 +42,11 @@ export interface Upload {
   dataTypeId: string;
   rev: number;
   actor: Actor;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when no one waits for the answer. */
   signal: AbortSignal;
 }
 
-/** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
+/** Stores what was made of an upload. Throws `resource.conflict` when someone else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
 /**
@@ -192,7 +192,7 @@ async function storeMaterial(
       actor.userName,
     ],
   );
-  // Hashes of versions that nothing is looked for with any more take room and serve nobody.
+  // Hashes of versions that nothing is looked for with any more take room and serve no one.
   await tx.query(
     'UPDATE data_type_version SET material = NULL WHERE data_type_id = $1 AND version < $2',
     [dataTypeId, version],

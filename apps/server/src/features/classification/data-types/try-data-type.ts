@@ -13,7 +13,7 @@ import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 interface Trial {
   tenantId: number;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when no one waits for the answer. */
   signal: AbortSignal;
   text: string;
   dataTypeId?: string | undefined;

@@ -165,7 +165,7 @@ export async function writeScore(
   );
 }
 
-/** Records that are read to find the one that a detection tells of. */
+/** Records that are read to find the one that a detection reports. */
 const MOST_RECORDS = 500;
 
 /** The first of the most severe records that are evidence. */

@@ -102,7 +102,7 @@ function isReopened(before: TriageRow['state'], after: TriageRow['state']): bool
   return before.status === 'closed' && after.status !== 'closed';
 }
 
-/** Throws `request.invalid` for somebody who is no console user of the tenant. */
+/** Throws `request.invalid` for someone who is no console user of the tenant. */
 export async function nameOfAssignee(
   tx: Transaction,
   tenantId: number,
@@ -120,7 +120,7 @@ export async function nameOfAssignee(
   });
 }
 
-/** Throws `request.invalid` for moments that have passed: they would do nothing and say so to nobody. */
+/** Throws `request.invalid` for moments that have passed: they would do nothing and say so to no one. */
 export function requireFuture(change: TriageChange, now: number): void {
   const moments = [
     { path: 'change.snooze.until', at: change.snooze?.until },

@@ -32,7 +32,7 @@ interface OneChange {
  * Changes one detection in the way that many are changed.
  *
  * @returns id of the change, which undoes it; null when there was nothing to change.
- * Throws `resource.not_found`, `resource.conflict` when somebody was faster, `permission.missing`,
+ * Throws `resource.not_found`, `resource.conflict` when someone was faster, `permission.missing`,
  * `detection.transition_invalid`, `detection.newer_open` and `request.invalid`.
  */
 export async function changeOne(tx: Transaction, one: OneChange): Promise<string | null> {
@@ -82,7 +82,7 @@ function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): 
 }
 
 /**
- * Gives a detection that nobody has to whoever asks. Of several at once exactly one gets it; who has it
+ * Gives a detection that no one has to whoever asks. Of several at once exactly one gets it; who has it
  * already keeps it. Throws `resource.not_found`, `detection.taken`, and as `changeOne`.
  */
 export async function takeOne(

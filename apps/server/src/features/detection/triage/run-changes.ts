@@ -6,7 +6,7 @@ import { applyChange } from './apply-change.ts';
 import { lockChange, type StoredChange } from './change-rows.ts';
 import { undoPart } from './undo-change.ts';
 
-/** Detections in one transaction: large enough to be fast, small enough to hold nobody up. */
+/** Detections in one transaction: large enough to be fast, small enough to hold no one up. */
 export const PART = 500;
 
 interface OpenChange {
@@ -158,7 +158,7 @@ async function noteFailed(
   );
 }
 
-/** Writes that a change is taken back as a whole. */
+/** Writes that a change is rolled back as a whole. */
 export async function endUndo(
   tx: Transaction,
   ended: { tenantId: number; changeId: string; done: number; now: number },

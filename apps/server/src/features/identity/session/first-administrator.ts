@@ -74,7 +74,7 @@ async function putTenant(
 
 /**
  * How the owner comes into the tenant: a hosted provider has users already, and one of them is put
- * into it; anybody else is created, with the password that the form then must have.
+ * into it; anyone else is created, with the password that the form then must have.
  */
 async function ownerOf(
   { identity, identityAdmin }: Services,

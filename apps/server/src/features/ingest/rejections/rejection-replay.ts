@@ -31,7 +31,7 @@ interface RejectedRow {
 }
 
 /**
- * Sends rejected payloads through today's mapping. What is taken in now is no longer a rejection; what
+ * Sends rejected payloads through today's mapping. What is ingested now is no longer a rejection; what
  * is refused again stays, with today's reason, and comes after those that were not tried.
  */
 export async function replayRejections(

@@ -16,7 +16,7 @@ interface OpenRemap {
   source_id: string;
 }
 
-/** A chunk with where it stands in the order of arrival; the time as text, to the microsecond. */
+/** A chunk with where it is in the order of arrival; the time as text, to the microsecond. */
 interface NextChunk extends StoredChunk {
   receivedKey: string;
   /** The chunk before it, up to which the replay was done when this one was read. */
@@ -100,7 +100,7 @@ async function runChunk(
 const ATTEMPTS = 2;
 
 /**
- * Leaves a chunk as it is that cannot be remapped, counts it as failed and goes on behind it. A database that is
+ * Leaves a chunk as it is that cannot be remapped, counts it as failed and continues behind it. A database that is
  * out of reach fails this, too: then the replay stops where it is.
  */
 async function passOver(

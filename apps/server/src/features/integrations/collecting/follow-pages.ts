@@ -19,7 +19,7 @@ export interface ActiveRun {
   connections: Connections;
   /** Aborted when the process stops, or when the stream was taken away. */
   signal: AbortSignal;
-  /** Ends the run without a word: the stream is somebody else's by now. */
+  /** Ends the run without a word: the stream is someone else’s by now. */
   lose(): void;
 }
 
@@ -61,7 +61,7 @@ export async function followPages(
   }
 }
 
-/** After so long a run stands in line again, where its position lets it: others wait too. */
+/** After so long a run is in line again, where its position lets it: others wait too. */
 const SLICE_MS = 600_000;
 
 const MORE: RunEnd = { outcome: 'more' };

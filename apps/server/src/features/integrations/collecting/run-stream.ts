@@ -31,7 +31,7 @@ const OWN_FAULT: RunEnd = {
 };
 
 /**
- * Runs a stream once, if it is due and nobody else runs it. Rejects only when the database is out of
+ * Runs a stream once, if it is due and no one else runs it. Rejects only when the database is out of
  * reach; the lease then runs out by itself.
  *
  * @returns whether there was anything to run.
@@ -110,7 +110,7 @@ async function retire(tx: Transaction, claim: Claim, now: number): Promise<void>
   await closeRun(tx, claim.runId, { failure: 'gone', detail: null, requests: 0, now });
 }
 
-/** Goes on from the stream's position and writes what became of it. */
+/** Resumes from the stream's position and writes what became of it. */
 async function runPresent(run: ActiveRun): Promise<void> {
   const beganAt = run.services.now();
   await endPresentRun(run, await followPages(run, null), beganAt);

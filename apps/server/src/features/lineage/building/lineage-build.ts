@@ -14,7 +14,7 @@ const TOLD_MS = 86_400_000;
 
 /**
  * Joins the events that were stored before there was lineage, in the order in which they happened. Each
- * step keeps its position in the transaction that joins its events: after a crash the next one goes on
+ * step keeps its position in the transaction that joins its events: after a crash the next one continues
  * there. What arrives meanwhile is joined by its own transaction, and meeting it here changes nothing.
  */
 export async function buildLineage(tenantId: number, services: BuildServices): Promise<void> {

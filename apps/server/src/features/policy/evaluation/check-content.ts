@@ -137,7 +137,7 @@ function linkFaults(message: string, path: string): BareFault[] {
     : [fault(path, 'invalid', `links only to ${LINK_SCHEMES.join(', ')}`)];
 }
 
-/** Tests must not fail because somebody changes the settings: for them the defaults hold. */
+/** Tests must not fail because someone changes the settings: for them the defaults hold. */
 const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
 
 /** The tests of a rule, run against its condition and exceptions. Of a count each event is asked by itself. */

@@ -5,7 +5,7 @@ import { storableFault } from '../../../http/storable-texts.ts';
 import { sorted } from '../evaluation/policy-content.ts';
 import { POLICY_KEY } from '../life/policy-key.ts';
 
-/** In one file; what they stand for counts as often as it is named. */
+/** In one file; what they represent counts as often as it is named. */
 const MOST_ALIASES = 100;
 
 /** What a file of policies begins with. */

@@ -24,7 +24,7 @@ async function read(policyKey: string) {
   return PolicyDetail.parse((await member.call('GET', `/v1/policies/${policyKey}`)).json);
 }
 
-/** A policy in a mode, of a tenant of its own. */
+/** A policy in a mode, of its own tenant. */
 async function policyIn(mode: 'alert' | 'warn', guardrails: object): Promise<string> {
   member = await testMember(app);
   const content = policyContent();

@@ -15,7 +15,7 @@ import { overrideRate, type PromptAnswers } from '../prompt-answers.ts';
 const VERDICTS = 20;
 const ANSWERS = 20;
 
-/** A policy that was taken back by itself, and why. */
+/** A policy that was undone by itself, and why. */
 export interface Demotion {
   policyKey: string;
   to: string;
@@ -24,7 +24,7 @@ export interface Demotion {
 
 /**
  * Takes back the policies of a tenant that went past their guardrails, and those that blocked by an emergency
- * that nobody approved. What it did stands in their history. A policy that fails is told to `onFault` and keeps
+ * that no one approved. What it did is in their history. A policy that fails is reported to `onFault` and keeps
  * no other from being watched.
  */
 export async function keepGuardrails(
@@ -57,7 +57,7 @@ function rethrow(_policyKey: string, error: unknown): never {
   throw error;
 }
 
-/** What a person does is audited by the route; this is done by nobody. */
+/** What a person does is audited by the route; this is done by no one. */
 async function auditDemotion(tx: Transaction, policyKey: string, actor: Actor): Promise<void> {
   await insertAuditEntry(tx, {
     tenantId: actor.tenantId,
@@ -81,7 +81,7 @@ async function keepOne(
   await lockPolicy(tx, tenantId, policyKey);
   const view = await readView(tx, tenantId, policyKey);
   if (wasOver) {
-    // Somebody may have approved it since.
+    // Someone may have approved it since.
     if (!isEmergencyOver(view, now)) return null;
     await endEmergency(tx, view, { reason, actor });
     return { to: 'before', reason };
@@ -101,7 +101,7 @@ function guardrailsOf({ active, content }: PolicyView): PolicyContent['guardrail
   return (active ?? content).guardrails;
 }
 
-/** Rules that stand above what the policy is taken back to. */
+/** Rules above the mode the policy is rolled back to. */
 function stepBack(view: PolicyView): Step {
   const { demoteTo } = guardrailsOf(view);
   const ruleIds = (view.active?.rules ?? [])

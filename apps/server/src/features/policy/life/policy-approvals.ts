@@ -26,7 +26,7 @@ export interface Decision {
 
 /**
  * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`,
- * `resource.conflict` where another step waits by now, and `policy.guards_unmet` where what was met when it was asked for is not any more.
+ * `resource.conflict` where another step waits by now, and `policy.guards_unmet` where what was met when it was asked for is no longer.
  */
 export async function decide(tx: Transaction, asked: Decision, actor: Actor): Promise<void> {
   const { policyKey, version, requestedAt, decision, reason } = asked;
@@ -34,7 +34,7 @@ export async function decide(tx: Transaction, asked: Decision, actor: Actor): Pr
   const row = await lockPolicy(tx, actor.tenantId, policyKey);
   const { pending } = row;
   if (!pending || pending.version !== version) throw new AppError('policy.approval_invalid');
-  // Else somebody could ask for more while the other is reading.
+  // Else someone could ask for more while the other is reading.
   if (pending.requestedAt !== requestedAt) throw new AppError('resource.conflict');
   const authorId = await readAuthor(tx, actor.tenantId, asked);
   if (actor.userId === pending.requestedById || actor.userId === authorId) {

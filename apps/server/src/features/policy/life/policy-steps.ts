@@ -124,7 +124,7 @@ function builtinModeAfter({ to, kind }: Step): SwitchRow['mode'] | null {
   return to === 'simulate' || to === 'alert' || to === 'paused' ? to : null;
 }
 
-/** Takes a step that nothing stands before. The policy is held. */
+/** Takes a step that nothing precedes. The policy is held. */
 export async function perform(
   tx: Transaction,
   given: { view: PolicyView; step: Step; reason: string | null; actor: Actor; version?: number },

@@ -29,7 +29,7 @@ export interface StoredRescore {
   done: number;
   undoState: RunState | null;
   undoDone: number;
-  /** Epoch milliseconds; null while it goes on. */
+  /** Epoch milliseconds; null while it continues. */
   finishedAt: number | null;
 }
 

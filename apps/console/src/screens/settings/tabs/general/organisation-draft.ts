@@ -20,7 +20,7 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
-/** What stands for a whole mail or web domain, as people at a place are told apart by. */
+/** What represents a whole mail or web domain, as people at a place are distinguished by. */
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** The form with a place besides: its account is ours, else its host. */

@@ -23,7 +23,7 @@ function slackGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'project', privacy: 'private' });
 }
 
-/** Channels that are open to everybody inside are no finding. */
+/** Channels that are open to everyone inside are no finding. */
 function openGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'events', privacy: 'public' });
 }
