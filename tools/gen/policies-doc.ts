@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<PolicyGroup, string>> = {
 /** What the policies of a group have in common. */
 const NOTES: Partial<Record<PolicyGroup, string>> = {
   leavers:
-    'Limits are lower than for everybody else. They apply from 90 days before the last day until 30 days after it.',
+    'Limits are lower than for everyone else. They apply from 90 days before the last day until 30 days after it.',
   mass: 'Limits are absolute, so that they work from the first day. Service accounts and bots do not count.',
   posture:
     'A setting became weaker, and no data has moved yet. Settings do not grow with people: alerts are per week and organization.',

@@ -197,7 +197,7 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'Public',
-    definition: 'Anybody who has the link, or everybody',
+    definition: 'Anyone with the link, or the public',
     hosts: [],
     processes: [],
   },

@@ -167,7 +167,7 @@ export const LostRecords = z.object({
   source: z.string().describe('Name of the source'),
   reason: z.enum(LOSS_REASONS),
   from: IsoTime,
-  to: IsoTime.nullable().describe('Null: it goes on'),
+  to: IsoTime.nullable().describe('Null: ongoing'),
   records: z.number().int().nullable().describe('Count; null: unknown'),
 });
 export type LostRecords = z.infer<typeof LostRecords>;

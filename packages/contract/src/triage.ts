@@ -83,7 +83,7 @@ export const TriageChange = z
       .describe('Closing requires a verdict; snoozing requires a wake-up condition'),
     verdict: VerdictGiven.optional().describe('Closes it'),
     snooze: Snooze.optional(),
-    assigneeId: z.string().max(80).nullable().optional().describe('Null: nobody'),
+    assigneeId: z.string().max(80).nullable().optional().describe('Null: unassigned'),
     severity: z
       .object({ value: SeverityValue, reason: z.string().trim().min(1).max(TRIAGE_LIMITS.reason) })
       .nullable()

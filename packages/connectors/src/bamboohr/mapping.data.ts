@@ -116,7 +116,7 @@ export const mapping: MapDeclaration = {
     employee,
     {
       when: { any: [{ has: 'latest' }, { has: 'fields' }] },
-      skip: 'A list of employees in which nobody stands.',
+      skip: 'An empty list of employees.',
     },
     { hook: 'changed_employees' },
   ],

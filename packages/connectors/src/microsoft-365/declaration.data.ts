@@ -52,7 +52,7 @@ export const declaration = declare({
       kind: 'list',
       isOptional: true,
       default: 'Audit.SharePoint,Audit.General,Audit.Exchange,DLP.All',
-      help: 'Add Audit.AzureActiveDirectory for directory records, unless Entra is connected by itself.',
+      help: 'Add Audit.AzureActiveDirectory for directory records, unless Entra is connected separately.',
     },
     {
       id: 'manage_url',

@@ -42,7 +42,7 @@ export const policyUpdateRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Decide on updates: accept raises detections from now on, keep goes on simulating, pause stops',
+        'Decide on updates: accept raises detections, keep continues to simulate, pause stops',
       permission: 'policy:approve',
       body: z.object({
         policyKeys: z.array(PolicyKeyValue).min(1).max(POLICY_LIMITS.policies),

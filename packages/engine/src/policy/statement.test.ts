@@ -79,8 +79,8 @@ test.each([
 
 test('what the record leaves out is said to be missing or left out, never made up', () => {
   expect(sentence({ vendorOperation: 'x.y' }, { firstSeenAt: Number.NaN })).toBe(
-    'An unnamed person performed x.y on an object the record does ' +
-      'not name between an unknown time and 2026-03-01 09:30 UTC. It succeeded.',
+    'An unnamed person performed x.y on an unnamed object ' +
+      'between an unknown time and 2026-03-01 09:30 UTC. It succeeded.',
   );
 });
 

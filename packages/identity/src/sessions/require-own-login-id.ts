@@ -20,5 +20,5 @@ export function requireOwnLoginId(
 /** Throws 403 E011004 for who acts as another user: what that user signs in with is not theirs. */
 export function requireSelf({ actorId }: Pick<RefreshFamily, 'actorId'>): void {
   if (!actorId) return;
-  throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as somebody else');
+  throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as another user');
 }

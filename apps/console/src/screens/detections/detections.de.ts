@@ -24,7 +24,7 @@ export const de: Translation<typeof detectionsText> = {
   reason: 'Grund',
   due: 'Fällig',
   notDue: 'Nicht offen',
-  tag: 'Schlagwort',
+  tag: 'Tag',
   tags: 'Tags',
   mentioned: 'Erwähnt',
   me: 'Ich',

@@ -10,7 +10,7 @@ export const de: Translation<typeof profileText> = {
   organisations: 'Organisationen',
   language: 'Sprache und Zeit',
 
-  loadingSignIn: 'Ihre Anmeldewege werden geladen',
+  loadingSignIn: 'Ihre Anmeldemethoden werden geladen',
   loadingSessions: 'Ihre Sitzungen werden geladen',
   loadingHistory: 'Die bisherigen Anmeldungen werden geladen',
   loadingOrganisations: 'Ihre Organisationen werden geladen',

@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'All files of a person transferred to another',
   description:
     'An administrator transferred all files of one person to another. This is common for ' +
-    'leavers, but is also a way to get all files of a colleague at once.',
+    'leavers, but also gives access to all files of a colleague.',
   group: 'leavers',
   reason: 'The recipient may see more than they need.',
   techniques: ['T1213'],

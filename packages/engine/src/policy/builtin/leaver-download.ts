@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'A person close to their last day downloaded at least 25 different objects within 60 minutes.',
   group: 'leavers',
-  reason: 'Most data taken by leavers is taken in the weeks around their last day.',
+  reason: 'Leavers take most data in the weeks around their last day.',
   techniques: ['T1213', 'T1530'],
   needs: 'Last days from an HR system, and a file store',
   since: 2,

@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Snapshot, image or database shared with an external account',
   description:
     'A disk snapshot, machine image, database or database snapshot was shared with or copied to a cloud account outside the ' +
-    'organization. An entire data store leaves at once.',
+    'organization. An entire data store leaves in one step.',
   group: 'cloud',
   reason: 'A whole disk or database leaves in one step, without a download.',
   techniques: ['T1537'],

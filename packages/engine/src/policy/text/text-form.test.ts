@@ -135,8 +135,8 @@ test.each<[string, number, number, string]>([
   ['object.name == "a" && ', 1, 23, 'expected a field'],
   ['object.name == "a" object', 1, 20, 'expected &&, || or the end of the text, found object'],
   ['(object.name == "a"', 1, 20, 'expected &&, || or )'],
-  ['object.name == "a" ? true : false', 1, 20, '? has no meaning here'],
-  ['object.name + 1', 1, 13, '+ has no meaning here'],
+  ['object.name == "a" ? true : false', 1, 20, 'unexpected ?'],
+  ['object.name + 1', 1, 13, 'unexpected +'],
   ['object.name == "a', 1, 16, 'missing closing'],
   ['object.name == "\\q"', 1, 16, 'no escape'],
   ['object.name == "\\UFFFFFFFF"', 1, 16, 'no escape'],
@@ -145,7 +145,7 @@ test.each<[string, number, number, string]>([
   ['object.name == a.fold()', 1, 16, 'fold() on the left side only'],
   ['object.name == [', 1, 17, 'expected a value'],
   ['object.name in ["a" "b"]', 1, 21, 'expected , or ]'],
-  ['object.name.size(1)', 1, 13, 'size is no operator'],
+  ['object.name.size(1)', 1, 13, 'size is not an operator'],
   ['sizeBytes.fold().between(1, 2)', 1, 18, 'cannot be combined with fold()'],
   ['sizeBytes.between([1], 2)', 1, 19, 'expected a number'],
   ['sizeBytes.between(1)', 1, 20, 'expected ,'],
@@ -159,11 +159,11 @@ test.each<[string, number, number, string]>([
   ['object.name == "a" &&\n  object.name > 1', 2, 15, 'the operator does not apply'],
   ['!(\n action\n== "Fly")', 3, 4, 'the value is not a value of action'],
   ['object.name in []', 1, 16, 'the value is an empty list'],
-  ['object.name.matches("a(?=b)")', 1, 21, 'the value is refused at sign'],
+  ['object.name.matches("a(?=b)")', 1, 21, 'the value is invalid at character'],
   ['[].all(c, c)', 1, 1, 'the condition is empty'],
   [`${'!'.repeat(13)}has(action)`, 1, 13, 'nested deeper than 12'],
   [`${'('.repeat(65)}has(action)`, 1, 65, 'nested deeper than 64'],
-  [Array.from({ length: 201 }, () => 'has(action)').join('&&'), 1, 2605, 'more than 200'],
+  [Array.from({ length: 201 }, () => 'has(action)').join('&&'), 1, 2605, 'limit of 200'],
 ])('%s is refused at %i:%i', (text, line, column, reason) => {
   const result = parseCondition(text);
   expect(result).toMatchObject({ ok: false, line, column });

@@ -95,7 +95,7 @@ function showDeveloper(context: IdentityContext, loginId: string, code: string):
         productName: settings.productName,
       })
     : letterOf('WhatsApp sign-in', [
-        'The sign-in goes on when this text arrives, with the phone that sent it:',
+        'To continue the sign-in, send this text from your phone:',
         { strong: code },
         'Report it with POST /v1/mgmt/notp/received {"from", "text"} and the management key.',
       ]);

@@ -124,7 +124,7 @@ function scheduleFaults(schedule: PolicyContent['schedule']): BareFault[] {
 function doubledIds(parts: readonly { id: string }[], path: string): BareFault[] {
   const ids = parts.map(({ id }) => id);
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'stands twice')],
+    ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'is a duplicate')],
   );
 }
 

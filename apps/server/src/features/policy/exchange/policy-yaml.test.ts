@@ -10,7 +10,7 @@ function faultOf(text: string) {
 }
 
 test.each([
-  [`${HEAD}\nformat: x`, { line: 2, message: 'format stands twice' }],
+  [`${HEAD}\nformat: x`, { line: 2, message: 'duplicate key format' }],
   [
     `${HEAD}\nlists: [{ id: a, name: "a\\0b", entries: [] }]`,
     { line: 2, message: 'lists.0.name: contains a NUL character, which cannot be stored' },

@@ -86,7 +86,7 @@ function faultAt(
   return placed(lines, offsetOf(document, place), `${place.join('.') || 'The file'}: ${message}`);
 }
 
-/** The first key that stands twice in its map, or alias that is one too many. */
+/** The first duplicate key of a map, or alias that is one too many. */
 function wrongNode(document: Document): { offset: number; message: string } | null {
   let found: { offset: number; message: string } | null = null;
   let aliases = 0;
@@ -103,7 +103,7 @@ function wrongNode(document: Document): { offset: number; message: string } | nu
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (keys.has(key.value)) {
-          found = { offset: key.range?.[0] ?? 0, message: `${String(key.value)} stands twice` };
+          found = { offset: key.range?.[0] ?? 0, message: `duplicate key ${String(key.value)}` };
           return visit.BREAK;
         }
         keys.add(key.value);

@@ -100,7 +100,7 @@ export const de: Translation<typeof editorText> = {
     `Aktuell: ${plural(contents, 'Inhalt', 'Inhalte')} in den letzten 30 Tagen, und ${plural(detections, 'offene Erkennung verwendet', 'offene Erkennungen verwenden')} ihn.`,
   effectUnknown: (reason) => `Die Auswirkung ist nicht bekannt: ${reason}`,
 
-  tryIt: 'Erproben',
+  tryIt: 'Testen',
   trySample: 'Fügen Sie einen Text ein. Funde werden während der Eingabe angezeigt.',
   trying: 'Beispiel wird getestet',
   mendFirst: 'Korrigieren Sie zuerst die Angaben',

@@ -16,7 +16,7 @@ export const de: Translation<typeof integrationText> = {
   rename: 'Umbenennen',
   backfill: 'Nachlesen',
   remove: 'Entfernen',
-  connectAnother: (source) => `${source} noch einmal verbinden`,
+  connectAnother: (source) => `${source} erneut verbinden`,
   others: (source) => `Integrationen von ${source}`,
   save: 'Speichern',
   cancel: 'Abbrechen',
