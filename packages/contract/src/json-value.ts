@@ -19,7 +19,7 @@ export const JsonShape: z.ZodType<JsonValue> = z
   )
   .describe('Any JSON');
 
-/** Deeper than anything that is sent or kept. */
+/** Exceeds the depth of any sent or stored value. */
 const MAX_DEPTH = 64;
 
 /**

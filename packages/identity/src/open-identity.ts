@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of its own migrated database, of three connections or more: one is kept for listening. */
+  /** Connection pool of the migrated identity database, with at least three connections: one is reserved for listening. */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;

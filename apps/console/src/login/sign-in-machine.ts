@@ -45,7 +45,7 @@ export type SignInEvent =
   /** A session is there. `for` is what the link was for that made it. */
   | { type: 'signedIn'; facts: SessionFacts; purpose?: LinkPurpose }
   | { type: 'passwordSet'; facts: SessionFacts }
-  /** The second factor, or what stood in for it, was given. */
+  /** The second factor, or its substitute, was provided. */
   | { type: 'factorPassed'; facts: SessionFacts }
   | { type: 'tenantChosen' };
 

@@ -80,7 +80,7 @@ export const WindowExplanation = z.object({
       method: z.enum(['multiple', 'tail']),
       k: z.number().describe('Multiple of the baseline, or robust deviations above it'),
       days: z.number().int().describe('Days with events in the history'),
-      usual: z.number().nullable().describe('Median of the highest counts of days'),
+      usual: z.number().nullable().describe('Median of the daily maximum counts'),
       computed: z.number().nullable().describe('The resulting threshold'),
       least: z.number().describe('Lower bound of the threshold'),
     })

@@ -90,7 +90,7 @@ export const policyTrialRoutes = defineRoutes({
       response: z.object({
         faults: z.array(PolicyFault).describe('Invalid rules are skipped'),
         windows: z.array(PolicyPreviewWindow),
-        examples: z.array(MatchedEvent).describe('The newest, at most 10'),
+        examples: z.array(MatchedEvent).describe('Newest matches, at most 10'),
         asOf: IsoTime,
       }),
       audit: 'policy.previewed',

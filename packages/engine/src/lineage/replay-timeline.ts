@@ -30,7 +30,7 @@ export function emptyHold(partner: string | null): Hold {
   };
 }
 
-/** What other locations decide about touches. */
+/** Effects of other locations on touches. */
 export interface ReplayRules<T> {
   /** The touch counts for nothing. */
   isVoid: (touch: T) => boolean;

@@ -27,7 +27,7 @@ export interface LazyAutomaton {
   step(state: number, byteClass: number): number;
   /** The first state of a walk that comes from `byte`; -1 is the end of the text. */
   state(entry: Entry, byte: number): number;
-  /** The same state without beginning further matches. */
+  /** The same state, without starting new matches. */
   withoutSearch(state: number): number;
 }
 

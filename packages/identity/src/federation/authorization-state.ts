@@ -26,7 +26,7 @@ const AuthorizationData = z.object({
   nonce: z.string().optional(),
   /** SAML: the id of the request, which the answer must name. */
   requestId: z.string().optional(),
-  /** What else the method wants back, parsed by itself. */
+  /** Further state of the method, parsed by the method. */
   extra: z.unknown().optional(),
   /** A server started it: its request had neither an origin nor a cookie of ours. */
   isFromServer: z.boolean().default(false),

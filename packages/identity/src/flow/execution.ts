@@ -107,7 +107,11 @@ function isOver({ action }: Pick<FlowOutcome, 'action'>): boolean {
 }
 
 function noSuchExecution(): WireError {
-  return new WireError(400, WIRE_CODES.flowStateMissing, 'There is no such sign-in under way');
+  return new WireError(
+    400,
+    WIRE_CODES.flowStateMissing,
+    'This sign-in does not exist or has ended',
+  );
 }
 
 function nonceRefused(): WireError {

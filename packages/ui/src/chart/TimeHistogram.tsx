@@ -16,7 +16,7 @@ import type { TimeHistogramProps } from './time-histogram-props.ts';
 import { useHistogramBrush, type HistogramBrush } from './use-histogram-brush.ts';
 import { useMeasured } from './use-measured.ts';
 
-/** How things spread over time, with a brush to choose a span and a table of the same figures. */
+/** Histogram over time, with a brush to select a range and a table of the same figures. */
 export function TimeHistogram(props: TimeHistogramProps) {
   const { series, height = 140, timeZone = locale().timeZone, hasLegend = true } = props;
   const brush = useHistogramBrush(props);

@@ -26,7 +26,7 @@ export const SAMPLE_LINKS: SankeyLink[] = sampleLinks(FROM, TO);
 
 const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index + 1}`);
 
-/** As many places as the picture is made for. */
+/** The maximum number of places the diagram supports. */
 export const MANY_LINKS: SankeyLink[] = sampleLinks(
   many('Finance share of region'),
   many('files.partner.example'),

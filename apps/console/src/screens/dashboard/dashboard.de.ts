@@ -7,7 +7,7 @@ export const de: Translation<typeof dashboardText> = {
       ? `${written} kritische Erkennung ist niemandem zugewiesen.`
       : `${written} kritische Erkennungen sind niemandem zugewiesen.`,
   allOwned: 'Jede kritische Erkennung ist zugewiesen.',
-  noCritical: 'Keine kritische Erkennung ist offen.',
+  noCritical: 'Keine offenen kritischen Erkennungen.',
   filtered: 'Nur Erkennungen, die den Filtern unten entsprechen.',
   noDetection: 'Noch keine Erkennungen.',
   loading: 'Wird geladen',

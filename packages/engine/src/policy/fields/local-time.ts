@@ -7,8 +7,7 @@ interface TimeField extends FieldDefinition {
 }
 
 /**
- * What conditions may ask of the local time of an event: in the person’s own zone where a directory, HR system or
- * device names it, else in that of the organization. Never rename.
+ * Local-time fields for conditions. Uses the person’s time zone if a directory, HR system or device provides it, otherwise that of the organization. Never rename.
  */
 export const fields: FieldGroup = [
   ofLocalTime({

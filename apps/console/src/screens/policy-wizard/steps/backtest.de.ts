@@ -16,7 +16,7 @@ export const de: Translation<typeof backtestText> = {
   events: 'Treffer',
   detections: 'Erkennungen',
   people: 'Personen',
-  topShare: 'Anteil der obersten drei Personen',
+  topShare: 'Anteil der drei aktivsten Personen',
   precision: 'Genauigkeit',
   perEvent: 'Zeit je Ereignis',
   isPartial: 'Die gespeicherten Ereignisse decken nicht den gesamten Zeitraum ab.',

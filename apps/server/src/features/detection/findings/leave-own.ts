@@ -102,7 +102,7 @@ interface RestRow {
   [column: string]: unknown;
 }
 
-/** Makes a detection that lost evidence tell of what is left, and scores it by that. */
+/** Recomputes a detection and its score from its remaining evidence. */
 export async function tellOfRest(
   tx: Transaction,
   tenantId: number,

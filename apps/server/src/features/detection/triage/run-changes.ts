@@ -90,7 +90,7 @@ function nextPart(
 ): Promise<boolean> {
   const { tenantId, open } = part;
   return database.tenant(tenantId, async (tx) => {
-    // Events that make detections grow are written by one writer at a time, and so are these.
+    // One writer per tenant updates detections from events. Bulk changes use the same writer.
     await lockTenant(tx, tenantId);
     const stored = await lockChange(tx, tenantId, open.changeId);
     if (stored === undefined) return false;

@@ -34,7 +34,7 @@ export async function commitPortion(
 ): Promise<boolean> {
   const { tenantId, sourceId } = claim;
   const receivedAt = services.now();
-  // Kept once however often they come: they need no transaction with the rest.
+  // Idempotent, so they need no transaction with the rest.
   await keepRejected(services.database, { tenantId, sourceId, receivedAt }, portion.rejected);
   let isMine = true;
   await services.writer.write({

@@ -26,7 +26,7 @@ export interface Decision {
 
 /**
  * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`,
- * `resource.conflict` where another step waits by now, and `policy.guards_unmet` where what was met when it was asked for is no longer.
+ * `resource.conflict` if a different step is pending now, and `policy.guards_unmet` if a requirement is no longer met.
  */
 export async function decide(tx: Transaction, asked: Decision, actor: Actor): Promise<void> {
   const { policyKey, version, requestedAt, decision, reason } = asked;

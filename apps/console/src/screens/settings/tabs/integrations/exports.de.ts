@@ -28,7 +28,7 @@ export const de: Translation<typeof exportsText> = {
   never: 'Nie',
   upToDate: 'Keiner',
   atEndpoint: (address, endpoint) => `${address} bei ${endpoint}`,
-  moreOf: (name) => `Aktionen von ${name}`,
+  moreOf: (name) => `Aktionen für ${name}`,
   pause: 'Anhalten',
   pauseHint: 'Neue Ereignisse werden gespeichert und später gesendet.',
   resume: 'Fortsetzen',
