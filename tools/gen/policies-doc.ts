@@ -3,7 +3,10 @@ import { BUILTIN_POLICIES, type BuiltinPolicy } from '@waybill/engine';
 import { POLICY_ALERTS } from './policy-alerts.data.ts';
 import type { GeneratedFile } from './write-if-changed.ts';
 
-/** docs/guides/built-in-policies.md: every policy that comes with the product, by group, the most severe first. */
+/**
+ * docs/guides/built-in-policies.md: every policy that comes with the product, by group, the most severe
+ * first.
+ */
 export function policiesDoc(): GeneratedFile {
   const lines = [
     '# Built-in policies',

@@ -22,7 +22,9 @@ export function commentsOf(source: string): string[] {
   );
 }
 
-/** Paragraphs, list items and table rows of a Markdown document, without code, quoted words and link targets. */
+/**
+ * Paragraphs, list items and table rows of a Markdown document, without code, quoted words and link targets.
+ */
 export function paragraphsOf(document: string): string[] {
   return document
     .replaceAll(/```[\s\S]*?```/g, '')

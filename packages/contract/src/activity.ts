@@ -134,7 +134,7 @@ export interface ProcessFacts {
   commandLine: string | null;
 }
 
-/** An object that an act concerns besides its own. At least one member is known. */
+/** A further object of the action. At least one member is known. */
 export interface RelatedObject {
   /** The id that the same source gives objects. */
   id: string | null;
@@ -172,8 +172,8 @@ export const OUTCOMES = ['success', 'failure', 'unknown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * How data moved, which decides the event category together with the tenant's settings. `none` is an
- * act that moves nothing by itself (a view, a sign-in, a setting).
+ * How data moved, which decides the event category together with the tenant's settings. `none` is an action
+ * that moves no data (a view, a sign-in, a setting).
  */
 export const MOVEMENTS = ['share', 'send', 'download', 'upload', 'copy', 'none'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
@@ -227,7 +227,7 @@ export interface MappedEvent {
   extra: Record<string, string>;
 }
 
-/** What the contents that came with an event hold, as far as it was known when it came. */
+/** Data found in the contents of an event when it arrived. */
 export interface DataFacts {
   /** Ids of the data types in effect, in their order. */
   types: string[];

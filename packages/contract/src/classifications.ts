@@ -123,7 +123,7 @@ export const DataTypeException = z.object({
 });
 export type DataTypeException = z.infer<typeof DataTypeException>;
 
-/** A group of people, as a source tells it, that an exception can be made for. */
+/** A group of people reported by a source, for use in exceptions. */
 export const ExceptionGroup = z.object({
   groupId: z.string().describe('As a scope names it'),
   name: z.string().nullable(),
@@ -133,7 +133,7 @@ export const ExceptionGroup = z.object({
 });
 export type ExceptionGroup = z.infer<typeof ExceptionGroup>;
 
-/** What an exception would take out besides what it was made for. */
+/** What else an exception would exclude. */
 export const ExceptionEffect = z.object({
   classifications: z.number().int().describe('Contents with the excluded value'),
   findings: z.number().int().describe('Findings of the type in them'),

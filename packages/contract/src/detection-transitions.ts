@@ -13,7 +13,7 @@ const BY_HAND: readonly Mover[] = ['analyst'];
 const BY_HAND_OR_TIME: readonly Mover[] = ['analyst', 'product'];
 const BY_HAND_OR_RULE: readonly Mover[] = ['analyst', 'rule'];
 
-/** What can be done with everything that is open. */
+/** Transitions available for all open detections. */
 const OPEN: Targets = {
   snoozed: BY_HAND,
   escalated: BY_HAND,

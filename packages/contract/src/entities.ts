@@ -59,7 +59,7 @@ export interface DeviceEntity extends EntityFacts {
   osVersion: string | null;
   model: string | null;
   isMobile: boolean | null;
-  /** E-mail address or login of whoever it is assigned to, lower case; else the owner's id at this source. */
+  /** Email address or login of the assignee, lower case; else the owner's id at this source. */
   owner: string | null;
   managed: Tristate;
   compliant: Tristate;

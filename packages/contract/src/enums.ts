@@ -3,7 +3,10 @@
  * where they differ, belong to the console. All are closed but the names of sources.
  */
 
-/** Sources that the specification names, in its order. Which sources exist is declared by manifests: `sources.ts`. */
+/**
+ * Sources that the specification names, in its order. Which sources exist is declared by manifests:
+ * `sources.ts`.
+ */
 export const INTEGRATION_NAMES = [
   'Salesforce',
   'HubSpot',
@@ -52,9 +55,12 @@ export const INTEGRATION_NAMES = [
   'Microsoft Word',
   'Microsoft Excel',
 ] as const;
-/** A source that the specification names. Tables that are written manually use it, so that a typo does not compile. */
+/**
+ * A source that the specification names. Tables that are written manually use it, so that a typo does not
+ * compile.
+ */
 export type SpecifiedName = (typeof INTEGRATION_NAMES)[number];
-/** Name of a source as it is stored and shown: of one that is registered, or was when it was stored. */
+/** Name of a source as stored and shown. It is, or was at storage time, registered. */
 export type IntegrationName = string;
 export const MOST_SOURCE_NAME = 64;
 
@@ -147,7 +153,7 @@ export const FEATURE_FLAGS = [
 ] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-/** Unknown is its own value: it is never folded into yes or no. */
+/** Unknown is a separate value, never merged into yes or no. */
 export const TRISTATES = ['yes', 'no', 'unknown'] as const;
 export type Tristate = (typeof TRISTATES)[number];
 
@@ -204,7 +210,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why: each verdict has reasons of its own, which decide what is offered to be tuned. */
+/** Reason. Each verdict has its own reasons, which determine the suggested tuning. */
 export const VERDICT_REASONS = {
   confirmed: ['malicious', 'negligent', 'mistake', 'breach_without_loss'],
   authorised: ['business_flow', 'approved_exception', 'test'],

@@ -4,7 +4,7 @@ import { PLACE_KINDS } from './enums.ts';
 import { ActionValue, IsoTime, Tristate, VisibilityValue } from './values.ts';
 
 /**
- * What an object of the lineage is. `file`: on a device, by device and path; `item`: at a service, by its
+ * Kind of a lineage object. `file`: on a device, by device and path; `item`: at a service, by its
  * id there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
  * storage; `sink`: the far end of one act beyond which nothing is seen: a share, a web upload, a paste
  * into a page, a sent message's receivers.
@@ -13,7 +13,7 @@ export const LOCATION_KINDS = ['file', 'item', 'message', 'clipboard', 'volume',
 export type LocationKind = (typeof LOCATION_KINDS)[number];
 
 /**
- * What a later version is to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
+ * Relation of a later version to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
  * unpacked file to its archive; `partial`: a part of it, as a paste; `granted`: others may read it where
  * it lies; `moved`: the same under another name or place.
  */
@@ -64,10 +64,10 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 };
 
 /**
- * Why a version's past is not known. `first-seen`: it was there before anything told of it;
- * `changed-unseen`: its content changed without an act that was seen; `encrypted-archive`: what is in it
- * cannot be told; `unmanaged-device`: it was on a device that no one watches; `lost-records`: records of
- * a source of the step that leads to it are missing, see `LostRecords`.
+ * Why a version's past is not known. `first-seen`: it existed before the first report; `changed-unseen`: its
+ * content changed without an act that was seen; `encrypted-archive`: its content is unknown;
+ * `unmanaged-device`: it was on a device that no one watches; `lost-records`: records of a source of the step
+ * that leads to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [
   'first-seen',
@@ -162,7 +162,7 @@ export const EdgeEvidence = z.object({
 });
 export type EdgeEvidence = z.infer<typeof EdgeEvidence>;
 
-/** Records of a source that are missing between two acts: what happened there meanwhile is not told. */
+/** Records of a source that are missing between two actions; what happened in between is unknown. */
 export const LostRecords = z.object({
   source: z.string().describe('Name of the source'),
   reason: z.enum(LOSS_REASONS),

@@ -48,7 +48,7 @@ export const PolicyScheduleValue = z.object({
   zone: z.string().max(60).describe('IANA time zone'),
 });
 
-/** Numbers at which a policy is rolled back a step by itself. Null: no bound. */
+/** Limits at which a policy is automatically rolled back one step. Null: no bound. */
 export const PolicyGuardrails = z.object({
   maxPromptsPerPersonDay: z.number().positive().max(1000).nullable(),
   maxOverrideRate: z.number().min(0).max(1).nullable(),
@@ -120,8 +120,8 @@ export const RuleStep = z.strictObject({
 export type RuleStep = z.infer<typeof RuleStep>;
 
 /**
- * A count over a window of event time, or a sequence. Which members go together and what they may hold is checked with
- * the content, so that a draft may be wrong.
+ * A count over a window of event time, or a sequence. Which members go together and what they may hold is
+ * checked with the content, so that a draft may be wrong.
  */
 export const RuleThreshold = z.strictObject({
   metric: z.string().max(40),
@@ -162,7 +162,7 @@ export const PolicyRule = z.object({
 });
 export type PolicyRule = z.infer<typeof PolicyRule>;
 
-/** A policy as people write it. A draft may be incomplete: what is missing is told as faults. */
+/** A policy as people write it. A draft may be incomplete; missing parts are reported as faults. */
 export const PolicyContent = z.object({
   name: z.string().max(120),
   description: Text,

@@ -11,7 +11,7 @@ const Meaning = {
   threshold: RuleThreshold.nullable().describe('The count it sets'),
 };
 
-/** What became of a word. `small`: it is known and carries no meaning of its own. */
+/** What became of a word. `small`: it is known but has no meaning. */
 export const WORD_ROLES = ['understood', 'small', 'asked', 'unknown'] as const;
 
 /** The answer to a question about a phrase that can mean several things. */

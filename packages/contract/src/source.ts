@@ -4,7 +4,7 @@ import type { SourceKind } from './integration-values.ts';
 export interface Source {
   /** In addresses: `/v1/ingest/{source}`. */
   sourceId: string;
-  /** As it is stored and shown. */
+  /** Name as stored and shown. */
   name: string;
   kind: SourceKind;
   /** Folder of the connector that reads its records. */

@@ -19,7 +19,7 @@ export const TRIAGE_LIMITS = {
   named: 5000,
 } as const;
 
-/** A word of one's own on a detection: letters, digits and a little punctuation, without spaces. */
+/** A user-defined tag on a detection: letters, digits and a little punctuation, without spaces. */
 export const Tag = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ export const Tag = z
   .max(TRIAGE_LIMITS.tag)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._:/-]*$/u, 'begins with a letter or digit and has no spaces');
 
-/** What a detection is closed with. */
+/** The verdict of a closed detection. */
 export const VerdictGiven = z
   .object({
     verdict: VerdictValue,
@@ -104,7 +104,7 @@ export const TriageChange = z
   );
 export type TriageChange = z.infer<typeof TriageChange>;
 
-/** Why a detection was left as it is. */
+/** Why a detection was not changed. */
 export const SKIP_REASONS = [
   'state_not_allowed',
   'changed_since',

@@ -39,7 +39,10 @@ const DAY_MS = 86_400_000;
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Connection pool of the migrated identity database, with at least three connections: one is reserved for listening. */
+  /**
+   * Connection pool of the migrated identity database, with at least three connections: one is reserved for
+   * listening.
+   */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -70,7 +73,10 @@ export interface Identity {
   projectId: string;
   /** For the product server’s own calls. Derived from the master key: stored nowhere. */
   managementKey: string;
-  /** Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm, /pages and /npm. Register it without a prefix. */
+  /**
+   * Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm, /pages and /npm. Register it without a
+   * prefix.
+   */
   plugin: FastifyPluginAsync;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
@@ -78,7 +84,9 @@ export interface Identity {
   verify(token: string): Promise<JWTPayload | null>;
   /** Keys that validate tokens, the newest first. */
   publicKeys(): JWK[];
-  /** Whether the key that signed a token is still accepted: for a token that `verify` has let through before. */
+  /**
+   * Whether the key that signed a token is still accepted: for a token that `verify` has let through before.
+   */
   acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether anyone is in any tenant yet. */
   hasMembers(): Promise<boolean>;

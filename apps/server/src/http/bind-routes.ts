@@ -33,7 +33,7 @@ export interface BindingServices {
   languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
-  /** Of a provider that tells no one of sign-ins. */
+  /** For providers that do not report sign-ins. */
   noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }

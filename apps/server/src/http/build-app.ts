@@ -83,7 +83,7 @@ async function protect(app: FastifyInstance, config: Config, projectId: string):
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', DEVICE_POLICY);
   });
-  // The origin that serves the console is its own, and lets no one else in.
+  // Only the console’s own origin is allowed.
   const strangers: string[] = hasConsole(config) ? [] : consoleOrigins(config);
   allowOrigins(app, (origin) => strangers.includes(origin));
 }

@@ -34,7 +34,7 @@ export interface TokenCaller {
   sourceId: string;
 }
 
-/** What an act was, where its route alone does not say so. */
+/** Audit action, if the route alone does not determine it. */
 export interface AuditFacts {
   /** In place of the action that the route names. */
   action?: string;

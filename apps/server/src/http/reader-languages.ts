@@ -10,7 +10,7 @@ export interface ReaderLanguages {
     user: { tenantId: number; userId: string },
     header: string | undefined,
   ): Promise<TitleLanguageId>;
-  /** Makes a change that this process made act at once. */
+  /** Applies a change made by this process immediately. */
   forget(userId: string): void;
 }
 

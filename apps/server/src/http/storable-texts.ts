@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 
 /** Deeper than any declaration of the contract and any condition that is understood. */
 const MAX_DEPTH = 64;
-/** Steps of a place that are told. */
+/** Maximum number of reported path steps. */
 const TOLD_STEPS = 8;
 
 /** A part of a request, with the part that it is in. */
@@ -12,7 +12,7 @@ interface Part {
   around: Part | null;
 }
 
-/** Where something stands that cannot be kept, and why it cannot. */
+/** Location of a value that cannot be stored, and the reason. */
 interface StorableFault {
   place: string[];
   message: string;
@@ -27,9 +27,9 @@ export function requireStorable(value: unknown): void {
 }
 
 /**
- * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a
- * pair of surrogates. What is nested deeper than anything sensible is told as well; it is walked level by
- * level, so that no depth ends the stack. Null where all can be kept.
+ * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a pair
+ * of surrogates. Also reports excessive nesting. Walks level by level, so depth cannot overflow the stack.
+ * Null where all can be kept.
  */
 export function storableFault(value: unknown): StorableFault | null {
   let level: Part[] = [{ value, name: '', around: null }];

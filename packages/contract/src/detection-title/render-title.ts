@@ -64,7 +64,7 @@ function movedTo(
   return visibility === 'external' ? { kind: 'opened', to: 'external' } : null;
 }
 
-/** Who gets access to these may do something; no data went anywhere yet. */
+/** Access to these grants a capability; no data has moved yet. */
 const HOLDS_NO_DATA: ReadonlySet<TitleParts['object']['kind']> = new Set([
   'account',
   'group',

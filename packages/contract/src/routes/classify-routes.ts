@@ -9,7 +9,7 @@ export const CLASSIFY_LIMITS = {
   fileBytes: 67_108_864,
 } as const;
 
-/** Header that carries the name of a file, percent-encoded; it decides nothing by itself. */
+/** Header that carries the name of a file, percent-encoded; it is informational only. */
 export const FILE_NAME_HEADER = 'file-name';
 
 /** The body when text is classified: JSON without the header `file-name`. */

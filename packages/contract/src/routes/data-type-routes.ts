@@ -18,7 +18,7 @@ import { IsoTime, Revision } from '../values.ts';
 
 const Params = z.object({ dataTypeId: z.string().max(80) });
 
-/** What a person writes of their own type. A member that is misspelt is refused, not passed over. */
+/** User-defined part of a custom type. A member that is misspelt is refused, not passed over. */
 export const WrittenDataType = z.strictObject({
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(500).nullable(),

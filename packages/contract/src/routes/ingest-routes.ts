@@ -9,7 +9,7 @@ export const INGEST_LIMITS = {
   /** Records for each compressed byte, past the first `freeRecords`. Records of logs take more than one. */
   recordsPerCompressedByte: 2,
   freeRecords: 20_000,
-  /** A body is not read on when so many records were rejected, and hardly any was not. */
+  /** Reading stops after this many rejected records if almost none was valid. */
   rejectedRecords: 20_000,
   depth: 64,
   /** How many rejections the answer lists; all of them are kept and can be listed. */

@@ -109,7 +109,7 @@ export const SourceDescription = z.object({
 });
 export type SourceDescription = z.infer<typeof SourceDescription>;
 
-/** What was found when a connection was tried, stream by stream. */
+/** Result of a connection test, per stream. */
 export const ConnectionTest = z.object({
   ok: z.boolean(),
   streams: z.array(

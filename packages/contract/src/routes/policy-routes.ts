@@ -143,7 +143,7 @@ export const PolicyVersionSummary = z.object({
 });
 export type PolicyVersionSummary = z.infer<typeof PolicyVersionSummary>;
 
-/** What a new policy is made from. */
+/** Starting point of a new policy. */
 export const PolicyStart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blank') }),
   z.object({ kind: z.literal('template'), templateId: z.string().max(80) }),

@@ -20,7 +20,7 @@ import { IsoTime } from '../values.ts';
 
 const Count = z.number().int();
 
-/** What a policy that is not in use would do, and policies as text. */
+/** Effects of inactive policies, and policies as text. */
 export const policyTrialRoutes = defineRoutes({
   '/v1/policies/sentence': {
     POST: {

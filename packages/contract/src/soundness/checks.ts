@@ -61,7 +61,7 @@ const NOT_BOOLEAN = fault('not true or false');
 
 export const truthValue: Check = (value) => (typeof value === 'boolean' ? null : NOT_BOOLEAN);
 
-/** Instants of vendors lie between; PostgreSQL and JavaScript hold far more. */
+/** Range of plausible vendor timestamps; PostgreSQL and JavaScript support more. */
 const EARLIEST = Date.UTC(1970, 0);
 const LATEST = Date.UTC(2200, 0);
 const NOT_INSTANT = fault('not a timestamp between 1970 and 2200');

@@ -39,9 +39,10 @@ export interface LinkMethod {
 }
 
 /**
- * Decides who gets a link. Unless errors are strict, unknown, known and disabled people cannot be distinguished by what it throws: E062108, E062107 and a missing address are then decoys. Always throws 429,
- * 400 when nothing sends by the method, 403 where sign-up is closed, and 401 for an `mfa` or `stepup`
- * without a sign-in of the same user.
+ * Decides who gets a link. Unless errors are strict, unknown, known and disabled people cannot be
+ * distinguished by what it throws: E062108, E062107 and a missing address are then decoys. Always throws 429,
+ * 400 when nothing sends by the method, 403 where sign-up is closed, and 401 for an `mfa` or `stepup` without
+ * a sign-in of the same user.
  */
 export async function planLink(
   context: IdentityContext,

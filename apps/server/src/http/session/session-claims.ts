@@ -21,7 +21,7 @@ export const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** What a token grants in the tenant that it is for. */
+/** Permissions a token grants in its tenant. */
 export interface TokenGrant {
   idpTenantId: string;
   roles: readonly string[];

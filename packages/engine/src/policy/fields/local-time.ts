@@ -7,7 +7,8 @@ interface TimeField extends FieldDefinition {
 }
 
 /**
- * Local-time fields for conditions. Uses the person’s time zone if a directory, HR system or device provides it, otherwise that of the organization. Never rename.
+ * Local-time fields for conditions. Uses the person’s time zone if a directory, HR system or device provides
+ * it, otherwise that of the organization. Never rename.
  */
 export const fields: FieldGroup = [
   ofLocalTime({

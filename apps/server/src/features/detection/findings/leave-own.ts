@@ -23,8 +23,9 @@ interface OwnRow {
 }
 
 /**
- * Takes a finding that joined another detection out of its own one, which goes into the other when nothing is left
- * of it. What a person has worked with (a revision, a comment, a case) or closed keeps its evidence and stays.
+ * Takes a finding that joined another detection out of its own one, which goes into the other when nothing is
+ * left of it. What a person has worked with (a revision, a comment, a case) or closed keeps its evidence and
+ * stays.
  */
 export async function leaveOwn(tx: Transaction, tenantId: number, join: JoinRow): Promise<void> {
   const { detection_id: hostId, policy_key: policyKey, finding_key: findingKey } = join;

@@ -55,7 +55,8 @@ function factColumns(): Record<string, SqlColumn> {
 }
 
 /**
- * Columns of `activity` for the fields of a condition, as `storedEvent` reads them. Fields not listed are not evaluated in SQL.
+ * Columns of `activity` for the fields of a condition, as `storedEvent` reads them. Fields not listed are not
+ * evaluated in SQL.
  */
 export const PREFILTER_COLUMNS: SqlColumns = {
   ...factColumns(),

@@ -25,8 +25,8 @@ export interface Decision {
 }
 
 /**
- * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`,
- * `resource.conflict` if a different step is pending now, and `policy.guards_unmet` if a requirement is no longer met.
+ * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`, `resource.conflict`
+ * if a different step is pending now, and `policy.guards_unmet` if a requirement is no longer met.
  */
 export async function decide(tx: Transaction, asked: Decision, actor: Actor): Promise<void> {
   const { policyKey, version, requestedAt, decision, reason } = asked;
