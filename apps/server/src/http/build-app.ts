@@ -83,7 +83,7 @@ async function protect(app: FastifyInstance, config: Config, projectId: string):
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', DEVICE_POLICY);
   });
-  // Only the console’s own origin is allowed.
+  // Without a console of this region, the consoles of other regions may call it; otherwise no other origin may.
   const strangers: string[] = hasConsole(config) ? [] : consoleOrigins(config);
   allowOrigins(app, (origin) => strangers.includes(origin));
 }
