@@ -12,7 +12,7 @@ import type { VendorAnswer } from './vendor-answer.ts';
 const LONGEST_WAIT_SEC = 60;
 const FIRST_BACKOFF_MS = 1000;
 
-/** Makes a request ready to go: authorisation depends on the moment, so it is done for each attempt. */
+/** Prepares a request. Authorisation depends on the time, so this runs for each attempt. */
 export type Prepare = () => Promise<VendorRequest>;
 /** What an answer means, null for one that is fine. */
 export type Judge = (answer: VendorAnswer) => Meaning | null;

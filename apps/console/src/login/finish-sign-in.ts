@@ -23,7 +23,7 @@ export function verifyCode(
   return signIn('code', loginId, () => sdk.otp.verify[channel](loginId, code));
 }
 
-/** Trades the code of another provider for a session. */
+/** Exchanges the code of another provider for a session. */
 export function exchangeCode({ sdk }: Tools, via: 'oauth' | 'sso', code: string): Promise<Outcome> {
   const { exchange } = via === 'sso' ? sdk.saml : sdk.oauth;
   return signIn('provider', '', () => exchange(code));

@@ -57,7 +57,7 @@ export const de: Translation<typeof loginText> = {
   chooseNew: 'Neues Passwort wählen',
   welcome: 'Willkommen bei Waybill',
   invited: 'Sie sind zur Konsole eingeladen.',
-  isItYou: 'Sind Sie es?',
+  isItYou: 'Melden Sie sich gerade an?',
   isItYouLead:
     'Auf einer anderen Seite wartet eine Anmeldung mit Ihrem Konto. Fahren Sie nur fort, wenn Sie diese selbst gestartet haben.',
   openLink: 'Öffnen Sie den Link in Ihrer Mail',

@@ -117,7 +117,7 @@ interface State {
   isStopping: boolean;
 }
 
-/** A database server of ours that dies is started again on the same folder; the others reconnect. */
+/** If the bundled database server exits, it is restarted on the same folder and the other processes reconnect. */
 function watchDatabase(state: State, options: SuperviseOptions): void {
   void state.databases.ended.then(async (reason) => {
     if (state.isStopping) return;

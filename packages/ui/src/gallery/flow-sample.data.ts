@@ -32,7 +32,7 @@ export const MANY_LINKS: SankeyLink[] = sampleLinks(
   many('files.partner.example'),
 ).filter((_, index) => index % 7 === 0);
 
-/** More places than bands can be followed between. */
+/** Too many places to follow individual bands. */
 export const MATRIX_LINKS: SankeyLink[] = Array.from({ length: 60 }, (_, index) => ({
   source: `Site ${index + 1}`,
   target: `partner-${((index * 7) % 60) + 1}.example`,

@@ -32,7 +32,7 @@ export function instantOf(text: string | undefined, field: string, now: number):
   return within(at);
 }
 
-/** The nearest instant at which anything can be: beyond, days and bars would leave what a date can be. */
+/** Clamps to the supported range, so that days and bars remain valid dates. */
 function within(at: number): number {
   return Math.min(Math.max(at, EARLIEST), LATEST);
 }

@@ -152,7 +152,7 @@ export const DeclarationSchema = z.strictObject({
   /** How late records arrive, in words. */
   latency: z.string(),
   gives: z.array(z.enum(SOURCE_GIVES)).min(1),
-  /** What it was built from: public samples of real records, or the documented schema alone. */
+  /** Basis of the connector: public samples of real records, or only the documented schema. */
   basis: z.enum(['samples', 'documentation']),
   /** Sources built from the documented schema alone, where the basis of the others is samples. */
   documentedOnly: z.array(RegisteredSource).optional(),

@@ -25,7 +25,7 @@ export type Anchor =
 
 /** A literal that stands once in fewer bytes than two to this power is a worse anchor than a token. */
 const RARE_ENOUGH = 7;
-/** Shorter beginnings of a literal are none. */
+/** Shorter literal prefixes are ignored. */
 const SHORTEST = 3;
 
 export function anchorOf(pattern: CompiledValuePattern): Anchor {

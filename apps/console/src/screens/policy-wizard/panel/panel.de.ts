@@ -29,7 +29,7 @@ export const de: Translation<typeof panelText> = {
   includeTitle: 'Sollte gefunden werden: Bedingung auf ähnliche Ereignisse erweitern',
   includeSaid: 'Aufgenommen',
   includeDone: 'Die Regel erfasst jetzt auch ähnliche Ereignisse',
-  toMend: 'In diesem Schritt zu beheben',
+  toMend: 'In diesem Schritt beheben',
   when: (condition: string) => `Trifft zu, wenn ${condition}.`,
   unless: (count: number) => (count === 1 ? 'Mit einer Ausnahme.' : `Mit ${count} Ausnahmen.`),
   days: (days: number) => `${days} T`,

@@ -43,7 +43,7 @@ export async function separateFinding(
 ): Promise<void> {
   const { tenantId } = person;
   await lockTenant(tx, tenantId);
-  // Of hidden detections nothing is told, and nothing is changed.
+  // Hidden detections are neither returned nor changed.
   await findDetection(tx, separation.detectionId);
   const host = await endJoin(tx, person, separation);
   const owns = await giveBack(tx, tenantId, separation);

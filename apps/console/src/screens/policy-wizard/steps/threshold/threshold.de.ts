@@ -86,9 +86,9 @@ export const de: Translation<typeof thresholdText> = {
   stepNameMissing: 'Geben Sie einen Namen ein. Er wird in Erkennungen angezeigt',
   atLeast: 'Mindestens (Ereignisse)',
   stepMet: (events, people, days) =>
-    `In ${days} Tagen ${events === 1 ? 'erfüllte ein Ereignis' : `erfüllten ${events} Ereignisse`} von ${
+    `In ${days} Tagen ${events === 1 ? 'traf ein Ereignis' : `trafen ${events} Ereignisse`} von ${
       people === 1 ? 'einer Person' : `${people} Personen`
-    } diesen Schritt für sich`,
+    } allein auf diesen Schritt zu`,
   stepCounting: 'Treffer werden gezählt …',
   stepUnwritten: 'Treffer werden gezählt, sobald die Bedingung vollständig ist',
 };

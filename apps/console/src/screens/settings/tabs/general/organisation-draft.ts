@@ -23,7 +23,7 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
 /** What represents a whole mail or web domain, as people at a place are distinguished by. */
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** The form with a place besides: its account is ours, else its host. */
+/** The form with an added place: by account if known, otherwise by host. */
 export function withPlace(
   draft: OrganisationDraft,
   place: { host: string | null; account: string | null } | null,

@@ -51,7 +51,7 @@ export const de: Translation<typeof typeText> = {
   versions: 'Versionen',
   current: 'gültig',
   firstVersion: 'Erste Version',
-  noChange: 'Keine Änderungen zur vorigen',
+  noChange: 'Identisch mit der vorigen Version',
   versionBy: (who) => (who === null ? '' : ` von ${who}`),
   added: (words) => `hinzugefügt: ${words}`,
   removed: (words) => `entfernt: ${words}`,
