@@ -66,7 +66,7 @@ test('a new password is told, with time and place in our words only', async () =
   expect([to, subject]).toEqual([[loginId], 'Your Waybill account was changed']);
   expect(text).toContain('The password was changed.');
   expect(text).toMatch(
-    /Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Place: address 198\.51\.100\.7, Windows\./,
+    /Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Location: address 198\.51\.100\.7, Windows\./,
   );
   expect(text).not.toContain('evil');
 });
