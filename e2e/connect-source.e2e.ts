@@ -10,8 +10,8 @@ import {
 import { signInByPassword } from './support/sign-in-steps.ts';
 
 /*
- * A source connected from its first page to its mending, against a server that answers as the vendor
- * does. Each step goes on from the one before.
+ * A source connected from its first page to its fixing, against a server that answers as the vendor
+ * does. Each step resumes from the one before.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -157,7 +157,7 @@ test('a server and a database that are killed during ingest lose nothing and dou
 
   expect(acknowledged).toHaveLength(BATCHES);
   expect(await counted(installation)).toBe(BATCHES * PER_BATCH);
-  // Each document; the far end of a share is none of its own.
+  // Each document; the far end of a share is not one of its own.
   const objects = BATCHES * SHARES_PER_BATCH;
   expect(await objectsIn(installation)).toBe(objects);
   // All of it once more: every event is known.

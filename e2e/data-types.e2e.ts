@@ -13,7 +13,7 @@ import { expectAccessibleInBothThemes } from './support/themes.ts';
 
 /*
  * A data type of one's own, from its first letter to the exception that a person makes from a wrong
- * finding of it. Each step goes on from the one before.
+ * finding of it. Each step resumes from the one before.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -56,7 +56,7 @@ async function drawnEvents(): Promise<number> {
   return sumOf(numbersIn(labels));
 }
 
-/** Events of the whole that the histogram tells of. */
+/** Events of the whole that the histogram reports. */
 async function histogramEvents(): Promise<number> {
   const [figure = ''] = await page
     .getByRole('figure', { name: 'Events over time' })

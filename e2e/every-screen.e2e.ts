@@ -5,7 +5,7 @@ import { expectFits, rest, walkTo } from './support/screen-walk.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Every screen of the console, and everything that opens over one: for everybody, at every width. */
+/** Every screen of the console, and everything that opens over one: for everyone, at every width. */
 test.describe.configure({ mode: 'serial' });
 
 let visitor: Visitor;

@@ -6,7 +6,7 @@ import { createPerson, dataOf, managementOf, PASSWORD } from './support/sign-in-
 import { signInByPassword } from './support/sign-in-steps.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
-/** A policy from a detection to blocking, with a second person, and the list that it stands in. */
+/** A policy from a detection to blocking, with a second person, and the list that it is in. */
 test.describe.configure({ mode: 'serial' });
 
 let author: Visitor;

@@ -86,7 +86,7 @@ test('the set-up of a region and its sign-in work in the console of the other on
   await expect(page.getByText(ADMIN.tenantName).first()).toBeVisible();
   expect(asked.filter((address) => address.startsWith(eu))).toEqual([]);
 
-  // Over to the other region from within: nobody is signed in there, and nothing breaks.
+  // Over to the other region from within: no one is signed in there, and nothing breaks.
   visitor.mayBeRefused('/v1/auth/');
   await page.evaluate(() => localStorage.setItem('REGION', '"eu-west-1"'));
   await page.goto('/');

@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await removeData(site);
 });
 
-/** A payroll file becomes public, which is a detection of its own. */
+/** A payroll file becomes public, which is its own detection. */
 async function openToPublic(name: string): Promise<void> {
   const value = (key: string, text: string) => ({ name: key, value: text });
   const record = {

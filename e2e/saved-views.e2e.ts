@@ -6,7 +6,7 @@ import { expectFits, rest } from './support/screen-walk.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Lists that are kept by name: saved, opened, changed, shared, deleted and taken back. */
+/** Lists that are kept by name: saved, opened, changed, shared, deleted and undone. */
 test.describe.configure({ mode: 'serial' });
 
 let visitor: Visitor;
@@ -19,7 +19,7 @@ test.beforeAll(async ({ enter, site }) => {
   ({ page } = visitor);
 });
 test.afterAll(async () => {
-  // Files share the installation: what was saved here is nobody else's to bear.
+  // Files share the installation: what was saved here is no one else's to bear.
   const { items } = Views.parse(await call('GET', '/v1/saved-views'));
   for (const { viewId } of items) await call('DELETE', `/v1/saved-views/${viewId}`);
   await visitor.close();

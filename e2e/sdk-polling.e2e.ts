@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stoppableTime } from './support/browser-time.ts';
 import { expect, stateOf, test } from './support/sdk-test.ts';
 
-/** How the current client library waits for somebody to open a link elsewhere. */
+/** How the current client library waits for someone to open a link elsewhere. */
 
 const PENDING = '/v1/auth/enchantedlink/pending-session';
 

@@ -89,7 +89,7 @@ test('a forgotten password is replaced through a mail, once', async ({
   const tab = await visitor.newTab();
   await tab.goto(link);
   await expectHeading(tab, 'Choose a new password');
-  // What lets somebody in must not stay in the address, nor in the history.
+  // What lets someone in must not stay in the address, nor in the history.
   await expect(tab).toHaveURL('/login?to=%2Fdetections');
   await tab.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(tab.getByText(`For ${email}.`)).toBeVisible();

@@ -31,7 +31,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectAccessibleInBothThemes(page, 'second factor');
   // Half a sign-in opens nothing, whatever the address says.
   visitor.mayBeRefused('/v1/session');
-  // Begun beside the session, before anybody knows that it will not do.
+  // Begun beside the session, before anyone knows that it will not do.
   visitor.mayBeRefused('/v1/preferences');
   visitor.mayBeRefused('/v1/detections');
   const tab = await visitor.newTab();

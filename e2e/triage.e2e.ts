@@ -89,7 +89,7 @@ test('taking is one key, and whoever comes second is told who has it', async () 
   await press('a');
   await expect(page.getByText(/DET-\d+ assigned to you/).first()).toBeVisible();
   await expect(row(1)).toContainText('In review');
-  // Both ask at once for one that nobody has; whoever has it asks again in vain for nobody else.
+  // Both ask at once for one that no one has; whoever has it asks again in vain for no one else.
   const [free] = await found('status=new&assignee=none&limit=1');
   const replies = await Promise.all(
     [1, 2].map(() =>

@@ -1,4 +1,4 @@
-// The gallery on a page of its own: pictures of it need no installation and nobody who is signed in.
+// The gallery on its own page: pictures of it need no installation and no one who is signed in.
 import { createRoot } from 'react-dom/client';
 import { svgToPng } from '../../packages/ui/src/chart/svg-to-png.ts';
 import { Gallery } from '../../packages/ui/src/gallery/Gallery.tsx';

@@ -10,7 +10,7 @@ const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules of them that a change of colours can break. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with what axe finds on the page as it stands, or in a part of it, by WCAG 2.2 A and AA. */
+/** Fails with what axe finds on the page as it is, or in a part of it, by WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   await expectNone(page, { type: 'tag', values: ALL }, { where, part });
 }

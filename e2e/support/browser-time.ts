@@ -17,7 +17,7 @@ export interface BrowserTime {
   skip(milliseconds: number): Promise<void>;
 }
 
-/** Takes over the clock of a page before it loads. Tokens end by the provider's clock, which goes on. */
+/** Takes over the clock of a page before it loads. Tokens end by the provider's clock, which continues. */
 export async function stoppableTime(page: Page, offsetMs = 0): Promise<BrowserTime> {
   const start = Date.now() + offsetMs - LOADING_MS;
   await page.clock.install({ time: start });
@@ -42,7 +42,7 @@ export async function stoppableTime(page: Page, offsetMs = 0): Promise<BrowserTi
   };
 }
 
-/** A request of its own: whatever the page asked for before has been seen when it is answered. */
+/** Its own request: whatever the page asked for before has been seen when it is answered. */
 async function letRequestsOut(page: Page): Promise<void> {
   expect(await page.evaluate(async () => (await fetch(location.href)).ok)).toBe(true);
 }

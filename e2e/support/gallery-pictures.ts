@@ -40,7 +40,7 @@ export async function photographAll(browser: Browser, files: Files): Promise<Pic
 async function photograph(browser: Browser, files: Files, theme: Theme): Promise<Pictures> {
   const pictures = new Map<string, Buffer>();
   const gallery = await openGallery(browser, files, theme);
-  // A clock that goes on would let "1h ago" become "2h ago" between two pictures.
+  // A clock that continues would let "1h ago" become "2h ago" between two pictures.
   await gallery.stopClock();
   for (const part of PARTS) {
     await gallery.show(part);

@@ -1,4 +1,4 @@
-/** Files of tests on the sample data, the longest first. Each has an installation of its own. */
+/** Files of tests on the sample data, the longest first. Each has its own installation. */
 export const SAMPLE_DATA = [
   'every-screen',
   'trace',

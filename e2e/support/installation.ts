@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
 const SAMPLE_POLL_MS = 300;
 
-/** A real installation, started as a person starts it, on a data folder of its own. */
+/** A real installation, started as a person starts it, on its own data folder. */
 export interface Installation {
   address: string;
   setupLink: string | null;
@@ -55,14 +55,14 @@ export async function startInstallation(
       WAYBILL_PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that Ctrl-C can be sent to it as a terminal does.
+    // Its own group, so that Ctrl-C can be sent to it as a terminal does.
     detached: true,
   });
   const interrupt = (): void => void process.kill(-(child.pid ?? 0), 'SIGINT');
-  // Where the set-up of a test fails nobody stops it; it must not go on beside the tests that follow.
+  // Where the set-up of a test fails no one stops it; it must not go on beside the tests that follow.
   process.once('exit', interrupt);
   child.once('exit', () => process.off('exit', interrupt));
-  const output = await outputUntil(child, 'Ctrl-C stops it');
+  const output = await outputUntil(child, 'Press Ctrl-C to stop');
   const address = /ready: (\S+)/.exec(output)?.[1] ?? '';
   const instance = await readFile(path.join(dataFolder, 'instance.json'), 'utf8');
   const { pid } = z.object({ pid: z.number() }).parse(JSON.parse(instance));

@@ -11,11 +11,11 @@ const ARRIVED_MS = 20_000;
 /** The page of kept messages, which an administrator has open. */
 export interface Mailbox {
   page: Page;
-  /** The newest message to somebody, once there are `count` of them. */
+  /** The newest message to someone, once there are `count` of them. */
   newest(to: string, count?: number): Promise<ReadMessage>;
 }
 
-/** @param page of somebody who is signed in as an administrator. */
+/** @param page of someone who is signed in as an administrator. */
 export function mailboxOn(page: Page): Mailbox {
   return {
     page,

@@ -52,14 +52,14 @@ async function preparedFolder(holds: PreparedData): Promise<string> {
     try {
       await prepare(holds, folder);
     } finally {
-      // After a failure the next caller tries again, and tells of the failure in its own test.
+      // After a failure the next caller tries again, and reports the failure in its own test.
       await rm(lock);
     }
   }
   return folder;
 }
 
-/** Whether nobody else makes it at the moment: a process that ended while it did so no longer counts. */
+/** Whether no one else makes it at the moment: a process that ended while it did so no longer counts. */
 async function isFirst(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** An audit entry of our own making, in GitHub's words. */
+/** Our own audit entry making, in GitHub's words. */
 export interface AuditEntry {
   _document_id: string;
   '@timestamp': number;
@@ -72,7 +72,7 @@ export async function startReplayingVendor(): Promise<ReplayingVendor> {
   return vendor;
 }
 
-/** An entry that somebody cloned a repository. */
+/** An entry that someone cloned a repository. */
 export function auditEntry(id: string, at: number): AuditEntry {
   return {
     _document_id: id,

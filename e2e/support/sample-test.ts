@@ -16,7 +16,7 @@ interface Workers {
   enter: () => Promise<Visitor>;
 }
 
-/** A test on the sample data. `playwright.config.ts` gives each of these files a process of its own. */
+/** A test on the sample data. `playwright.config.ts` gives each of these files its own process. */
 export const test = base.extend<object, Workers>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- what it depends on is read from the pattern

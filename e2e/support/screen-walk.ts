@@ -25,7 +25,7 @@ export async function rest(page: Page): Promise<void> {
   await expect(waiting).toHaveCount(0);
 }
 
-/** Neither the page nor what its headline stands in may have to be moved sideways to be read. */
+/** Neither the page nor what its headline is in may have to be moved sideways to be read. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -36,7 +36,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
   }
 }
 
-/** What the headline stands in, as far as it is wider than it shows. */
+/** What the headline is in, as far as it is wider than it shows. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from './axe.ts';
 
 /**
- * The page as it stands, by WCAG 2.2 A and AA, in the light theme and in the dark one.
+ * The page as it is, by WCAG 2.2 A and AA, in the light theme and in the dark one.
  *
  * @param part selector of what to look at, where the rest was looked at before.
  */

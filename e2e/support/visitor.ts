@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { PATIENCE_MS } from './patience.ts';
 
-/** A person in a browser of their own. */
+/** A person in their own browser. */
 export interface Visitor {
   context: BrowserContext;
   /** The first tab. */
@@ -11,7 +11,7 @@ export interface Visitor {
   mayBeRefused(part: string): void;
   /** From now on this in the console is no fault: some libraries report there what they hand on. */
   mayReport(part: string): void;
-  /** Closes the browser; fails with errors of its pages and with requests to anybody else. */
+  /** Closes the browser; fails with errors of its pages and with requests to anyone else. */
   close(): Promise<void>;
 }
 

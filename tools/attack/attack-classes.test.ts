@@ -35,7 +35,7 @@ test.each(classes.filter(isRunnable))(
     for (const fault of WITHOUT_FAILING) {
       const tally = await tallyOn(fault, one);
       for (const [probe, { hasJudge }] of tally.probes) {
-        // Probes with a judge of their own must not rely on the search for leaks.
+        // Probes with their own judge must not rely on the search for leaks.
         if (fault !== 'leaking' || !hasJudge) missing.add(probe);
       }
       const isOwn = (probe: string): boolean =>

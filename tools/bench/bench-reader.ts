@@ -22,7 +22,7 @@ export type BenchReader = z.infer<typeof BenchReader>;
 
 const SignedIn = z.looseObject({ sessionJwt: z.string() });
 
-/** Signs in anew. @returns a session token that lasts ten minutes. */
+/** Signs in again. @returns a session token that lasts ten minutes. */
 export async function freshSession({ address, projectId, password }: BenchReader): Promise<string> {
   const reply = await fetch(`${address}/v1/auth/password/signin`, {
     method: 'POST',

@@ -11,7 +11,7 @@ export interface Expression {
 
 /**
  * The patterns of a data type with what our scan adds to them: edges, and words before. An edge is `\b`
- * where only letters, digits and `_` can stand beside it, and left out elsewhere.
+ * where only letters, digits and `_` can are next to it, and left out elsewhere.
  */
 export function expressionsOf(classifier: Classifier): Expression[] {
   return (classifier.patterns ?? []).map(({ pattern, caseless = false, edges, after }) => {

@@ -139,7 +139,7 @@ async function screenPaths(context: BrowserContext, address: string, detectionPa
 async function measureGallery(browser: Browser, { address }: ConsoleSite, folder: string) {
   await buildGallery(folder);
   const server = await serveFolder(folder, address);
-  // At an address of its own, where nobody is signed in yet.
+  // At its own address, where no one is signed in yet.
   const context = await member(browser, server.address);
   const frameMs = await measureRows(context, server.address);
   await context.close();

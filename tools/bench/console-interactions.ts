@@ -3,7 +3,7 @@ import { median, openPage, settle } from './console-page.ts';
 
 /** Milliseconds in which an interaction's effects are drawn before the next one. */
 const PAUSE_MS = 250;
-/** Milliseconds between two keys of somebody who types fast. */
+/** Milliseconds between two keys of someone who types fast. */
 const TYPING_MS = 60;
 /** The shortest that the browser reports; anything faster is at most this. */
 const LEAST_MS = 16;

@@ -12,7 +12,7 @@ import {
 const POLL_MS = 500;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A product that somebody uses: set up, with the sample data. */
+/** A product that someone uses: set up, with the sample data. */
 export interface ConsoleSite {
   address: string;
   /** Address of some detection's page. */
@@ -50,7 +50,7 @@ async function loadSampleData(address: string): Promise<string> {
   if (isTenantEmpty) await call('POST', '/v1/sample-data');
   for (;;) {
     const { state, message } = SampleDataState.parse(await call('GET', '/v1/sample-data'));
-    if (state === 'failed') throw new Error(`The sample data could not be loaded: ${message}`);
+    if (state === 'failed') throw new Error(`Could not load the sample data: ${message}`);
     if (state === 'loaded') break;
     await delay(POLL_MS);
   }
@@ -77,7 +77,7 @@ async function session(address: string) {
   };
 }
 
-/** A browser of somebody who is not signed in. */
+/** A browser of someone who is not signed in. */
 export function stranger(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' });
 }

@@ -13,7 +13,7 @@ export interface Answer {
 /** A request that is answered in the end, whatever with. The signal breaks it off: its status is then 0. */
 export type Ask = (signal: AbortSignal) => Promise<Answer>;
 
-/** Nobody waits longer. */
+/** No one waits longer. */
 const LONGEST_MS = 60_000;
 
 async function timed(name: string, send: () => Promise<Response>): Promise<Answer> {

@@ -56,7 +56,7 @@ const busy = await openTenant('busy');
 const other = await openTenant('other');
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address, busy, other });
-// How long computing keeps everybody from being answered.
+// How long computing keeps everyone from being answered.
 const delay = monitorEventLoopDelay({ resolution: 5 });
 process.on('message', (message) => {
   if (message === 'begin') delay.enable();

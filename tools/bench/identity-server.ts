@@ -7,7 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /**
- * The identity provider as a process of its own, so that its processor time can be told from that of
+ * The identity provider as its own process, so that its processor time can be told from that of
  * the load. Answers commands of its parent: `cpu` (microseconds so far) and `hash` (bare password
  * checks per second, `inFlight` at once).
  */

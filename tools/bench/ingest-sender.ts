@@ -6,7 +6,7 @@ import type { LoadRequest } from './ingest-load.ts';
 
 const CONNECTIONS = 16;
 
-/** Sends a request, again where it is told to come later, and answers what became of its records. */
+/** Sends a request, again where it is reported to come later, and answers what became of its records. */
 export type Sender = (request: LoadRequest) => Promise<IngestResult>;
 
 /** A new organisation with a token for every source. */

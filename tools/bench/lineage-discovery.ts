@@ -26,7 +26,7 @@ const QUESTIONS: readonly FlowMapFilter[] = [
   { weight: 'risk' },
   { level: 'place' },
   { managed: 'unmanaged' },
-  // Different people and objects are counted only where somebody asks for them.
+  // Different people and objects are counted only where someone asks for them.
   { members: true },
 ];
 

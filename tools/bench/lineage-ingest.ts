@@ -71,7 +71,7 @@ async function cpuOf({ server }: Side, database: number): Promise<number> {
   return (await cpuSeconds(server.pid ?? 0)) + (await cpuSeconds(database));
 }
 
-/** A process of the product with an organisation of its own that it is sent to. */
+/** A process of the product with its own organisation that it is sent to. */
 export async function openSide(
   { env, databaseUrl }: Setting,
   name: string,

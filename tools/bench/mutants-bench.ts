@@ -78,7 +78,7 @@ function keep(result: object): void {
   appendFigures(judgeFigures(measurement, result, circumstances('full'), before).rows);
 }
 
-/** Texts of the checkout as they were when first asked for: somebody may work in it meanwhile. */
+/** Texts of the checkout as they were when first asked for: someone may work in it meanwhile. */
 function rememberedTexts(): (file: string) => string {
   const texts = new Map<string, string>();
   return (file) => {

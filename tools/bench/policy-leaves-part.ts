@@ -16,7 +16,7 @@ const PASSES = 8;
 
 type Test = (event: ActivityEvent) => boolean;
 
-/** Evaluations per second of one condition of twenty leaves, beside the same written by hand. */
+/** Evaluations per second of one condition of twenty leaves, beside the same written manually. */
 export async function measure(): Promise<Record<string, number>> {
   const { test } = compileCondition(TWENTY_LEAVES);
   const figures: Record<string, number> = {};

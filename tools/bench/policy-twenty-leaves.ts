@@ -70,7 +70,7 @@ const extensions: ReadonlySet<string | null> = new Set(EXTENSIONS);
 const hosts: ReadonlySet<string> = new Set(HOSTS);
 const types: ReadonlySet<string> = new Set(TYPES);
 
-/** The same by hand, as fast as it can be written: what no compiler of conditions can beat. */
+/** The same manually, as fast as it can be written: what no compiler of conditions can beat. */
 export function twentyLeavesByHand(event: ActivityEvent): boolean {
   return (
     event.outcome === 'success' &&

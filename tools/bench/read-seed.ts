@@ -8,7 +8,7 @@ export interface SeedSize {
 
 /**
  * Multiplies what the pipeline made of a month of the sample company, so that rows are as wide and values
- * as unevenly spread as real ones. Times, people, objects, statuses and assignees are drawn anew.
+ * as unevenly spread as real ones. Times, people, objects, statuses and assignees are drawn again.
  */
 export async function multiply(
   ownerUrl: string,

@@ -84,7 +84,7 @@ async function seed(ownerUrl: string, { address, tenantId, secrets }: Ready): Pr
   await multiply(ownerUrl, tenantId, { events: 1, detections: DETECTIONS });
 }
 
-/** The newest open ones, as many as are to be changed. */
+/** The newest open detections, as many as are to be changed. */
 async function filterOf(ownerUrl: string): Promise<object> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

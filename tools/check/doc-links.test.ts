@@ -18,7 +18,7 @@ function namedPaths(file: string, text: string): string[] {
   const read = GUIDE.test(file)
     ? (/^Model:[\s\S]*?\n\n|^Model:[\s\S]*$/m.exec(text)?.[0] ?? '')
     : text;
-  // `features/a` stands for any feature.
+  // `features/a` represents any feature.
   return [...read.matchAll(CODE_PATH)].flatMap(([, found = '']) =>
     found.split('/').includes('a') ? [] : [found],
   );

@@ -14,7 +14,7 @@ const INSIDERS_PER_DAY = 2;
 
 /**
  * Lets a simulated organisation work and counts whom the product calls suspicious; then lets one person
- * after the other take data out, each as if nobody else did, and counts who is found. Arguments:
+ * after the other take data out, each as if no one else did, and counts who is found. Arguments:
  * `[--seed n] [--people n] [--days n] [--unrest n] [--mail] [--alerts]`; `--unrest`: days differ so many
  * times as much; `--mail`: nothing but mail is known; `--alerts` lists them. The last line printed is one
  * JSON object, rates for each 1,000 people active on a day and, besides, for each 1,000 active at all.

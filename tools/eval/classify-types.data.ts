@@ -1,6 +1,6 @@
 /**
  * Names of types in the corpus, and which of our data types mean the same. A type of the corpus that
- * is not listed has the name of ours with `_` for `-`. `secret…` stands for every type of that class.
+ * is not listed has the name of ours with `_` for `-`. `secret…` represents every type of that class.
  */
 export const TYPES_OF_CORPUS: Readonly<Record<string, readonly string[]>> = {
   address: ['place', 'street-address'],

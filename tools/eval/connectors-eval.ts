@@ -11,7 +11,7 @@ const FOLDER_SOURCE: Readonly<Record<string, string>> = { 'google-workspace': 'g
 
 /**
  * Replays recorded interfaces of vendors (`<folder>/_http/*.json`) through the collector and checks that
- * every record comes once, that a run goes on where one ended, and that refusals are obeyed. Argument:
+ * every record comes once, that a run resumes where one ended, and that refusals are obeyed. Argument:
  * `[folder]`. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {

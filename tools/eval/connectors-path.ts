@@ -1,7 +1,7 @@
 import type { Declaration, HttpStream } from '@waybill/connectors/kit/declaration/declaration';
 import { plainPath } from './connectors-fixture.ts';
 
-/** A request's path as it stands on the wire: below the base's own path, without the host. */
+/** A request's path as it is on the wire: below the base's own path, without the host. */
 export function pathOf(
   path: string,
   stream: Pick<HttpStream, 'base'> | null,

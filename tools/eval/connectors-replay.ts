@@ -23,7 +23,7 @@ export interface Replay {
   revoke(): void;
   /** Answers the next request for data with this instead. */
   interrupt(status: number, headers: Record<string, string>): void;
-  /** What nobody could answer: method, path and query. */
+  /** What no one could answer: method, path and query. */
   unanswered: string[];
   /** Tokens issued. */
   issued: number;
@@ -31,7 +31,7 @@ export interface Replay {
 }
 
 interface State {
-  /** Issued token and the recorded one that it stands for. */
+  /** Issued token and the recorded one that it represents. */
   tokens: Map<string, string>;
   interruption: { status: number; headers: Record<string, string> } | null;
   run: number;

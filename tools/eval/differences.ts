@@ -141,7 +141,7 @@ function fits(wanted: string, value: string): boolean {
   return wanted === '*' || wanted === value;
 }
 
-/** Whether a disagreement is one of the known differences. `*` stands for any source, peer or field. */
+/** Whether a disagreement is one of the known differences. `*` represents any source, peer or field. */
 export function isKnown(differences: readonly Difference[], mismatch: Mismatch): boolean {
   return differences.some(
     (difference) =>

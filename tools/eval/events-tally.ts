@@ -34,7 +34,7 @@ export interface Tally {
   knownBy: Map<string, number>;
   /** Why records were not mapped, with the place of the first one, counted. */
   reasons: Map<string, { count: number; first: string }>;
-  /** A source is listed also when nobody else has read it. */
+  /** A source is listed also when no one else has read it. */
   open(source: string): void;
   count(result: MapResult, source: string, event: CorpusEvent): void;
   compare(results: readonly FieldResult[], where: Where): void;

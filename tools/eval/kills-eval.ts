@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 50;
 /**
  * Kills the web, worker and database processes of a running installation, in turn, while records come in and a
  * backlog waits; then compares what is stored with what was acknowledged, and the detections with those of the same
- * records in an organisation of their own that nothing was killed for. Arguments: `[--kills 50]`. The last line
+ * records in their own organisation that nothing was killed for. Arguments: `[--kills 50]`. The last line
  * printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { checkApi } from './connectors-checks.ts';
 import { readFixtures } from './connectors-fixture.ts';
 import { planOf } from './connectors-plan.ts';
 
-/* Interfaces that nobody recorded, written from their documentation. */
+/* Interfaces that no one recorded, written from their documentation. */
 const replays = readFixtures(path.join(import.meta.dirname, 'replays'));
 const replayOf = (name: string) => replays.find(({ source }) => source === name);
 const googleLogs = replayOf('google-workspace');

@@ -55,7 +55,7 @@ async function workOnEverything(target: PoisonTarget, findings: PoisonFindings):
   findings.blocked.push(...faultsIn(target.logLines));
 }
 
-/** Faults that a queue told the log and nobody else. */
+/** Faults that a queue told the log and no one else. */
 function faultsIn(lines: readonly string[]): string[] {
   const told = lines
     .filter((line) => line.includes('"err":'))

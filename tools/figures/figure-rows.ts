@@ -18,7 +18,7 @@ export interface FigureRow {
   machine: string;
 }
 
-/** The committed table of what was measured. */
+/** The committed table of measurements. */
 export const FIGURES_FILE = path.join(ROOT, 'docs', 'figures.md');
 
 /** Rows of the table, the oldest first. Throws where a row does not have its form. */

@@ -26,7 +26,7 @@ export async function runMeasurement(
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', file, name, ...args],
-    // A group of its own: what it started ends with it.
+    // Its own group: what it started ends with it.
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   );
   const closed = once(child, 'close');

@@ -3,7 +3,10 @@ import { BUILTIN_POLICIES, type BuiltinPolicy } from '@waybill/engine';
 import { POLICY_ALERTS } from './policy-alerts.data.ts';
 import type { GeneratedFile } from './write-if-changed.ts';
 
-/** docs/guides/built-in-policies.md: every policy that comes with the product, by group, the most severe first. */
+/**
+ * docs/guides/built-in-policies.md: every policy that comes with the product, by group, the most severe
+ * first.
+ */
 export function policiesDoc(): GeneratedFile {
   const lines = [
     '# Built-in policies',
@@ -48,7 +51,7 @@ const TITLES: Readonly<Record<PolicyGroup, string>> = {
 /** What the policies of a group have in common. */
 const NOTES: Partial<Record<PolicyGroup, string>> = {
   leavers:
-    'Limits are lower than for everybody else. They apply from 90 days before the last day until 30 days after it.',
+    'Limits are lower than for everyone else. They apply from 90 days before the last day until 30 days after it.',
   mass: 'Limits are absolute, so that they work from the first day. Service accounts and bots do not count.',
   posture:
     'A setting became weaker, and no data has moved yet. Settings do not grow with people: alerts are per week and organization.',

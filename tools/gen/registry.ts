@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from './write-if-changed.ts';
 
-/** One kind of extension that is found by file and never listed by hand. */
+/** One kind of extension that is found by file and never listed manually. */
 export interface Registry {
   /** The written file, relative to the root. */
   file: string;

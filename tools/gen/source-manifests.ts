@@ -24,7 +24,7 @@ const SourceEntry = z.strictObject({
   icon: z.string(),
   /** Whose acts it records: those in a service, or those on a device, which have a clock and paths of their own. */
   watches: z.enum(['service', 'device']).default('service'),
-  /** Hosts of its service; each stands for its subdomains. Those of destinations have a table. */
+  /** Hosts of its service; each represents its subdomains. Those of destinations have a table. */
   domains: z.array(z.string().regex(HOST, 'is not a host name in lower case')).default([]),
   /** Programs that send to its service: names without ending, lower case. */
   programs: z.array(z.string().regex(/^[^A-Z]+$/, 'is not lower case')).default([]),

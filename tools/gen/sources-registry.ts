@@ -5,7 +5,7 @@ const HEAD =
   '// Written by `npm run gen` from the manifests of the connectors. Not committed, not edited.';
 
 /**
- * What the manifests of the connectors say, where it is needed: the names for everybody, in the contract, and
+ * What the manifests of the connectors say, where it is needed: the names for everyone, in the contract, and
  * the glyphs for the console, in the design system.
  *
  * @param root folder of the workspace

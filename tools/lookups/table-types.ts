@@ -11,7 +11,7 @@ export type TableKind = 'open' | 'partial';
 
 /**
  * What kind of table a type declares; null for every other type. Tables of `unknown` are records of
- * somebody else, whose values have to be checked anyway.
+ * someone else, whose values have to be checked anyway.
  */
 export function tableKindOf(declared: TSType, aliases: TableAliases): TableKind | null {
   const type = withoutReadonly(declared);

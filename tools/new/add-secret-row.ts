@@ -11,7 +11,7 @@ export function secretTable(id: string): string {
 /** Where the tokens that prove the rows are, relative to the root. */
 export const SECRET_TOKENS_FILE = 'packages/engine/testing/secret-tokens.data.ts';
 
-/** The table with one more row, a made-up secret that works; rows stay sorted by id. */
+/** The table with one more row, a invented secret that works; rows stay sorted by id. */
 export function addSecretRow(text: string, placeholders: Placeholders): string {
   const { __kebab__: id = '', __Title__: name, __snake__: prefix } = placeholders;
   const [vendor] = id.split('-');

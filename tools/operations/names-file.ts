@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** One log of a vendor and the names its documentation, or else its records, give. */
 const NameList = z.strictObject({
   log: z.string(),
-  /** `none`: nobody publishes the names, so the tables rest on records, pages or nothing. */
+  /** `none`: no one publishes the names, so the tables rest on records, pages or nothing. */
   coverage: z.enum(['complete', 'partial', 'none']),
   read: z.iso.date(),
   sources: z.array(z.string()),

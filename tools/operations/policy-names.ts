@@ -39,7 +39,7 @@ interface SourceOperation {
   operation: string;
 }
 
-/** Operations that stand in one conjunction with the only source they are asked of. */
+/** Operations that are in one conjunction with the only source they are asked of. */
 function sourceOperations(condition: Condition): SourceOperation[] {
   if ('not' in condition) return sourceOperations(condition.not);
   if ('any' in condition) return condition.any.flatMap(sourceOperations);

@@ -10,7 +10,7 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>;
 }
 
-/** Nothing here outlives the run, so nothing needs to reach the disk; and nobody else may connect. */
+/** Nothing here outlives the run, so nothing needs to reach the disk; and no one else may connect. */
 const SETTINGS = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**

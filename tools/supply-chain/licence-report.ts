@@ -33,7 +33,7 @@ export function isPermitted(licence: string): boolean {
   return alternatives.some((all) => all.split(' AND ').every((one) => PERMITTED.has(one.trim())));
 }
 
-/** What has a licence that nobody has permitted, as `name version: licence`. */
+/** What has a licence that no one has permitted, as `name version: licence`. */
 export function refusedLicences(
   packages: readonly LockedPackage[],
   binaries: readonly BundledBinary[] = BUNDLED_BINARIES,

@@ -16,7 +16,7 @@ const Lock = z.object({
   ),
 });
 
-/** A package of somebody else, as a lock file names it. */
+/** A package of someone else, as a lock file names it. */
 export interface LockedPackage {
   name: string;
   version: string;

@@ -41,7 +41,7 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
   let upgraded: UpgradedRelease;
   let owners: Member[];
   const open: { close(): Promise<void> }[] = [];
-  /** Rows that the upgrade changed, before anybody worked with it. */
+  /** Rows that the upgrade changed, before anyone worked with it. */
   let lost: { database: string; table: string; rows: number }[];
 
   beforeAll(async () => {

@@ -25,7 +25,7 @@ async function start(pathname: string): Promise<void> {
     fetchAhead(screen?.load());
     fetchAhead(readAhead(window.location.search === '' ? screen?.firstReads : undefined));
   } else {
-    // Nobody is signed in: the console will ask for that.
+    // No one is signed in: the console will ask for that.
     fetchAhead(import('./login/RoutedLogin.tsx'));
   }
   const { startConsole } = await code;

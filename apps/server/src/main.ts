@@ -7,7 +7,7 @@ import { signInAddress } from './platform/regions.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import type { ReadyMessage } from './supervisor/ready-message.ts';
 
-/** The web process: product API, identity provider and console, until it is told to stop. */
+/** The web process: product API, identity provider and console, until it is reported to stop. */
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'web');

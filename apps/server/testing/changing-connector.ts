@@ -7,7 +7,7 @@ import {
 import type { MappedEvent, PersonEntity } from '@waybill/contract';
 
 /**
- * A connector before and after its mapping was mended. The old one calls the file by the wrong field,
+ * A connector before and after its mapping was fixed. The old one calls the file by the wrong field,
  * identifies by payload what has an id, misses a second act, takes noise for activity, calls another
  * source's records its own, and keys people by login.
  */

@@ -21,7 +21,7 @@ import { derivedKey } from '../src/platform/derived-key.ts';
 import type { DueQueue } from '../src/platform/due-queue.ts';
 import { replayingConnector, replayingVendor, type ReplayingVendor } from './replaying-vendor.ts';
 
-/** Somebody of a tenant of their own, who calls the routes of integrations. */
+/** Someone of their own tenant, who calls the routes of integrations. */
 export interface CollectingMember {
   tenantId: number;
   call(
@@ -31,7 +31,7 @@ export interface CollectingMember {
   ): Promise<{ status: number; text: string; json: unknown }>;
 }
 
-/** The routes of integrations and what the worker collects with, on a clock of their own. */
+/** The routes of integrations and what the worker collects with, on their own clock. */
 export interface CollectingApp {
   app: FastifyInstance;
   db: TestDatabase;
@@ -48,7 +48,7 @@ export interface CollectingApp {
 }
 
 /**
- * Sessions are left out: they have a clock of their own, and a day that passes here would end them. The
+ * Sessions are left out: they have their own clock, and a day that passes here would end them. The
  * header `session-token` names tenant and role.
  */
 export async function collectingApp(): Promise<CollectingApp> {
@@ -131,7 +131,7 @@ function serve(services: IntegrationServices): FastifyInstance {
   return app;
 }
 
-/** Calls as somebody of the tenant who has the role: `7 Owner`. */
+/** Calls as someone of the tenant who has the role: `7 Owner`. */
 export function callerOf(app: FastifyInstance, token: string): CollectingMember['call'] {
   return async (method, url, body) => {
     const headers = { 'session-token': token };

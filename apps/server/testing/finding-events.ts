@@ -22,7 +22,7 @@ export interface TestFacts {
   status?: string;
 }
 
-/** Raises a detection for each object that somebody shares to a place. */
+/** Raises a detection for each object that someone shares to a place. */
 const SHARES: Policy = {
   key: 'shares',
   version: 1,
@@ -48,7 +48,7 @@ function place(name: string | null): Place | null {
   return name === null ? null : { kind: 'app', name, host: null, container: null, account: null };
 }
 
-/** Somebody shares a file. */
+/** Someone shares a file. */
 export function share(facts: TestFacts): EventFacts {
   return {
     source: 'OneDrive',

@@ -8,7 +8,7 @@ export interface HidingRoute {
   also?: Partial<Record<Permission, string>>;
   /** Where a person sees that it was done, or how much is hidden. */
   counted: string;
-  /** The route that undoes it, and the permission with which somebody else does; null: nothing does. */
+  /** The route that undoes it, and the permission with which someone else does; null: nothing does. */
   undo: { route: string; by: Permission } | null;
 }
 
@@ -231,7 +231,7 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
   },
 };
 
-/** Mutations that hide nothing from anybody: they add, show again, or concern the caller alone. */
+/** Mutations that hide nothing from anyone: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
@@ -258,7 +258,7 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/detections/{detectionId}/comments',
   'PATCH /v1/detections/{detectionId}/comments/{commentId}',
   'DELETE /v1/detections/{detectionId}/merge',
-  // The finding becomes a detection of its own again.
+  // The finding becomes its own detection again.
   'POST /v1/detections/{detectionId}/separate-finding',
   'POST /v1/detection-changes/preview',
   // Restores what was before a change of the caller's own, and nothing else.

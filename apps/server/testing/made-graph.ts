@@ -7,7 +7,7 @@ import { VERSIONS } from '../src/features/lineage/building/version-row.ts';
 import { keepPlaces } from '../src/features/ingest/writing/place-rows.ts';
 import { lineageId } from './lineage-rows.ts';
 
-/** A version of a graph made by hand; its object has the same name unless said otherwise. */
+/** A version of a graph made manually; its object has the same name unless said otherwise. */
 export type TestVersion = Partial<Omit<Version, 'versionId' | 'locationId'>> & { object?: string };
 
 export interface TestGraph {

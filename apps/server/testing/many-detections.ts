@@ -28,7 +28,7 @@ export const SPREAD = {
 } as const;
 
 /**
- * Copies the one detection of a tenant until there are many, with values drawn anew and times spread over
+ * Copies the one detection of a tenant until there are many, with values drawn again and times spread over
  * 60 days up to now. The same seed gives the same detections but for their ids.
  */
 export async function spreadDetections(

@@ -63,7 +63,7 @@ export async function policiesInStates(
   await db.database.tenant(tenantId, async (tx) => {
     await tx.query('UPDATE policy SET rev = 1');
     await tx.query('UPDATE policy_list SET rev = 1');
-    // Asked for and written by somebody else: whoever is signed in may decide.
+    // Asked for and written by someone else: whoever is signed in may decide.
     await tx.query('UPDATE policy SET pending = $2 WHERE policy_key = $1', [
       pendingKey,
       JSON.stringify(pending),

@@ -29,7 +29,7 @@ export interface SourceRequest {
 
 export type SourceAnswers = (request: SourceRequest) => Response | Promise<Response>;
 
-/** The routes of remediations and what the worker carries out with, on a clock of their own. */
+/** The routes of remediations and what the worker carries out with, on their own clock. */
 export interface RemediatingApp {
   db: TestDatabase;
   logLines: string[];
@@ -38,7 +38,7 @@ export interface RemediatingApp {
   /** What the source answers from now on. */
   answerBy(answers: SourceAnswers): void;
   tenant(): Promise<number>;
-  /** Somebody of the tenant with the role. */
+  /** Someone of the tenant with the role. */
   member(tenantId: number, name: string, role?: string): CollectingMember;
   ingest(tenantId: number, source: IntegrationName, records: readonly object[]): Promise<void>;
   carryOut(): Promise<void>;
@@ -160,7 +160,7 @@ async function* only(body: string): AsyncGenerator<Buffer> {
   yield Buffer.from(body);
 }
 
-/** A service account's file with a key of its own. */
+/** A service account's file with its own key. */
 export function serviceAccount(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return JSON.stringify({

@@ -6,7 +6,7 @@ const Options = z.object({ options: z.array(z.object({ objectKey: z.string() }))
 const Me = z.object({ user: z.object({ userId: z.string() }) });
 
 /**
- * Remediations of a detection: a preview of the member's own, and two that somebody else asked for; by
+ * Remediations of a detection: a preview of the member's own, and two that someone else asked for; by
  * their ids' names. Drive is connected with a key that cannot be read, so that nothing is ever sent.
  */
 export async function remediationsInStates(

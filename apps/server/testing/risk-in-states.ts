@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** A proposal of somebody else that is awaiting approval, and a run that can be undone, by their ids' names. */
+/** A proposal of someone else that is awaiting approval, and a run that can be undone, by their ids' names. */
 export async function riskInStates(
   { db }: TestApp,
   { tenantId }: TestMember,

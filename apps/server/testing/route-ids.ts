@@ -17,7 +17,7 @@ const LINEAGE = lineageRoutes['/v1/events/{eventId}/lineage'].GET.response;
 
 const EXACT = { kind: 'exact', columns: ['number'], primary: 'number', others: 0 };
 
-/** Ids of a member's tenant by the names of paths' parameters; made anew at each call. */
+/** Ids of a member's tenant by the names of paths' parameters; made again at each call. */
 export async function routeIds(app: TestApp, member: TestMember): Promise<Record<string, string>> {
   const first = async (url: string, key: string): Promise<string> => {
     const reply = await member.call('GET', url);

@@ -4,7 +4,7 @@ import { openSettledPipeline } from './settled-pipeline.ts';
 import { app as place, moved } from './flow-events.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A policy that has every upload as a detection of its own. */
+/** A policy that has every upload as its own detection. */
 const UPLOADS: Policy = {
   key: 'uploads',
   version: 1,

@@ -15,7 +15,7 @@ export interface Paste {
 /** A number with a valid check digit that no issuer wrote down as an example. */
 export const CARD = '4532015112830366';
 
-/** Takes in what a sensor tells of pastes, with their contents. */
+/** Ingests what a sensor reports pastes, with their contents. */
 export async function sendPastes(
   { writer, now }: Pick<Services, 'writer' | 'now'>,
   tenantId: number,

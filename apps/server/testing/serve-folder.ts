@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { serveConsole } from '../src/http/console-files.ts';
 
 /**
- * Serves a built page by the product's own code, compressed as there. What is none of its files is asked
+ * Serves a built page by the product's own code, compressed as there. What is not one of its files is asked
  * of `upstream`, so that a console of another build works on a running product.
  */
 export async function serveFolder(

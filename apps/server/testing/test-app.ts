@@ -26,7 +26,7 @@ import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
 import { createLog } from '../src/platform/log.ts';
 
-/** The whole application on a database of its own, with everything real but the job worker's process. */
+/** The whole application on its own database, with everything real but the job worker's process. */
 export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase;

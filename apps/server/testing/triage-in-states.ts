@@ -8,8 +8,8 @@ import type { TestApp, TestMember } from './test-app.ts';
 const Items = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
 
 /**
- * Detections: one that nobody has touched, one without a case, one that is in a case with tasks of its own, has
- * a comment and was changed, one to be merged and one that is, into another that nobody has touched since, and one
+ * Detections: one that no one has touched, one without a case, one that is in a case with tasks of its own, has
+ * a comment and was changed, one to be merged and one that is, into another that no one has touched since, and one
  * that a vendor finding joined; by their ids' names. The case is of revision 1.
  */
 export async function triageInStates(

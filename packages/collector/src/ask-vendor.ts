@@ -16,7 +16,7 @@ export interface AskOptions {
 
 /**
  * Sends a stream's request with its authorisation, to a declared host only. A token that is refused is
- * asked for anew, once. Null: the vendor has nothing to read. Throws a `CollectFailure`.
+ * asked for again, once. Null: the vendor has nothing to read. Throws a `CollectFailure`.
  */
 export async function askVendor(
   run: Run,

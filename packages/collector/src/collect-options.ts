@@ -46,7 +46,7 @@ export interface CollectedPage {
   late: number;
 }
 
-/** How a run ended. `more`: it made progress and stopped at a limit of its own; run it again. */
+/** How a run ended. `more`: it made progress and stopped at its own limit; run it again. */
 export type RunEnd =
   | { outcome: 'complete' | 'more' }
   | {

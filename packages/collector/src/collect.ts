@@ -29,7 +29,7 @@ const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
 /**
  * Runs a stream once: gives out its new records page by page and answers how the run ended. Never
  * rejects for anything the vendor or the network does. What is committed up to any page is consistent:
- * a run that is interrupted goes on at the last position that came with a page, and repeats records of
+ * a run that is interrupted continues at the last position that came with a page, and repeats records of
  * the unfinished part, under the same `recordKey`.
  */
 export async function* collect(options: CollectOptions): AsyncGenerator<CollectedPage, RunEnd> {
@@ -92,7 +92,7 @@ async function* readPartition(
   state.silent = failure?.code === 'unavailable' ? state.silent + 1 : 0;
 }
 
-/** What ended a partition before its end; null where another run goes on. Throws what ends the whole run. */
+/** What ended a partition before its end; null where another run continues. Throws what ends the whole run. */
 function noteEnd(state: State, error: unknown): CollectFailure | null {
   if (error instanceof MoreToRead) {
     state.outcome = 'more';
@@ -119,7 +119,7 @@ function pageOf(run: Run, { elements }: PartitionChunk): Omit<CollectedPage, 'po
   const { stream } = run.options;
   const { requests, late } = run.count;
   const last = stream.steps.at(-1)?.records ?? stream.records;
-  // Lines may repeat truly, so they are not told apart here.
+  // Lines may repeat truly, so they are not distinguished here.
   if (last.decode === 'text') {
     const texts = elements.filter((element) => typeof element === 'string');
     const unreadable = elements.filter((element) => element instanceof Unreadable);
@@ -139,7 +139,7 @@ function setAside(unreadable: Unreadable[]): Pick<CollectedPage, 'unreadable'> {
   return unreadable.length > 0 ? { unreadable } : {};
 }
 
-/** What nests too deeply to be told apart is given out each time; it is refused further on. */
+/** What nests too deeply to be distinguished is given out each time; it is refused further on. */
 function isRepeated(run: Run, record: VendorRecord): boolean {
   try {
     return run.isRepeated(recordKey(run.options.stream, record));

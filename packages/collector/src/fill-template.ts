@@ -16,7 +16,7 @@ const PLACE = /\{\{|\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}/g;
 const WHOLE = /^\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}$/;
 /** Numbers of the pager, which JSON bodies hold as numbers. */
 const COUNTS: ReadonlySet<string> = new Set(['offset', 'page', 'page_size']);
-/** Moments, which are written as ISO 8601 when a template names no function. */
+/** Timestamps, written as ISO 8601 unless the template specifies a function. */
 const MOMENTS: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);
 
 /** The text with every place filled; a value that is missing fills nothing. */

@@ -15,7 +15,7 @@ export interface PageTurn {
   count?: number;
 }
 
-/** What an answer tells of the page after it. */
+/** What an answer reports the page after it. */
 export interface PageAnswer {
   body: unknown;
   headers: Headers;

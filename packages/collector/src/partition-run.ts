@@ -1,6 +1,6 @@
 import type { PartitionPosition } from './stream-position.ts';
 
-/** One partition to be read, and where it goes on. The empty name is a stream without partitions. */
+/** One partition to be read, and where it continues. The empty name is a stream without partitions. */
 export interface PartitionRun {
   partition: string;
   position: PartitionPosition | undefined;
@@ -12,5 +12,5 @@ export interface PartitionChunk {
   position: PartitionPosition | null;
 }
 
-/** Thrown at the end of a long list that made progress: its position stands, another run goes on. */
+/** Thrown at the end of a long list that made progress: its position stands, another run continues. */
 export class MoreToRead extends Error {}

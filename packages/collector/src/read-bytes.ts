@@ -3,7 +3,7 @@ import { CollectFailure } from './collect-failure.ts';
 /** One page, decompressed or not, is never kept beyond this. */
 export const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The body of an answer; ends the run when there is more of it than a page may have. */
+/** Reads a response body; ends the run if it exceeds the page size limit. */
 export async function readBytes(response: Response, most = MOST_BYTES): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -2,19 +2,19 @@ import type { Remediation } from '@waybill/connectors/kit/declaration/remediatio
 import type { AccessKind } from '@waybill/contract';
 import { textOf, valueAt } from './path-value.ts';
 
-/** Somebody who has access to an object at its source. */
+/** Someone who has access to an object at its source. */
 export interface Holder {
   key: string;
   kind: AccessKind;
   name: string | null;
-  /** Addresses and domains of whoever it stands for, lower case. */
+  /** Addresses and domains of whoever it represents, lower case. */
   addresses: string[];
   role: string | null;
   /** It stays whatever is taken away. */
   isKept: boolean;
 }
 
-/** An element of the list as a holder of access; undefined where it gives nobody access. */
+/** An element of the list as a holder of access; undefined where it gives no one access. */
 export function holderOf(element: unknown, how: Remediation['holders']): Holder | undefined {
   const key = textOf(valueAt(element, how.key));
   const found = how.kinds.find((rule) => fits(element, rule));

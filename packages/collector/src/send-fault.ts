@@ -1,7 +1,7 @@
 import { CONNECTION_REACHES, type ConnectionReach } from '@waybill/contract/integration-values';
 import { CollectFailure, unlessCancelled } from './collect-failure.ts';
 
-/** Codes by which the client says, before it asks anybody, that an address may not be reached at all. */
+/** Codes by which the client says, before it asks anyone, that an address may not be reached at all. */
 const REFUSED: ReadonlySet<unknown> = new Set(['address_refused', 'scheme_refused']);
 
 /**

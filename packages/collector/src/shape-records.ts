@@ -8,7 +8,7 @@ import { readable, Unreadable } from './unreadable.ts';
 
 type Records = HttpStream['records'];
 
-/** One element of a list as the records it stands for: its inner list split, the declared members added. */
+/** One element of a list as the records it represents: its inner list split, the declared members added. */
 export function shapeElement(element: unknown, records: Records, scope: Scope): unknown[] {
   if (!isRecord(element) || element instanceof Unreadable) return [element];
   return split(element, records.split).map((record) => added(record, records, scope));

@@ -1,6 +1,6 @@
 import { ownValue } from '@waybill/contract';
 
-/** Where one partition of a stream goes on. */
+/** Where one partition of a stream continues. */
 export interface PartitionPosition {
   /** Epoch milliseconds: everything up to here was read (streams with a time cursor). */
   time?: number;
@@ -11,14 +11,14 @@ export interface PartitionPosition {
 }
 
 /**
- * Where a stream goes on, by the partition's value; a stream without partitions has one under the empty
+ * Where a stream continues, by the partition's value; a stream without partitions has one under the empty
  * name. Plain JSON, stored by whoever runs the stream, in one transaction with the records.
  */
 export interface StreamPosition {
   partitions: Record<string, PartitionPosition>;
 }
 
-/** Where a partition goes on, whatever name the vendor gave it; undefined: from the start. */
+/** Where a partition continues, whatever name the vendor gave it; undefined: from the start. */
 export function positionOf(
   position: StreamPosition | null | undefined,
   partition: string,

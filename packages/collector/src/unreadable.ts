@@ -2,7 +2,7 @@ import { isRecord } from '@waybill/connectors/kit/field';
 import type { VendorRecord } from '@waybill/connectors';
 import { INGEST_LIMITS } from '@waybill/contract';
 
-/** Something that came among records and is none. It is set aside where a person sees it; the rest goes on. */
+/** Something that came among records and is none. It is set aside where a person sees it; the rest continues. */
 export class Unreadable {
   /** As it came, as far as it is known. */
   readonly payload: Uint8Array;

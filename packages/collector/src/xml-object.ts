@@ -1,7 +1,7 @@
 import { decodeReferences } from '@waybill/formats/xml/references';
 import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 
-/** Deeper nesting is nobody's log. */
+/** Deeper nesting is no one’s log. */
 const MOST_DEPTH = 64;
 /** Characters that are read before asking whether it is worth reading on. */
 const PIECE_LENGTH = 65_536;

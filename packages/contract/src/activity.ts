@@ -35,7 +35,7 @@ export interface Place {
 export interface SettledPlace extends Place {
   /** yes: enrolled device or sanctioned account; no: known not to be; unknown: nothing is known. */
   managed: Tristate;
-  /** yes: belongs to somebody else; no: the tenant's own; unknown: nothing is known. */
+  /** yes: belongs to someone else; no: the tenant's own; unknown: nothing is known. */
   outside: Tristate;
 }
 
@@ -134,7 +134,7 @@ export interface ProcessFacts {
   commandLine: string | null;
 }
 
-/** An object that an act concerns besides its own. At least one member is known. */
+/** A further object of the action. At least one member is known. */
 export interface RelatedObject {
   /** The id that the same source gives objects. */
   id: string | null;
@@ -172,8 +172,8 @@ export const OUTCOMES = ['success', 'failure', 'unknown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * How data moved, which decides the event category together with the tenant's settings. `none` is an
- * act that moves nothing by itself (a view, a sign-in, a setting).
+ * How data moved, which decides the event category together with the tenant's settings. `none` is an action
+ * that moves no data (a view, a sign-in, a setting).
  */
 export const MOVEMENTS = ['share', 'send', 'download', 'upload', 'copy', 'none'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
@@ -200,7 +200,7 @@ export interface MappedEvent {
   /** Name of the vendor's own rule or policy that the record reports. */
   vendorRule: string | null;
   actor: Actor;
-  /** Person the act was done to or for: a user that was created, suspended, given access, … */
+  /** Affected person or for: a user that was created, suspended, given access, … */
   targetUser: string | null;
   targetGroup: string | null;
   /** Account that received the act at the far end, e.g. the mailbox that was opened. */
@@ -227,7 +227,7 @@ export interface MappedEvent {
   extra: Record<string, string>;
 }
 
-/** What the contents that came with an event hold, as far as it was known when it came. */
+/** Data found in the contents of an event when it arrived. */
 export interface DataFacts {
   /** Ids of the data types in effect, in their order. */
   types: string[];
@@ -261,7 +261,7 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   actorKey: string | null;
   /** Key of the object for grouping: source and id, else url, else path, else name. */
   objectKey: string | null;
-  /** What its contents hold; null where none came with it. */
+  /** Data found in its contents; null if it has none. */
   data: DataFacts | null;
   isSample: boolean;
 }

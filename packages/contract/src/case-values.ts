@@ -1,4 +1,4 @@
-/** What a case is about; each kind begins with the tasks that it usually takes. */
+/** Kind of a case; each kind starts with its usual tasks. */
 export const CASE_KINDS = [
   'leaver',
   'accidental_share',

@@ -13,7 +13,7 @@ export const StoredClassification = z.object({
   classificationId: z.string(),
   object: z.object({
     key: z.string(),
-    name: z.string().nullable().describe('As it was called then'),
+    name: z.string().nullable().describe('Its name at the time'),
     seq: z.number().int().describe('Which version of the object, from 1'),
     sizeBytes: z.number().int(),
     sha256: z.string().nullable(),
@@ -27,13 +27,13 @@ export const StoredClassification = z.object({
   sensitivity: SensitivityValue.nullable(),
   types: z.array(ContentType),
   parts: z.array(ContentPart),
-  isContentKept: z.boolean().describe('The content is at hand, sealed, to be classified anew'),
+  isContentKept: z.boolean().describe('The content is stored encrypted and can be reclassified'),
   isSample: z.boolean(),
 });
 export type StoredClassification = z.infer<typeof StoredClassification>;
 
 export const ClassificationDetail = StoredClassification.extend({
-  findings: z.array(ContentFinding).describe('The first ones of each type'),
+  findings: z.array(ContentFinding).describe('The first of each type'),
 });
 export type ClassificationDetail = z.infer<typeof ClassificationDetail>;
 
@@ -42,16 +42,14 @@ export const ContentPreview = z.object({
   classificationId: z.string(),
   mode: z
     .enum(['content', 'snippets'])
-    .describe(
-      'content: the text itself, which is kept; snippets: the masked findings are all there is',
-    ),
+    .describe('content: the stored text; snippets: only masked findings'),
   parts: z.array(
     ContentPart.extend({
       text: z
         .string()
         .nullable()
-        .describe('Its beginning; null: not kept, or beyond the first parts'),
-      isTextCut: z.boolean().describe('There is more text than is shown'),
+        .describe('Start of the text; null: not stored, or beyond the first parts'),
+      isTextCut: z.boolean().describe('The text continues'),
     }),
   ),
   findings: z.array(ContentFinding),
@@ -70,8 +68,8 @@ export const Reclassification = z.object({
   updatedAt: IsoTime,
   done: z.number().int(),
   total: z.number().int(),
-  changed: z.number().int().describe('Contents in which other types are in effect than before'),
-  failed: z.number().int().describe('Contents that cannot be opened any more'),
+  changed: z.number().int().describe('Contents whose effective types changed'),
+  failed: z.number().int().describe('Contents that can no longer be decrypted'),
 });
 export type Reclassification = z.infer<typeof Reclassification>;
 
@@ -81,15 +79,15 @@ export const ContentSettings = z.object({
     .int()
     .min(0)
     .max(365)
-    .describe('How long contents are kept, sealed, to be classified anew and previewed; 0: never'),
+    .describe('Days contents are stored encrypted for reclassification and preview; 0: not stored'),
 });
 export type ContentSettings = z.infer<typeof ContentSettings>;
 
-/** Whether contents are kept, and what is kept now. */
+/** Content storage setting, and what is kept now. */
 export const KeptContents = ContentSettings.extend({
-  kept: z.number().int().describe('Contents that are kept now'),
+  kept: z.number().int().describe('Contents currently stored'),
   bytes: z.number().int(),
-  oldestAt: IsoTime.nullable().describe('When the oldest of them was kept; null: none is'),
+  oldestAt: IsoTime.nullable().describe('When the oldest was stored; null: none stored'),
 });
 export type KeptContents = z.infer<typeof KeptContents>;
 
@@ -97,7 +95,7 @@ export type KeptContents = z.infer<typeof KeptContents>;
 export const ExceptionScope = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
-    valueId: z.string().length(32).describe('As a finding names it; the value is never stored'),
+    valueId: z.string().length(32).describe('As in a finding; the value itself is never stored'),
   }),
   z.object({ kind: z.literal('object'), objectKey: z.string().min(1).max(2000) }),
   z.object({ kind: z.literal('source'), source: IntegrationNameValue }),
@@ -113,7 +111,7 @@ export const DataTypeException = z.object({
   exceptionId: z.string(),
   dataTypeId: z.string(),
   scope: ExceptionScope,
-  groupName: z.string().nullable().describe('Of a scope that is a group, where it has a name'),
+  groupName: z.string().nullable().describe('For group scopes with a name'),
   reason: z.string(),
   owner: z.string().describe('Name of the console user who made it'),
   detectionId: z.string().nullable().describe('The detection whose verdict it came from'),
@@ -125,24 +123,24 @@ export const DataTypeException = z.object({
 });
 export type DataTypeException = z.infer<typeof DataTypeException>;
 
-/** A group of people, as a source tells it, that an exception can be made for. */
+/** A group of people reported by a source, for use in exceptions. */
 export const ExceptionGroup = z.object({
   groupId: z.string().describe('As a scope names it'),
   name: z.string().nullable(),
   source: IntegrationNameValue,
   members: z.number().int(),
-  hasPerson: z.boolean().describe('The person that was asked for is one of them'),
+  hasPerson: z.boolean().describe('The requested person is a member'),
 });
 export type ExceptionGroup = z.infer<typeof ExceptionGroup>;
 
-/** What an exception would take out besides what it was made for. */
+/** What else an exception would exclude. */
 export const ExceptionEffect = z.object({
-  classifications: z.number().int().describe('Contents that hold what it takes out'),
+  classifications: z.number().int().describe('Contents with the excluded value'),
   findings: z.number().int().describe('Findings of the type in them'),
   openDetections: z.number().int(),
   closedDetections: z.number().int(),
   detections: z
     .array(z.object({ detectionId: z.string(), number: z.number().int(), title: z.string() }))
-    .describe('The newest open ones'),
+    .describe('The newest open detections'),
 });
 export type ExceptionEffect = z.infer<typeof ExceptionEffect>;

@@ -1,4 +1,4 @@
-/** What kinds of data there are. */
+/** Classes of data. */
 export const DATA_CLASSES = [
   'personal',
   'financial',

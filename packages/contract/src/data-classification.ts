@@ -40,14 +40,14 @@ export const ContentFinding = z.object({
   end: z.number().int(),
   confidence: ConfidenceValue,
   evidence: z.array(FindingEvidence),
-  ambiguousWith: z.array(z.string()).describe('Types that fit the same place equally well'),
+  ambiguousWith: z.array(z.string()).describe('Types that match the same range equally well'),
   valueId: z
     .string()
-    .describe('Keyed hash: equal values of a type have one, and it tells nothing of them'),
-  isExempted: z.boolean().describe('An exception says that this does not count'),
+    .describe('Keyed hash: identical for equal values of a type, reveals nothing about the value'),
+  isExempted: z.boolean().describe('Excluded by an exception'),
   snippet: z
     .string()
-    .describe('Its line with every value masked; empty where it tells of the whole text'),
+    .describe('Its line with every value masked; empty if the finding applies to the whole text'),
 });
 export type ContentFinding = z.infer<typeof ContentFinding>;
 
@@ -58,18 +58,18 @@ export const ContentType = z.object({
   class: DataClassValue,
   sensitivity: SensitivityValue,
   version: z.number().int().describe('Version of a custom type; 0 for a built-in one'),
-  count: z.number().int().describe('Findings that count, also where not all are listed'),
+  count: z.number().int().describe('All counted findings, including those not listed'),
   distinct: z.number().int().describe('Different values among them'),
   confidence: ConfidenceValue.describe('The highest'),
-  exempted: z.number().int().describe('Findings that an exception takes out'),
-  isShadow: z.boolean().describe('The type is tried out: it counts and has no effect'),
+  exempted: z.number().int().describe('Findings excluded by exceptions'),
+  isShadow: z.boolean().describe('The type is in shadow mode: counted, without effect'),
 });
 export type ContentType = z.infer<typeof ContentType>;
 
 /** What could be read of one part: the text itself, a file, or a file inside a file. */
 export const ContentPart = z.object({
   name: z.string().nullable().describe('File name, inside an archive with its path'),
-  type: z.string().describe('Kind of file, by what is in it; `text` for a text'),
+  type: z.string().describe('File type detected from the content; `text` for plain text'),
   state: ContentStateValue,
   reason: z.string().nullable().describe('Why it is not complete'),
   characters: z.number().int().describe('UTF-16 code units of text that were read'),
@@ -81,7 +81,7 @@ export const ContentClassification = z.object({
   engine: z.string().describe('Version of the engine and of its data types'),
   state: ContentStateValue.describe('The worst of the parts'),
   sensitivity: SensitivityValue.nullable().describe(
-    'The highest of the types that count; null: none was found',
+    'The highest of the counted types; null: none found',
   ),
   types: z.array(ContentType),
   findings: z.array(ContentFinding),

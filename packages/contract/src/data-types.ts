@@ -43,17 +43,17 @@ export const PatternDeclaration = z.strictObject({
     .max(DATA_TYPE_LIMITS.patternLength)
     .describe('The value, whole; linear-time syntax without look-around and back-references'),
   caseless: z.boolean().default(false),
-  keywords: Keywords.default([]).describe('Words near a value that speak for it'),
-  proximity: Proximity.default(30).describe('How far away keywords count, in bytes'),
-  needsKeyword: z.boolean().default(false).describe('A value without a keyword near is none'),
-  ignored: z.array(Word).max(100).default([]).describe('Values that are none, as they are written'),
+  keywords: Keywords.default([]).describe('Nearby words that raise confidence'),
+  proximity: Proximity.default(30).describe('Maximum distance of keywords, in bytes'),
+  needsKeyword: z.boolean().default(false).describe('Ignore values with no keyword nearby'),
+  ignored: z.array(Word).max(100).default([]).describe('Ignored values, as written'),
   minimumCount: z
     .number()
     .int()
     .min(1)
     .max(1000)
     .default(1)
-    .describe('Different values that a text must hold before any counts'),
+    .describe('Minimum distinct values before any is counted'),
 });
 
 /** Words and phrases, matched whole. */
@@ -67,7 +67,7 @@ export const DictionaryDeclaration = z.strictObject({
     .min(1)
     .max(1000)
     .default(1)
-    .describe('Different words that a text must hold before any counts'),
+    .describe('Minimum distinct words before any is counted'),
 });
 
 /** Values of a table of the tenant’s own. Only keyed hashes of its rows are kept. */
@@ -81,8 +81,8 @@ export const ExactDeclaration = z.strictObject({
     .min(0)
     .max(DATA_TYPE_LIMITS.columns - 1)
     .default(1)
-    .describe('How many other values of the same row must stand near'),
-  within: Proximity.default(300).describe('How near, in bytes'),
+    .describe('Other values of the same row required nearby'),
+  within: Proximity.default(300).describe('Maximum distance, in bytes'),
 });
 
 /** Documents made from a template. Only hashes of the templates are kept. */
@@ -93,7 +93,7 @@ export const FingerprintDeclaration = z.strictObject({
     .min(0.1)
     .max(1)
     .default(0.5)
-    .describe('Share of a template that a text must hold'),
+    .describe('Share of a template that a text must contain'),
 });
 
 /** Other data types together. */
@@ -116,7 +116,7 @@ export const CompositeDeclaration = z.strictObject({
     .max(100_000)
     .nullable()
     .default(null)
-    .describe('Bytes that all must stand in; null: anywhere in the text'),
+    .describe('Window in bytes that must contain all parts; null: anywhere in the text'),
 });
 
 export const DataTypeDeclaration = z.discriminatedUnion('kind', [
@@ -155,9 +155,12 @@ export type DeclarationProblem = z.infer<typeof DeclarationProblem>;
 
 /** How often people agreed with a type’s findings. */
 export const DataTypePrecision = z.object({
-  confirmed: z.number().int().describe('Closed detections with the type that nobody called wrong'),
-  wrong: z.number().int().describe('Detections that an exception was made from'),
-  value: z.number().min(0).max(1).nullable().describe('Null: nothing was judged yet'),
+  confirmed: z
+    .number()
+    .int()
+    .describe('Closed detections with the type, not marked false positive'),
+  wrong: z.number().int().describe('Detections that led to an exception'),
+  value: z.number().min(0).max(1).nullable().describe('Null: no verdicts yet'),
 });
 
 export const DataType = z.object({
@@ -171,7 +174,7 @@ export const DataType = z.object({
   state: DataTypeStateValue,
   minimum: ConfidenceValue.describe('Findings below do not count'),
   version: z.number().int().describe('0 for a built-in one'),
-  rev: z.number().int().describe('Grows with every change; 0: as it comes'),
+  rev: z.number().int().describe('Increases with every change; 0: unchanged default'),
   owner: z.string().nullable().describe('Name of the console user who made it'),
   createdAt: IsoTime.nullable(),
   updatedAt: IsoTime.nullable(),
@@ -185,7 +188,7 @@ export const DataType = z.object({
       count: z.number().int(),
       lastAt: IsoTime.nullable(),
     })
-    .describe('In the last 30 days, exceptions taken out'),
+    .describe('In the last 30 days, without excluded findings'),
 });
 export type DataType = z.infer<typeof DataType>;
 
@@ -196,7 +199,7 @@ export const DataTypeDetail = DataType.extend({
   material: z
     .object({ entries: z.number().int(), bytes: z.number().int(), updatedAt: IsoTime })
     .nullable()
-    .describe('What is kept of an uploaded table or of templates: hashes'),
+    .describe('Hashes stored from an uploaded table or templates'),
   versions: z.array(
     z.object({
       version: z.number().int(),

@@ -5,7 +5,7 @@ export interface DestinationDefinition {
   name: DestinationName;
   /** What it means, as docs/destinations.md says it. */
   definition: string;
-  /** Host names; each stands for its subdomains too. The longest that fits counts. */
+  /** Host names; each represents its subdomains too. The longest that fits counts. */
   hosts: readonly string[];
   /** Names of programs without ending, lower case. */
   processes: readonly string[];
@@ -39,7 +39,7 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'Gmail',
-    definition: 'Google’s mail, in the browser or by its servers',
+    definition: 'Gmail, in the browser or through its servers',
     hosts: [
       'mail.google.com',
       'gmail.com',
@@ -71,7 +71,7 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'Device',
-    definition: 'A computer: what is downloaded, copied or received ends on its disk',
+    definition: 'A computer that stores downloaded, copied or received data',
     hosts: [],
     processes: [],
   },
@@ -83,7 +83,7 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'pastebin',
-    definition: 'Sites where anybody puts text for anybody to read: pastebin.com and its kin',
+    definition: 'Public text-sharing sites such as pastebin.com',
     hosts: [
       'pastebin.com',
       'pastebin.pl',
@@ -153,19 +153,19 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'ChatGPT',
-    definition: 'OpenAI’s assistant, in the browser, as a program or by its interface',
+    definition: 'OpenAI’s assistant in the browser, app or API',
     hosts: ['chatgpt.com', 'chat.openai.com', 'api.openai.com', 'oaiusercontent.com'],
     processes: ['chatgpt'],
   },
   {
     name: 'WhatsApp',
-    definition: 'WhatsApp, in the browser or as a program',
+    definition: 'WhatsApp in the browser or app',
     hosts: ['whatsapp.com', 'whatsapp.net', 'wa.me'],
     processes: ['whatsapp', 'whatsapp desktop', 'whatsapp.root'],
   },
   {
     name: 'Messages',
-    definition: 'A message application of the device, such as Messages, Signal or Telegram',
+    definition: 'A messaging app on a device, such as Messages, Signal or Telegram',
     hosts: [
       'messages.google.com',
       'web.telegram.org',
@@ -197,7 +197,7 @@ export const DESTINATIONS: readonly DestinationDefinition[] = [
   },
   {
     name: 'Public',
-    definition: 'Anybody who has the link, or everybody',
+    definition: 'Anyone with the link, or the public',
     hosts: [],
     processes: [],
   },

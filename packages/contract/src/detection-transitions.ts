@@ -2,8 +2,8 @@ import { ownValue } from './own-value.ts';
 import type { DetectionStatus } from './enums.ts';
 
 /**
- * Who moves a detection from one status to another: an analyst by hand, the product as time passes and
- * events come, or a rule that somebody has made.
+ * Who moves a detection from one status to another: an analyst manually, the product as time passes and
+ * events come, or a rule that someone has made.
  */
 export type Mover = 'analyst' | 'product' | 'rule';
 
@@ -13,7 +13,7 @@ const BY_HAND: readonly Mover[] = ['analyst'];
 const BY_HAND_OR_TIME: readonly Mover[] = ['analyst', 'product'];
 const BY_HAND_OR_RULE: readonly Mover[] = ['analyst', 'rule'];
 
-/** What can be done with everything that is open. */
+/** Transitions available for all open detections. */
 const OPEN: Targets = {
   snoozed: BY_HAND,
   escalated: BY_HAND,
@@ -49,7 +49,7 @@ export const DETECTION_TRANSITIONS: Readonly<Record<DetectionStatus, Targets>> =
     closed: BY_HAND_OR_RULE,
     merged: BY_HAND_OR_TIME,
   },
-  // A verdict that was wrong is taken back.
+  // A verdict that was wrong is rolled back.
   closed: { in_review: BY_HAND, merged: BY_HAND },
   merged: {},
 };

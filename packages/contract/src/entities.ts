@@ -40,7 +40,7 @@ export interface PersonEntity extends EntityFacts {
   status: PersonStatus;
   hiredAt: number | null;
   leftAt: number | null;
-  /** yes: a guest or contractor account of somebody else's organisation. */
+  /** yes: a guest or contractor account of someone else’s organisation. */
   external: Tristate;
   /** As HR or the directory words it, e.g. `Full-Time`; absent on records read before it was kept. */
   employmentType?: string | null;
@@ -59,7 +59,7 @@ export interface DeviceEntity extends EntityFacts {
   osVersion: string | null;
   model: string | null;
   isMobile: boolean | null;
-  /** E-mail address or login of whoever it is assigned to, lower case; else the owner's id at this source. */
+  /** Email address or login of the assignee, lower case; else the owner's id at this source. */
   owner: string | null;
   managed: Tristate;
   compliant: Tristate;

@@ -3,7 +3,10 @@
  * where they differ, belong to the console. All are closed but the names of sources.
  */
 
-/** Sources that the specification names, in its order. Which sources exist is declared by manifests: `sources.ts`. */
+/**
+ * Sources that the specification names, in its order. Which sources exist is declared by manifests:
+ * `sources.ts`.
+ */
 export const INTEGRATION_NAMES = [
   'Salesforce',
   'HubSpot',
@@ -52,13 +55,16 @@ export const INTEGRATION_NAMES = [
   'Microsoft Word',
   'Microsoft Excel',
 ] as const;
-/** A source that the specification names. Tables that are written by hand use it, so that a typo does not compile. */
+/**
+ * A source that the specification names. Tables that are written manually use it, so that a typo does not
+ * compile.
+ */
 export type SpecifiedName = (typeof INTEGRATION_NAMES)[number];
-/** Name of a source as it is stored and shown: of one that is registered, or was when it was stored. */
+/** Name of a source as stored and shown. It is, or was at storage time, registered. */
 export type IntegrationName = string;
 export const MOST_SOURCE_NAME = 64;
 
-/** `{host}` stands for any host name: a destination that is a host carries the host itself. */
+/** `{host}` represents any host name: a destination that is a host carries the host itself. */
 export const DESTINATION_NAMES = [
   'Dropbox',
   'Exchange',
@@ -147,7 +153,7 @@ export const FEATURE_FLAGS = [
 ] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-/** Unknown is a value of its own: it is never folded into yes or no. */
+/** Unknown is a separate value, never merged into yes or no. */
 export const TRISTATES = ['yes', 'no', 'unknown'] as const;
 export type Tristate = (typeof TRISTATES)[number];
 
@@ -180,7 +186,7 @@ export const DETECTION_STATUSES = [
 ] as const;
 export type DetectionStatus = (typeof DETECTION_STATUSES)[number];
 
-/** Statuses in which somebody still has to act, or will again. */
+/** Statuses in which someone still has to act, or will again. */
 export const OPEN_STATUSES = [
   'new',
   'in_review',
@@ -190,7 +196,7 @@ export const OPEN_STATUSES = [
   'snoozed',
 ] as const satisfies readonly DetectionStatus[];
 
-/** How a detection stands in the course of time; computed, never set by hand. */
+/** How a detection is in the course of time; computed, never set manually. */
 export const SUBSTATUSES = ['first_seen', 'ongoing', 'escalating', 'regressed'] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
 
@@ -204,7 +210,7 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why: each verdict has reasons of its own, which decide what is offered to be tuned. */
+/** Reason. Each verdict has its own reasons, which determine the suggested tuning. */
 export const VERDICT_REASONS = {
   confirmed: ['malicious', 'negligent', 'mistake', 'breach_without_loss'],
   authorised: ['business_flow', 'approved_exception', 'test'],
@@ -217,7 +223,7 @@ export type VerdictReason = (typeof VERDICT_REASONS)[Verdict][number];
 /** All reasons of all verdicts. */
 export const ALL_VERDICT_REASONS: readonly VerdictReason[] = Object.values(VERDICT_REASONS).flat();
 
-/** How the time stands in which a detection should be closed. `none`: it is not open. */
+/** How the time is in which a detection should be closed. `none`: it is not open. */
 export const DUE_STATES = ['overdue', 'today', 'later', 'none'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 

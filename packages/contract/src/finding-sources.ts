@@ -13,18 +13,16 @@ export type FindingSource = z.infer<typeof FindingSourceValue>;
 export const FindingSetting = z.object({
   source: FindingSourceValue,
   name: z.string(),
-  severityCap: SeverityValue.nullable().describe(
-    'The vendor’s severity counts as at most this; null: as the vendor says',
-  ),
+  severityCap: SeverityValue.nullable().describe('Cap on the vendor’s severity; null: no cap'),
   closesWithVendor: z
     .boolean()
-    .describe('A detection closes when the vendor closes its finding and nobody set a verdict'),
-  rev: z.number().int().describe('0 until somebody changes it'),
+    .describe('Close the detection when the vendor closes its finding and no verdict is set'),
+  rev: z.number().int().describe('0 until the first change'),
 });
 export type FindingSetting = z.infer<typeof FindingSetting>;
 
 export const FindingSettingChange = z.object({
-  rev: Revision.describe('The revision that was seen; another one answers 409'),
+  rev: Revision.describe('Revision you read; returns 409 if it has changed'),
   severityCap: SeverityValue.nullable(),
   closesWithVendor: z.boolean(),
 });
@@ -35,8 +33,8 @@ export const JoinedFinding = z.object({
   name: z.string().describe('The vendor'),
   findingId: z.string().describe('The vendor’s id of the finding, else the id of the event'),
   rule: z.string().nullable().describe('The vendor’s own rule'),
-  vendorSeverity: z.string().nullable().describe('As the vendor words it'),
-  state: z.enum(VENDOR_STATES).nullable().describe('As the vendor said last; null: never said'),
+  vendorSeverity: z.string().nullable().describe('In the vendor’s words'),
+  state: z.enum(VENDOR_STATES).nullable().describe('Latest value from the vendor; null: none'),
   matchedBy: z.object({
     who: z.enum(['person', 'account']),
     object: z.enum(['id', 'hash', 'path', 'url']),
@@ -45,11 +43,11 @@ export const JoinedFinding = z.object({
   }),
   own: z
     .object({ detectionId: z.string(), number: z.number().int() })
-    .describe('The detection that it is when it joins no other'),
+    .describe('Its own detection if it is not joined to another'),
   joinedAt: IsoTime,
   separated: z
     .object({ at: IsoTime, by: z.string().nullable() })
     .nullable()
-    .describe('A person took it out; it never joins this detection again'),
+    .describe('Removed manually; never joins this detection again'),
 });
 export type JoinedFinding = z.infer<typeof JoinedFinding>;

@@ -1,6 +1,6 @@
 /**
  * Why a run of a connector ended without having everything. One closed list for connectors, screens and
- * the API; what each means and what a person can do stands in `docs/connector-failures.md`.
+ * the API; what each means and what a person can do is in `docs/connector-failures.md`.
  */
 export const CONNECTOR_FAILURES = [
   'auth_expired',

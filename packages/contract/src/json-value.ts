@@ -19,12 +19,13 @@ export const JsonShape: z.ZodType<JsonValue> = z
   )
   .describe('Any JSON');
 
-/** Deeper than anything that is sent or kept. */
+/** Exceeds the depth of any sent or stored value. */
 const MAX_DEPTH = 64;
 
 /**
- * Any JSON, for what is no business of the contract. Each use has a reason in `tools/check/json-value-uses.data.ts`.
- * Walked level by level, so that no depth ends the stack, and not copied. A member that is undefined counts as absent.
+ * Any JSON, for what is no business of the contract. Each use has a reason in
+ * `tools/check/json-value-uses.data.ts`. Walked level by level, so that no depth ends the stack, and not
+ * copied. A member that is undefined counts as absent.
  */
 export const JsonValue = z.custom<JsonValue>(isJson, { error: 'is not JSON' });
 

@@ -4,7 +4,7 @@ import { PLACE_KINDS } from './enums.ts';
 import { ActionValue, IsoTime, Tristate, VisibilityValue } from './values.ts';
 
 /**
- * What an object of the lineage is. `file`: on a device, by device and path; `item`: at a service, by its
+ * Kind of a lineage object. `file`: on a device, by device and path; `item`: at a service, by its
  * id there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
  * storage; `sink`: the far end of one act beyond which nothing is seen: a share, a web upload, a paste
  * into a page, a sent message's receivers.
@@ -13,7 +13,7 @@ export const LOCATION_KINDS = ['file', 'item', 'message', 'clipboard', 'volume',
 export type LocationKind = (typeof LOCATION_KINDS)[number];
 
 /**
- * What a later version is to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
+ * Relation of a later version to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
  * unpacked file to its archive; `partial`: a part of it, as a paste; `granted`: others may read it where
  * it lies; `moved`: the same under another name or place.
  */
@@ -64,10 +64,10 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 };
 
 /**
- * Why a version's past is not known. `first-seen`: it was there before anything told of it;
- * `changed-unseen`: its content changed without an act that was seen; `encrypted-archive`: what is in it
- * cannot be told; `unmanaged-device`: it was on a device that nobody watches; `lost-records`: records of
- * a source of the step that leads to it are missing, see `LostRecords`.
+ * Why a version's past is not known. `first-seen`: it existed before the first report; `changed-unseen`: its
+ * content changed without an act that was seen; `encrypted-archive`: its content is unknown;
+ * `unmanaged-device`: it was on a device that no one watches; `lost-records`: records of a source of the step
+ * that leads to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [
   'first-seen',
@@ -119,23 +119,23 @@ export const LineageVersion = z.object({
   name: z.string().nullable(),
   path: z.string().nullable(),
   place: PlaceRef.nullable(),
-  at: IsoTime.describe('When it came to be, or was first seen'),
+  at: IsoTime.describe('When it was created or first seen'),
   openedBy: z
     .string()
     .nullable()
-    .describe('Id of the event that made it; null: it was there before'),
+    .describe('ID of the event that created it; null: already existed'),
   person: PersonRef.nullable(),
   device: z.string().nullable(),
   sizeBytes: z.number().nullable(),
   sha256: z.string().nullable(),
   sensitivity: SensitivityValue.nullable(),
   dataTypes: z.array(z.string()),
-  originClasses: z.array(z.string()).describe('Names of the places that its content came from'),
-  gap: z.enum(GAP_REASONS).nullable().describe('Why its past is not known'),
-  isLive: z.boolean().describe('It is what its object holds now'),
+  originClasses: z.array(z.string()).describe('Names of the places its content came from'),
+  gap: z.enum(GAP_REASONS).nullable().describe('Why its history is unknown'),
+  isLive: z.boolean().describe('Current version of its object'),
   views: z.number().int().describe('How often it was opened without being changed'),
-  up: z.number().int().describe('Versions that it came from directly; 1000: so many or more'),
-  down: z.number().int().describe('Versions that came from it directly; 1000: so many or more'),
+  up: z.number().int().describe('Direct parent versions; 1000 means 1000 or more'),
+  down: z.number().int().describe('Direct child versions; 1000 means 1000 or more'),
 });
 export type LineageVersion = z.infer<typeof LineageVersion>;
 
@@ -162,13 +162,13 @@ export const EdgeEvidence = z.object({
 });
 export type EdgeEvidence = z.infer<typeof EdgeEvidence>;
 
-/** Records of a source that are missing between two acts: what happened there meanwhile is not told. */
+/** Records of a source that are missing between two actions; what happened in between is unknown. */
 export const LostRecords = z.object({
   source: z.string().describe('Name of the source'),
   reason: z.enum(LOSS_REASONS),
   from: IsoTime,
-  to: IsoTime.nullable().describe('Null: it goes on'),
-  records: z.number().int().nullable().describe('How many; null: nobody knows'),
+  to: IsoTime.nullable().describe('Null: ongoing'),
+  records: z.number().int().nullable().describe('Count; null: unknown'),
 });
 export type LostRecords = z.infer<typeof LostRecords>;
 
@@ -184,20 +184,16 @@ export const LineageEdge = z.object({
   evidence: z.array(EdgeEvidence),
   action: ActionValue.nullable(),
   at: IsoTime,
-  eventIds: z
-    .array(z.string())
-    .describe('The act’s event, then the same act as another source saw it'),
+  eventIds: z.array(z.string()).describe('The event, followed by reports of it from other sources'),
   person: PersonRef.nullable(),
   device: z.string().nullable(),
   sizeBytes: z.number().nullable(),
   detections: z
     .array(z.object({ detectionId: z.string(), title: z.string(), severity: z.string() }))
-    .describe('What the act set off'),
+    .describe('Results of the action'),
   lost: z
     .array(LostRecords)
-    .describe(
-      'Records of its sources that are missing between the version that it led from and the act',
-    ),
+    .describe('Missing source records between the parent version and the action'),
 });
 export type LineageEdge = z.infer<typeof LineageEdge>;
 

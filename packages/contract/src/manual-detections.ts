@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SeverityValue } from './values.ts';
 
-/** Events that a detection made by hand holds at most; the newest of those that it is about. */
+/** Events that a detection made manually holds at most; the newest of those that it is about. */
 export const MOST_MANUAL_EVENTS = 500;
 
 const Id = z.string().min(1).max(64);

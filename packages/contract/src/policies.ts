@@ -48,7 +48,7 @@ export const PolicyScheduleValue = z.object({
   zone: z.string().max(60).describe('IANA time zone'),
 });
 
-/** Numbers at which a policy is taken back a step by itself. Null: no bound. */
+/** Limits at which a policy is automatically rolled back one step. Null: no bound. */
 export const PolicyGuardrails = z.object({
   maxPromptsPerPersonDay: z.number().positive().max(1000).nullable(),
   maxOverrideRate: z.number().min(0).max(1).nullable(),
@@ -68,10 +68,10 @@ export const WrittenCondition = z.union([
 
 export const RuleException = z.object({
   id: PartId,
-  condition: WrittenCondition.describe('What it takes out; null while it is written'),
+  condition: WrittenCondition.describe('Events it excludes; null in drafts'),
   reason: Text,
   ownerId: z.string().max(80).nullable().describe('User id'),
-  expiresAt: IsoTime.nullable().describe('On the time of events; null: until it is removed'),
+  expiresAt: IsoTime.nullable().describe('Compared with event time; null: until removed'),
 });
 export type RuleException = z.infer<typeof RuleException>;
 
@@ -95,7 +95,7 @@ export const REMEDIATIONS = [
 export const RuleResponse = z.object({
   messages: z
     .record(z.string().regex(/^[a-z]{2}$/), Text)
-    .describe('What the person reads, by language'),
+    .describe('Text shown to the user, by language'),
   justification: z.enum(['none', 'optional', 'required']),
   overrideKinds: z.array(z.enum(OVERRIDE_KINDS)).max(OVERRIDE_KINDS.length),
   ttlMinutes: z.number().int().min(1).max(43_200).nullable().describe('How long an override holds'),
@@ -106,7 +106,7 @@ export type RuleResponse = z.infer<typeof RuleResponse>;
 /** An event with the outcome that the rule must give; run whenever the policy is checked. */
 export const RuleTest = z.object({
   name: z.string().max(200),
-  event: JsonObject.describe('Facts of the event; what is absent is unknown'),
+  event: JsonObject.describe('Facts of the event; absent means unknown'),
   expect: z.enum(['match', 'no_match']),
 });
 export type RuleTest = z.infer<typeof RuleTest>;
@@ -114,33 +114,33 @@ export type RuleTest = z.infer<typeof RuleTest>;
 /** One event of a sequence. */
 export const RuleStep = z.strictObject({
   name: z.string(),
-  condition: WrittenCondition.describe('What an event meets to be this step'),
-  atLeast: z.number().optional().describe('How many events make the step; default 1'),
+  condition: WrittenCondition.describe('Condition for this step'),
+  atLeast: z.number().optional().describe('Events needed to complete the step; default 1'),
 });
 export type RuleStep = z.infer<typeof RuleStep>;
 
 /**
- * A count over a window of event time, or a sequence. Which members go together and what they may hold is checked with
- * the content, so that a draft may be wrong.
+ * A count over a window of event time, or a sequence. Which members go together and what they may hold is
+ * checked with the content, so that a draft may be wrong.
  */
 export const RuleThreshold = z.strictObject({
   metric: z.string().max(40),
-  field: z.string().optional().describe('Whose values are counted; of the metric `values`'),
-  threshold: z.number().optional().describe('Absent of sequences'),
+  field: z.string().optional().describe('Field whose values are counted; for the metric `values`'),
+  threshold: z.number().optional().describe('Absent for sequences'),
   levels: z
     .array(z.strictObject({ value: z.number(), severity: SeverityValue }))
     .optional()
-    .describe('Values above the threshold that make it more severe'),
+    .describe('Values above the threshold that raise the severity'),
   baseline: z
     .strictObject({ method: z.enum(['multiple', 'tail']), k: z.number() })
     .optional()
-    .describe('Raises threshold and levels where more is usual'),
+    .describe('Raises threshold and levels where the baseline is higher'),
   windowMs: z.number().int(),
   isFixed: z.boolean().optional().describe('The window is an hour or a day in UTC'),
   episodeGapMs: z.number().int(),
   groupBy: z.array(z.string().max(80)).max(10),
   steps: z.array(RuleStep).optional().describe('Of sequences'),
-  isOrdered: z.boolean().optional().describe('The steps follow each other; of sequences'),
+  isOrdered: z.boolean().optional().describe('Steps must occur in order; for sequences'),
 });
 export type RuleThreshold = z.infer<typeof RuleThreshold>;
 
@@ -149,23 +149,26 @@ export const PolicyRule = z.object({
   name: z.string().max(120),
   title: z.string().max(120).describe('Title of its detections'),
   severity: SeverityValue,
-  mode: RuleModeValue.describe('Changed by transitions alone; what is sent here is not looked at'),
-  condition: WrittenCondition.describe('Null while it is written'),
-  groupBy: z.array(z.string().max(80)).max(10).describe('What makes two matches one detection'),
-  threshold: RuleThreshold.nullable().describe('Null: each event is judged by itself'),
+  mode: RuleModeValue.describe('Changed only by transitions; ignored here'),
+  condition: WrittenCondition.describe('Null in drafts'),
+  groupBy: z
+    .array(z.string().max(80))
+    .max(10)
+    .describe('Fields that group matches into one detection'),
+  threshold: RuleThreshold.nullable().describe('Null: each event is evaluated separately'),
   exceptions: z.array(RuleException).max(POLICY_LIMITS.exceptions),
   response: RuleResponse,
   tests: z.array(RuleTest).max(POLICY_LIMITS.tests),
 });
 export type PolicyRule = z.infer<typeof PolicyRule>;
 
-/** A policy as people write it. A draft may be incomplete: what is missing is told as faults. */
+/** A policy as people write it. A draft may be incomplete; missing parts are reported as faults. */
 export const PolicyContent = z.object({
   name: z.string().max(120),
   description: Text,
   ownerId: z.string().max(80).nullable().describe('User id'),
-  priority: z.number().int().min(0).max(1000).describe('Lower ones are asked first'),
-  stopsOthers: z.boolean().describe('A match keeps the policies after it from being asked'),
+  priority: z.number().int().min(0).max(1000).describe('Lower numbers run first'),
+  stopsOthers: z.boolean().describe('Stops evaluation of later policies on a match'),
   schedule: PolicyScheduleValue.nullable(),
   guardrails: PolicyGuardrails,
   frameworks: z.array(z.string().max(60)).max(30),
@@ -187,13 +190,13 @@ export const PolicyFault = z.object({
     'unknown_value',
   ]),
   message: z.string(),
-  field: z.string().nullable().describe('The field that the comparison at fault is about'),
-  value: z.string().nullable().describe('The value that does not exist'),
+  field: z.string().nullable().describe('Field of the failing comparison'),
+  value: z.string().nullable().describe('The unknown value'),
   line: z
     .number()
     .int()
     .nullable()
-    .describe('The comparison at fault, counted from 1 in the order of its condition'),
+    .describe('Position of the failing comparison in its condition, from 1'),
 });
 export type PolicyFault = z.infer<typeof PolicyFault>;
 
@@ -259,7 +262,7 @@ export const PolicyScope = z.object({
 });
 export type PolicyScope = z.infer<typeof PolicyScope>;
 
-/** What stands between a rule and its next mode. */
+/** What is between a rule and its next mode. */
 export const POLICY_GUARDS = [
   'content_valid',
   'tests_pass',
@@ -281,7 +284,7 @@ export const PolicyGuard = z.object({
   isWaivable: z.boolean(),
   facts: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-    .describe('Numbers it looked at: `need` and `have` where it compares'),
+    .describe('Numbers used: `need` and `have` for comparisons'),
 });
 export type PolicyGuard = z.infer<typeof PolicyGuard>;
 export type PolicyGuardCode = PolicyGuard['code'];

@@ -18,7 +18,7 @@ export const MatchedEvent = z.object({
   verdict: z
     .enum(['confirmed', 'authorised', 'false_positive'])
     .nullable()
-    .describe('Of a detection that it belongs to, whichever policy raised that'),
+    .describe('Of its detection, from any policy'),
 });
 export type MatchedEvent = z.infer<typeof MatchedEvent>;
 
@@ -34,7 +34,9 @@ export const PolicyPreviewWindow = z.object({
   people: Count,
   destinations: Count,
   promptsPerPersonWeek: PromptForecast,
-  isPartial: z.boolean().describe('What is kept does not reach back that far, or time ran out'),
+  isPartial: z
+    .boolean()
+    .describe('Retained data does not reach back that far, or the time limit was reached'),
 });
 
 export type PolicyPreviewWindow = z.infer<typeof PolicyPreviewWindow>;
@@ -44,16 +46,16 @@ export const BacktestBucket = z.object({
   events: Count,
   detections: Count,
   examples: z.array(MatchedEvent).describe('The newest'),
-  precision: PolicyPrecision.nullable().describe('Of those with a verdict; null where none has'),
+  precision: PolicyPrecision.nullable().describe('Of those with a verdict; null if there are none'),
 });
 export type BacktestBucket = z.infer<typeof BacktestBucket>;
 
 export const BacktestResult = z.object({
   from: IsoTime,
   to: IsoTime,
-  isPartial: z.boolean().describe('What is kept does not reach back to `from`'),
+  isPartial: z.boolean().describe('Retained data does not reach back to `from`'),
   scanned: Count.describe('Events in the window'),
-  judged: Count.describe('Events that the condition itself was asked about'),
+  judged: Count.describe('Events tested against the condition'),
   events: Count,
   detections: Count,
   people: Count,
@@ -73,25 +75,25 @@ export const BacktestResult = z.object({
       missed: z
         .array(z.object({ detectionId: z.string(), number: Count, title: z.string() }))
         .default([])
-        .describe('Those that it does not find, the newest first, at most 20'),
+        .describe('Misses, newest first, at most 20'),
     })
     .nullable()
-    .describe('Confirmed detections of the base version that it finds as well'),
+    .describe('Confirmed detections of the base version that it also finds'),
   difference: z
     .object({
       baseVersion: Count,
       added: BacktestBucket,
       removed: BacktestBucket,
-      changed: BacktestBucket.describe('Met by both and answered differently'),
+      changed: BacktestBucket.describe('Matched by both with different results'),
     })
     .nullable()
-    .describe('Against the version in use; null where there is none'),
+    .describe('Compared with the active version; null if there is none'),
   examples: z.array(MatchedEvent),
   microsecondsPerEvent: z.number(),
   tookMs: z.number(),
   faults: z
     .object({ events: Count, examples: z.array(z.string()) })
-    .describe('Events that could not be judged, with the ids of some'),
+    .describe('Events that could not be evaluated, with sample IDs'),
   engineVersion: z.string(),
 });
 export type BacktestResult = z.infer<typeof BacktestResult>;
@@ -99,7 +101,7 @@ export type BacktestResult = z.infer<typeof BacktestResult>;
 export const BacktestSummary = z.object({
   backtestId: z.string(),
   policyKey: z.string().nullable(),
-  version: Count.nullable().describe('The version it was made of; null of a draft'),
+  version: Count.nullable().describe('The tested version; null for a draft'),
   contentHash: z.string(),
   startedBy: z.string().nullable(),
   startedAt: IsoTime,
@@ -116,13 +118,13 @@ export const BacktestLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), backtestId: z.string(), from: IsoTime, to: IsoTime }),
   z.object({
     type: z.literal('progress'),
-    day: z.string().describe('The day that is gone through; newest first'),
+    day: z.string().describe('Day being processed; newest first'),
     share: z.number().min(0).max(1),
     scanned: Count,
     events: Count,
     people: Count,
     days: DaySeries.describe('So far'),
-    examples: z.array(MatchedEvent).describe('The newest so far, at most 10'),
+    examples: z.array(MatchedEvent).describe('Newest matches so far, at most 10'),
   }),
   z.object({ type: z.literal('done'), backtestId: z.string(), result: BacktestResult }),
   z.object({ type: z.literal('failed'), backtestId: z.string(), message: z.string() }),

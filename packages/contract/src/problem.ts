@@ -11,6 +11,6 @@ export const Problem = z.object({
   errors: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe('Each fault of the request, with the path of the field'),
+    .describe('Each error in the request, with the field path'),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,4 +1,4 @@
-/** How somebody comes to have access to an object at its source. */
+/** How someone comes to have access to an object at its source. */
 export const ACCESS_KINDS = ['public', 'link', 'domain', 'group', 'person'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -14,7 +14,7 @@ export const SAVED_VIEW_LIMITS = {
 
 const OPEN = OPEN_STATUSES.map((status) => `status=${status}`).join('&');
 
-/** Views that everybody has: search parameters of the list, as those of saved views. */
+/** Views that everyone has: search parameters of the list, as those of saved views. */
 export const BUILT_IN_VIEWS = [
   { id: 'mine', query: `assignee=me&${OPEN}&sort=due` },
   { id: 'open', query: OPEN },

@@ -2,7 +2,7 @@
 export const SENTENCE_EXAMPLES = {
   en: [
     'Source code to personal cloud storage',
-    'Nobody sends customer lists to a private mail address',
+    'Customer lists sent to a personal email address',
     'Leavers download more than 20 files within an hour',
     '40 card numbers pasted into ChatGPT',
     'Health data copied to a USB stick',

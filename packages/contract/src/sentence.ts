@@ -7,16 +7,16 @@ export const SENTENCE_LENGTH = 500;
 
 const Offset = z.number().int();
 const Meaning = {
-  condition: Condition.nullable().describe('Null where it is a count, or carries no meaning'),
-  threshold: RuleThreshold.nullable().describe('The count that it sets'),
+  condition: Condition.nullable().describe('Null for counts and words without meaning'),
+  threshold: RuleThreshold.nullable().describe('The count it sets'),
 };
 
-/** What became of a word. `small`: it is known and carries no meaning of its own. */
+/** What became of a word. `small`: it is known but has no meaning. */
 export const WORD_ROLES = ['understood', 'small', 'asked', 'unknown'] as const;
 
 /** The answer to a question about a phrase that can mean several things. */
 export const SentenceChoice = z.object({
-  phrase: z.string().max(SENTENCE_LENGTH).describe('As the question names it'),
+  phrase: z.string().max(SENTENCE_LENGTH).describe('As named in the question'),
   optionId: z.string().max(200),
 });
 export type SentenceChoice = z.infer<typeof SentenceChoice>;
@@ -31,14 +31,14 @@ export const SentenceReading = z.object({
       start: Offset,
       end: Offset.describe('Of the first unit after the word'),
       role: z.enum(WORD_ROLES),
-      part: z.number().int().nullable().describe('Place in `parts` of what the word became'),
+      part: z.number().int().nullable().describe('Index in `parts` for this word'),
     }),
   ),
   parts: z.array(
     z.object({
       ...Meaning,
       isExcluded: z.boolean(),
-      policyKey: z.string().nullable().describe('The built-in policy that it is about'),
+      policyKey: z.string().nullable().describe('The related built-in policy'),
     }),
   ),
   questions: z.array(
@@ -55,11 +55,11 @@ export const SentenceReading = z.object({
       start: Offset,
       end: Offset,
       text: z.string(),
-      suggestions: z.array(z.string()).describe('Nearest words of the vocabulary, best first'),
+      suggestions: z.array(z.string()).describe('Closest vocabulary words, best first'),
     }),
   ),
   condition: Condition.nullable().describe(
-    'Everything understood, as one condition; null where nothing is',
+    'Everything recognized, as one condition; null if nothing is',
   ),
   threshold: RuleThreshold.nullable(),
 });

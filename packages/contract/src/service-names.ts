@@ -15,7 +15,7 @@ const S3_HOST = /^(?:.+\.)?s3[.-](?:dualstack\.)?(?:[a-z0-9-]+\.)?amazonaws\.com
 
 /**
  * The service that a host belongs to, among the destinations of the specification and the registered sources;
- * undefined for any other host. A name in the tables stands for its subdomains; the longest counts.
+ * undefined for any other host. A name in the tables represents its subdomains; the longest counts.
  */
 export function serviceOfHost(host: string): string | undefined {
   let rest = host.toLowerCase().replace(/\.$/, '');

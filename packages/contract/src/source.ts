@@ -4,14 +4,14 @@ import type { SourceKind } from './integration-values.ts';
 export interface Source {
   /** In addresses: `/v1/ingest/{source}`. */
   sourceId: string;
-  /** As it is stored and shown. */
+  /** Name as stored and shown. */
   name: string;
   kind: SourceKind;
   /** Folder of the connector that reads its records. */
   connector: string;
   /** Whose acts it records: those in a service, or those on a device. */
   watches: 'service' | 'device';
-  /** Hosts of its service; each stands for its subdomains. */
+  /** Hosts of its service; each represents its subdomains. */
   domains: readonly string[];
   /** Programs that send to its service: names without ending, lower case. */
   programs: readonly string[];

@@ -17,7 +17,7 @@ export function sourceNamed(name: IntegrationName): Source | undefined {
   return BY_NAME.get(name);
 }
 
-/** Id of a source as it stands in addresses: `Google Drive` is `google-drive`. */
+/** Id of a source as it is in addresses: `Google Drive` is `google-drive`. */
 export function sourceIdOf(name: IntegrationName): string {
   return BY_NAME.get(name)?.sourceId ?? name.toLowerCase().replaceAll(' ', '-');
 }

@@ -19,7 +19,7 @@ export const TRIAGE_LIMITS = {
   named: 5000,
 } as const;
 
-/** A word of one's own on a detection: letters, digits and a little punctuation, without spaces. */
+/** A user-defined tag on a detection: letters, digits and a little punctuation, without spaces. */
 export const Tag = z
   .string()
   .trim()
@@ -27,14 +27,14 @@ export const Tag = z
   .max(TRIAGE_LIMITS.tag)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._:/-]*$/u, 'begins with a letter or digit and has no spaces');
 
-/** What a detection is closed with. */
+/** The verdict of a closed detection. */
 export const VerdictGiven = z
   .object({
     verdict: VerdictValue,
-    reason: VerdictReasonValue.nullable().describe('Null where the verdict has no reasons'),
+    reason: VerdictReasonValue.nullable().describe('Null if the verdict has no reasons'),
     note: z.string().trim().max(TRIAGE_LIMITS.note).optional(),
     expiresAt: IsoTime.optional().describe(
-      'Of `authorised`: until then the same finding is suppressed where it returns',
+      'For `authorised`: the same finding is suppressed until then',
     ),
   })
   .refine(
@@ -42,36 +42,36 @@ export const VerdictGiven = z
       const reasons: readonly string[] = VERDICT_REASONS[verdict];
       return reason === null ? reasons.length === 0 : reasons.includes(reason);
     },
-    { path: ['reason'], message: 'is none of the verdict’s reasons' },
+    { path: ['reason'], message: 'is not a reason of this verdict' },
   )
   .refine(({ verdict, expiresAt }) => expiresAt === undefined || verdict === 'authorised', {
     path: ['expiresAt'],
-    message: 'belongs to the verdict authorised',
+    message: 'requires the verdict authorised',
   });
 export type VerdictGiven = z.infer<typeof VerdictGiven>;
 
 /** When a detection that sleeps is to wake: at whichever comes first. */
 export const Snooze = z
   .object({
-    until: IsoTime.optional().describe('At this instant'),
+    until: IsoTime.optional().describe('At this time'),
     events: z
       .number()
       .int()
       .min(1)
       .max(1_000_000)
       .optional()
-      .describe('After so many further events'),
+      .describe('After this many more events'),
     untilEscalates: z
       .boolean()
       .optional()
       .describe(
-        'At more than three times the events a day, a new destination, or more sensitive data',
+        'On more than three times the daily events, a new destination, or more sensitive data',
       ),
   })
   .refine(
     ({ until, events, untilEscalates }) =>
       until !== undefined || events !== undefined || untilEscalates === true,
-    'names no moment to wake at',
+    'has no wake-up condition',
   );
 export type Snooze = z.infer<typeof Snooze>;
 
@@ -80,16 +80,16 @@ export const TriageChange = z
   .object({
     status: DetectionStatusValue.exclude(['new', 'snoozed', 'suppressed', 'merged', 'closed'])
       .optional()
-      .describe('Closing takes a verdict, snoozing a moment to wake'),
+      .describe('Closing requires a verdict; snoozing requires a wake-up condition'),
     verdict: VerdictGiven.optional().describe('Closes it'),
     snooze: Snooze.optional(),
-    assigneeId: z.string().max(80).nullable().optional().describe('Null: nobody'),
+    assigneeId: z.string().max(80).nullable().optional().describe('Null: unassigned'),
     severity: z
       .object({ value: SeverityValue, reason: z.string().trim().min(1).max(TRIAGE_LIMITS.reason) })
       .nullable()
       .optional()
-      .describe('Null: as the product has it'),
-    dueAt: IsoTime.nullable().optional().describe('Null: as its severity has it'),
+      .describe('Null: product default'),
+    dueAt: IsoTime.nullable().optional().describe('Null: default for its severity'),
     tags: z
       .object({
         add: z.array(Tag).max(TRIAGE_LIMITS.tags).optional(),
@@ -100,11 +100,11 @@ export const TriageChange = z
   .refine(
     ({ status, verdict, snooze }) =>
       [status, verdict, snooze].filter((part) => part !== undefined).length <= 1,
-    'a status, a verdict and a snooze exclude each other',
+    'a status, a verdict and a snooze cannot be combined',
   );
 export type TriageChange = z.infer<typeof TriageChange>;
 
-/** Why a detection was left as it is. */
+/** Why a detection was not changed. */
 export const SKIP_REASONS = [
   'state_not_allowed',
   'changed_since',

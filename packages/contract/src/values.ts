@@ -33,15 +33,13 @@ export const CategoryValue = z.enum(EVENT_CATEGORIES);
 export const DetectionOriginValue = z.enum(DETECTION_ORIGINS);
 export const DetectionTypeValue = z.enum(DETECTION_TYPES);
 export const DetectionStatusValue = z.enum(DETECTION_STATUSES);
-export const SubstatusValue = z
-  .enum(SUBSTATUSES)
-  .describe('How it stands in the course of time; computed');
+export const SubstatusValue = z.enum(SUBSTATUSES).describe('Status over time; computed');
 export const VerdictValue = z.enum(VERDICTS);
 export const VerdictReasonValue = z.enum(ALL_VERDICT_REASONS);
 export const IntegrationNameValue = z
   .string()
   .max(MOST_SOURCE_NAME)
-  .describe('Name of a source: `GET /v1/sources` lists those that are registered');
+  .describe('Source ID; see `GET /v1/sources`');
 export const ActionValue = z.enum(ACTIONS).exclude(['ANY']);
 export const EventDirectionValue = z.enum(DIRECTIONS).exclude(['all']);
 export const VisibilityValue = z.enum(VISIBILITIES);
@@ -66,6 +64,4 @@ export const Empty = z.object({});
 export const HiddenCount = z
   .number()
   .int()
-  .describe(
-    'Detections of the organisation in restricted cases that the reader is not a member of; no filter changes it',
-  );
+  .describe('Detections in restricted cases the reader cannot see; unaffected by filters');

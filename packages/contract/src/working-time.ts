@@ -43,7 +43,7 @@ export const Holiday = z
     name: z.string().trim().min(1).max(WORKING_TIME_LIMITS.holidayName),
     from: CalendarDate,
     to: CalendarDate.describe('The last day, the same as the first for a single one'),
-    isYearly: z.boolean().describe('It returns on the same dates each year'),
+    isYearly: z.boolean().describe('Repeats on the same dates every year'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before the first day' })
   .refine(({ from, to }) => daysBetween(from, to) < WORKING_TIME_LIMITS.holidayDays, {
@@ -113,6 +113,6 @@ export type CalendarSkip = (typeof CALENDAR_SKIPS)[number];
 export const CalendarRead = z.object({
   holidays: z.array(Holiday),
   skipped: z.array(z.object({ name: z.string(), reason: z.enum(CALENDAR_SKIPS) })),
-  isTruncated: z.boolean().describe('The file has more days than a list of holidays may have'),
+  isTruncated: z.boolean().describe('The file has more days than a holiday list can hold'),
 });
 export type CalendarRead = z.infer<typeof CalendarRead>;

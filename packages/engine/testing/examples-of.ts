@@ -6,7 +6,7 @@ import { SECRET_TOKENS } from './secret-tokens.data.ts';
 const NONE: ClassifierExamples = { match: [], noMatch: [] };
 const ROWS = new Map(SECRET_TABLES.flat().map((row) => [row.id, row]));
 
-/** The examples of a shipped classifier, whether they stand in its file or are made for its row. */
+/** The examples of a shipped classifier, whether they are in its file or are made for its row. */
 export function examplesOf({ id, examples }: Classifier): ClassifierExamples {
   const row = ROWS.get(id);
   return row === undefined ? (examples ?? NONE) : secretExamples(row, SECRET_TOKENS[id] ?? []);

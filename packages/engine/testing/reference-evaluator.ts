@@ -64,7 +64,7 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
   return values.some((value) => valueHolds(leaf.op, value, wanted));
 }
 
-/** What a field holds, one by one; what it has of objects stands for their being there. */
+/** What a field holds, one by one; what it has of objects represents their being there. */
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
   const value =

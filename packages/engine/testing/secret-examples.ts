@@ -75,7 +75,7 @@ function example(text: string, reason: string): ClassifierExample {
   return { text, source: `${OWN}: ${reason}` };
 }
 
-/** The token that a text stands for. No two parts of a row are alike. */
+/** The token that a text represents. No two parts of a row are alike. */
 function written(text: string, index: number): string {
   let seed = 2 * index;
   const parts = text.replaceAll('<uuid>', UUID).replaceAll(PART, (_, alphabet, length, ownSeed) => {

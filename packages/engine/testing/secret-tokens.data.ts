@@ -1,6 +1,6 @@
 /**
  * Tokens that prove the rows of `classifiers/secrets/rows`, by the id of the row. A row that has both
- * `tokens` and `bare` has one bare value, the last. `<hex 32>` stands for random characters of an alphabet
+ * `tokens` and `bare` has one bare value, the last. `<hex 32>` represents random characters of an alphabet
  * of `fakeToken`, `<uuid>` for a random UUID and `<check>` for the checksum of the characters before it:
  * code hosts reject a push that holds a literal token.
  */

@@ -33,7 +33,7 @@ export async function startThread(folder: string, milliseconds: number): Promise
   worker.unref();
   return {
     async ask(question, atMost) {
-      // While it works it keeps the process alive: somebody waits for the answer.
+      // While it works it keeps the process alive: someone waits for the answer.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(question);
@@ -62,7 +62,7 @@ async function nextMessage<Message>(worker: Worker, milliseconds: number): Promi
   } finally {
     clearTimeout(deadline);
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-    // A thread that nobody asks may still end; the next question finds out.
+    // A thread that no one asks may still end; the next question finds out.
     worker.on('error', () => undefined);
   }
 }

@@ -16,7 +16,7 @@ export interface Entity {
   score: number;
 }
 
-/** A model in a thread of its own, which never keeps the process alive. */
+/** A model in its own thread, which never keeps the process alive. */
 export interface EntityModel {
   /**
    * The names in a text, by position, apart from each other. One text is read at a time; the others

@@ -124,7 +124,7 @@ async function isTooLarge(worker: Worker): Promise<boolean> {
     const { external_memory: outside } = await worker.getHeapStatistics();
     return outside > MOST_OUTSIDE_BYTES;
   } catch {
-    // It ended in the meantime.
+    // It ended since then.
     return false;
   }
 }

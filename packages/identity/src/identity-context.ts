@@ -39,6 +39,6 @@ export interface IdentityContext {
   costly: CostlyWork;
   messages: Messages;
   oauthProviders: OAuthProviders;
-  /** The one way out to addresses that somebody else may have chosen. */
+  /** The one way out to addresses that someone else may have chosen. */
   outbound: Outbound;
 }

@@ -35,11 +35,14 @@ import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
 const DAY_MS = 86_400_000;
-/** It stands in paths and, before a colon, in headers. */
+/** It is in paths and, before a colon, in headers. */
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of a migrated database of its own, of three connections or more: one is kept for listening. */
+  /**
+   * Connection pool of the migrated identity database, with at least three connections: one is reserved for
+   * listening.
+   */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -72,7 +75,10 @@ export interface Identity {
   projectId: string;
   /** For the product server’s own calls. Derived from the master key: stored nowhere. */
   managementKey: string;
-  /** Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm, /pages and /npm. Register it without a prefix. */
+  /**
+   * Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm, /pages and /npm. Register it without a
+   * prefix.
+   */
   plugin: FastifyPluginAsync;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
@@ -80,11 +86,13 @@ export interface Identity {
   verify(token: string): Promise<JWTPayload | null>;
   /** Keys that validate tokens, the newest first. */
   publicKeys(): JWK[];
-  /** Whether the key that signed a token is still accepted: for a token that `verify` has let through before. */
+  /**
+   * Whether the key that signed a token is still accepted: for a token that `verify` has let through before.
+   */
   acceptsKeyOf(token: string): Promise<boolean>;
-  /** Whether anybody is in any tenant yet. */
+  /** Whether anyone is in any tenant yet. */
   hasMembers(): Promise<boolean>;
-  /** A one-time link, good for an hour, in place of an earlier one; null once somebody is in a tenant. */
+  /** A one-time link, good for an hour, in place of an earlier one; null once someone is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the link that is good now; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;

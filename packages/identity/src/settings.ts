@@ -12,7 +12,7 @@ export interface IdentitySettings {
   rotationGraceSeconds: number;
   /** Of signing keys made from now on. */
   algorithm: 'RS256' | 'ES256';
-  /** Days after which new signing keys are made; 0: only when somebody asks for them. */
+  /** Days after which new signing keys are made; 0: only when someone asks for them. */
   keyRotationDays: number;
   /** Whether people may create their own user. */
   isSignUpOpen: boolean;
@@ -32,7 +32,7 @@ export interface IdentitySettings {
   productName: string;
   /**
    * `required`: a passkey counts only after its holder was recognised by a finger, a face or a PIN, as
-   * it stands for two factors. `preferred`: having it is enough.
+   * it represents two factors. `preferred`: having it is enough.
    */
   webauthnUserVerification: 'required' | 'preferred';
   /** Origins besides the console’s own that links and redirects may lead to. */

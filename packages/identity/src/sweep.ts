@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const LOCKOUT_MEMORY_MS = 86_400_000;
 /** For so long an expired code is told from a wrong one. */
 const CODE_MEMORY_MS = 3_600_000;
-/** For so long a flow that is over is told from one that never was: clients start the former anew. */
+/** For so long a flow that is over is told from one that never was: clients start the former again. */
 const FLOW_MEMORY_MS = DAY_MS;
 
 /** Ends sign-ins that were idle for too long. Runs before the first request too: the process may have been down. */

@@ -68,7 +68,7 @@ export function isPublicAddress(text: string): boolean {
 
 /**
  * Whether an allowed host may have the address. Link-local addresses, among them those where clouds
- * hand out credentials, and ranges that are nobody’s are not for names to point at.
+ * hand out credentials, and ranges that are no one’s are not for names to point at.
  */
 export function mayBeInside(text: string): boolean {
   const address = routedTo(text);

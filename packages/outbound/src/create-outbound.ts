@@ -53,7 +53,7 @@ export interface OutboundOptions {
 
 /**
  * A client that does not let whoever chooses an address reach what only this machine can. Every
- * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked anew;
+ * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked again;
  * no proxy of the environment is used. Throws when `allow` has an entry that says nothing.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {

@@ -26,7 +26,7 @@ export async function sendOnce(
   limits: SendLimits,
   signal: AbortSignal,
 ): Promise<Response> {
-  // An agent of its own: no connection outlives the check of its address, and no proxy is asked.
+  // Its own agent: no connection outlives the check of its address, and no proxy is asked.
   const agent = new Agent({
     connect: { lookup: lookupOf(addresses), timeout: limits.connectMs },
     pipelining: 0,

@@ -50,7 +50,7 @@ export interface Database {
   /** A transaction without a tenant: sees no tenant's rows and may call the look-up functions. */
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Whether the database answers, asked over a connection of its own: it waits for nothing that others
+   * Whether the database answers, asked over its own connection: it waits for nothing that others
    * do, and not longer than two seconds. Throws as a transaction would.
    */
   ping(): Promise<void>;

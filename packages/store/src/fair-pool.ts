@@ -63,7 +63,7 @@ export function webBudget(total: number): ConnectionBudget {
   };
 }
 
-/** Of a process that answers nobody: tenants take turns, and one alone leaves a connection to others. */
+/** Of a process that answers no one: tenants take turns, and one alone leaves a connection to others. */
 export function plainBudget(total: number): ConnectionBudget {
   const mostPerTenant = Math.max(1, total - 1);
   const plain = { ...unshared(total), mostPerTenant, mostPerUser: mostPerTenant };
@@ -75,7 +75,7 @@ export function plainBudget(total: number): ConnectionBudget {
 
 /**
  * Of the worker process: steps of heavy jobs take two connections and one of a tenant, so that those of
- * many tenants take turns; loops and streams have the others. Nobody waits for an answer, so a wait may
+ * many tenants take turns; loops and streams have the others. No one waits for an answer, so a wait may
  * be as long as a step of others.
  */
 export function workerBudget(total: number): ConnectionBudget {
@@ -133,7 +133,7 @@ interface Holding {
 
 const holding = new AsyncLocalStorage<Holding>();
 
-/** A pool that nobody can take for themselves: every use is admitted by the budget first. */
+/** A pool that no one can take for themselves: every use is admitted by the budget first. */
 export function fairPool(pool: pg.Pool, budget: ConnectionBudget): FairPool {
   const queue = fairQueue(budget);
 

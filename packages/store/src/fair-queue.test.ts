@@ -28,7 +28,7 @@ function askers(queue: FairQueue) {
     },
     async leave(name: string): Promise<void> {
       leaves.get(name)?.();
-      // Who waits goes on in a later microtask.
+      // Who waits continues in a later microtask.
       await new Promise(setImmediate);
     },
   };

@@ -111,7 +111,7 @@ export function fairQueue(budget: Budget): FairQueue {
       lane.running -= 1;
       tenant.running -= 1;
       user.running -= 1;
-      // Also behind those who came in the meantime.
+      // Also behind those who came since then.
       moveBack(lane, asker);
       forgetIdle(lane, asker);
       admitWaiting();

@@ -28,7 +28,7 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Migrates in a process of its own, which can be killed. */
+/** Migrates in its own process, which can be killed. */
 function migratingProcess(of: string): ChildProcess {
   return fork(MIGRATING_PROCESS, [], {
     env: { ...process.env, CONNECTION: JSON.stringify(db.connection), FOLDER: of },

@@ -8,7 +8,7 @@ const MIGRATION_LOCK = 7_261_001;
 
 /**
  * Runs the numbered `.sql` files of a folder that have not run yet, in order, each in a transaction of
- * its own, so that a crash leaves whole files and the next start goes on. A file that ran is immutable:
+ * its own, so that a crash leaves whole files and the next start continues. A file that ran is immutable:
  * throws when one was changed since, and when the database holds one that the folder does not, as
  * after a downgrade.
  *

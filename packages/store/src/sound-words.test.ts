@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The migrations up to a number, in a folder of their own. */
+/** The migrations up to a number, in their own folder. */
 async function folderOfRelease(last: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-migrations-'));
   const names = await readdir(MIGRATIONS_FOLDER);

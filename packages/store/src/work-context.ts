@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 /**
  * Kinds of work that share the connections. `read`: what a person waits for. `heavy`: what computes for
  * seconds. `long`: what goes through everything that is kept. `ingest`: what takes records in.
- * `background`: what nobody waits for. Transactions without a tenant are `system`, whatever asks for them.
+ * `background`: what no one waits for. Transactions without a tenant are `system`, whatever asks for them.
  */
 export const WORK_LANES = ['read', 'heavy', 'long', 'ingest', 'background', 'system'] as const;
 export type WorkLane = (typeof WORK_LANES)[number];
@@ -22,7 +22,7 @@ export interface CommitStep {
 /** What a request's transactions may take. */
 export interface WorkContext {
   lane: WorkLane;
-  /** Aborted when nobody waits for the answer any more, or its time is over. */
+  /** Aborted when no one waits for the answer any more, or its time is over. */
   signal?: AbortSignal;
   /**
    * A read ends at its next statement after the signal. Other work is only kept from beginning: a change
@@ -51,7 +51,7 @@ export function inLane<T>(lane: WorkLane, signal: AbortSignal, work: () => T): T
   return running.run({ ...running.getStore(), lane, signal, hasBegun: false }, work);
 }
 
-/** Work for several callers: it keeps the lane of the one who starts it, and goes on when they leave. */
+/** Work for several callers: it keeps the lane of the one who starts it, and continues when they leave. */
 export function asSharedWork<T>(work: () => T): T {
   const lane = running.getStore()?.lane ?? 'background';
   return running.run({ lane, hasBegun: true }, work);

@@ -74,7 +74,7 @@ export function readOcsfSchema(folder: string): OcsfSchema | null {
   }
 
   function objectFaults(name: string, value: unknown, at: string): string[] {
-    // The type of anything: its members are nobody's business.
+    // The type of anything: its members are no one’s business.
     if (name === 'object') return isObject(value) ? [] : [`${at}: not an object`];
     return bodyFaults(attributesOf(name, objects), objects.get(name), value, at);
   }

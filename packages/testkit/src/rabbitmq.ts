@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Debian puts the server; each version has a folder of its own. */
+/** Where Debian puts the server; each version has its own folder. */
 const DEBIAN_FOLDERS = '/usr/lib/rabbitmq/lib/rabbitmq_server-*';
 
 /**
@@ -51,7 +51,7 @@ export async function startThrowAwayRabbitmq(folder: string): Promise<ThrowAwayR
   const program = path.join(folder, 'sbin', 'rabbitmq-server');
   const broker = spawn('/bin/sh', ['-c', KEEPER, program], {
     cwd: home,
-    // A group of its own, which is ended as a whole.
+    // Its own group, which is ended as a whole.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
@@ -92,7 +92,7 @@ export async function startThrowAwayRabbitmq(folder: string): Promise<ThrowAwayR
   throw new Error(`RabbitMQ did not start:\n${said}`);
 }
 
-/** Two ports that nobody listens on; both are held until both are known. */
+/** Two ports that no one listens on; both are held until both are known. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const ports: number[] = [];

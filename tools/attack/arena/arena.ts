@@ -26,13 +26,13 @@ export interface Target {
   /** Where the product listens. */
   address: string;
   projectId: string;
-  /** The attacker has an account in a tenant of their own, and knows ids of the victim. */
+  /** The attacker has an account in their own tenant, and knows ids of the victim. */
   attacker: Party;
   victim: Party;
   /** Has no authenticator app; belongs to no tenant that the attacks are about. */
   knownLoginIds(count: number): Promise<string[]>;
   canary: Pick<Canary, 'port' | 'hits'>;
-  /** The product’s client for requests to addresses that others chose, with a look-up of our own. */
+  /** The product’s client for requests to addresses that others chose, with our own look-up. */
   openOutbound(options: Parameters<typeof createOutbound>[0]): Pick<Outbound, 'fetch'>;
   mail: Pick<MailSink, 'mails'>;
   /** An allowed host whose answers redirect to the address after `?to=`. */
@@ -47,7 +47,7 @@ export interface Target {
 
 export interface Tally {
   attacks: number;
-  /** What was tried, and whether it has a judge of its own beside the search for leaks and 5xx. */
+  /** What was tried, and whether it has its own judge beside the search for leaks and 5xx. */
   probes: Map<string, { hasJudge: boolean }>;
   routes: Set<string>;
   findings: Finding[];

@@ -6,7 +6,7 @@ import { ENDPOINTS, type Endpoint } from './attacked-routes.ts';
  */
 const TELLING = new Set(['/v1/auth/password/signup', '/v1/auth/webauthn/signup-in/start']);
 
-/** Endpoints that take a login id of anybody. */
+/** Endpoints that take a login id of anyone. */
 export function askingEndpoints(): Endpoint[] {
   return ENDPOINTS.filter(
     (endpoint) =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** A server inside the network that nobody may reach through the product. */
+/** A server inside the network that no one may reach through the product. */
 export interface Canary {
   port: number;
   /** How many connections it has had. */

@@ -1,4 +1,4 @@
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Account {
   email: string;
   password: string;
@@ -18,7 +18,7 @@ export interface Party {
   /** Ingest token of a source. */
   ingestToken: string;
   hook: Hook;
-  /** Texts that nobody outside the tenant may see. */
+  /** Texts that no one outside the tenant may see. */
   markers: readonly string[];
   /** Sessions that are not good, by what is wrong with them. */
   badSessions: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { RUN_MARK } from '../arena/script-payloads.ts';
 
 /**
  * - `careless`: takes everything, believes every header and calls every address.
- * - `stern`: refuses everybody, also those who are right.
+ * - `stern`: refuses everyone, also those who are right.
  * - `leaking`: answers everything with data of the victim.
  * - `failing`: answers everything with 500.
  */

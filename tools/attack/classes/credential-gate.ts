@@ -23,7 +23,7 @@ export const attackClass: AttackClass = {
         const loginId = probe.startsWith('session') ? victim.owner.email : email;
         const shot = endpointShot(endpoint, { projectId, loginId, origin });
         const authorization = `Bearer ${projectId}${token === '' ? '' : `:${token}`}`;
-        // A person may end their own sign-ins, and nobody has a say in whose they are.
+        // A person may end their own sign-ins, and no one has a say in whose they are.
         if (endpoint.path.endsWith('/logoutall') && probe.startsWith('somebody')) continue;
         await arena.shoot(probe, { ...shot, headers: { authorization } }, refused);
       }

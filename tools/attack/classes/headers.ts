@@ -11,7 +11,7 @@ import { allOf, refused, withoutText } from '../arena/judges.ts';
 import { freshAddress } from '../arena/send-shot.ts';
 
 const EVIL = 'attacker.invalid';
-/** Headers that a proxy writes. No proxy is configured, so nobody may be believed. */
+/** Headers that a proxy writes. No proxy is configured, so no one may be believed. */
 const FORWARDED: readonly Readonly<Record<string, string>>[] = [
   { host: EVIL },
   { 'x-forwarded-host': EVIL },

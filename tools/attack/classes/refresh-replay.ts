@@ -22,7 +22,7 @@ export const attackClass: AttackClass = {
     const first = await signIn(arena, { email, password });
     const second = await rotated(arena, first.refresh);
     const third = await rotated(arena, second);
-    // Two rotations later no second tab explains it: somebody else has the token.
+    // Two rotations later no second tab explains it: someone else has the token.
     await arena.shoot('used token', refresh(first.refresh), refused);
     await arena.shoot('token after a used one', refresh(third), refused);
     const headers = { 'session-token': first.session };

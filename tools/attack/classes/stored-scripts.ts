@@ -38,7 +38,7 @@ export const attackClass: AttackClass = {
   },
 };
 
-/** Each record counts: it is stored, and shown to somebody. */
+/** Each record counts: it is stored, and shown to someone. */
 async function ingestAll(arena: Arena): Promise<void> {
   const { attacker } = arena;
   const session = { 'session-token': attacker.owner.sessionToken };

@@ -21,7 +21,7 @@ export const attackClass: AttackClass = {
     const { path } = arena.victim.hook;
     const nowSec = Math.floor(Date.now() / 1000);
     const body = deliveryOf('signed');
-    // The vendor's own delivery, which somebody on the way has kept.
+    // The vendor's own delivery, which someone on the way has kept.
     const kept = signed(path, body, nowSec);
     await arena.send(kept);
     const before = await workingState(arena);

@@ -107,7 +107,7 @@ async function newHook(owner: TestMember): Promise<Hook> {
   return { integrationId, streamId: hook?.streamId ?? '', path: hook?.hookPath ?? '' };
 }
 
-/** A colleague with an authenticator app, of whom the attacker has the password. */
+/** A colleague with an authenticator app whose password the attacker knows. */
 async function halfSignedIn(app: TestApp, owner: TestMember): Promise<HalfSignedIn> {
   const person = await colleagueOf(app, owner, { roles: ['Admin'], name: 'App' });
   await enrolTotp(app, person);

@@ -133,7 +133,7 @@ export function changedText(text: string, { start, end, replacement }: Change): 
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** `file:line` and what is changed there, shortened; a few characters with the line that they stand in. */
+/** `file:line` and what is changed there, shortened; a few characters with the line that they are in. */
 export function describeChange(text: string, { file, line }: Place, change: Change): string {
   const { start, end, replacement } = change;
   const before = shown(text.slice(start, end));

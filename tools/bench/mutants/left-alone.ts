@@ -1,6 +1,6 @@
 import type { Expression, IfStatement, LogicalExpression, Node, Span } from 'oxc-parser';
 
-/** What only a person sees: how a part looks, which no test of behaviour can tell apart. */
+/** What only a person sees: how a part looks, which no test of behaviour can distinguish. */
 const LOOKS = new Set(['className', 'style', 'key']);
 /** Calls that write to a log, and those that only give back memory or let a process end sooner. */
 const UNSEEN_CALL =

@@ -59,7 +59,7 @@ function startHost(
     execArgv: [...NODE_FLAGS],
     // What tests print is of no interest here.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A group of its own, so that workers in an endless loop end with it.
+    // Its own group, so that workers in an endless loop end with it.
     detached: true,
   });
 }

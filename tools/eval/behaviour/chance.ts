@@ -19,7 +19,7 @@ export function poisson(random: Random, mean: number): number {
   return count;
 }
 
-/** From 1 up, seldom large: the chance of n or more falls with n to the power of `-exponent`. */
+/** From 1 up, rarely large: the chance of n or more falls with n to the power of `-exponent`. */
 export function paretoCount(random: Random, exponent: number, most: number): number {
   return Math.min(most, Math.floor((1 - random.next()) ** (-1 / exponent)));
 }

@@ -43,7 +43,7 @@ const JOINERS = 0.12;
 const LEAVERS = 0.08;
 const DEVICE_USERS = 0.2;
 const NEW_CONTACT = 0.012;
-/** Of new contacts: somebody whom nobody had written to, and people of other organisations. */
+/** Of new contacts: someone whom no one had written to, and people of other organisations. */
 const STRANGERS = 0.04;
 const OUTSIDE = 0.25;
 const COMMON_HOSTS = [
@@ -58,7 +58,7 @@ const EXTENSIONS = ['docx', 'xlsx', 'pdf', 'pptx', 'png', 'zip'];
 
 /**
  * An organisation that only works: heavy-tailed rates, weeks and holidays, busy times, joiners, circular
- * mails, and correspondents that are new to somebody every day. Written from published properties of
+ * mails, and correspondents that are new to someone every day. Written from published properties of
  * mail and file logs, without a look at what is looked for.
  */
 export function company(random: Random, options: CompanyOptions) {
@@ -221,7 +221,7 @@ function filesOf(
     sensitivity: random.chance(0.05) ? 2 + random.below(3) : 0,
   });
   const times = (mean: number): unknown[] => Array.from({ length: poisson(random, mean * level) });
-  // Somebody fetches a whole folder now and then.
+  // Someone fetches a whole folder now and then.
   const bulk = random.chance(0.004) ? 20 + random.below(150) : 0;
   return [
     ...times(own.downloads + bulk).map(() => download(moved())),

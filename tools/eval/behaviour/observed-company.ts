@@ -16,9 +16,9 @@ const BATCH = 1000;
 export interface ObservedCompany {
   /** Takes a day in. @returns the days of people that are suspicious at its end. */
   observe(events: readonly ActivityEvent[]): Promise<Verdict[]>;
-  /** Whether somebody would be suspicious who had done this besides on the day that was taken in last. */
+  /** Whether someone would be suspicious who had done this besides on the day that was ingested last. */
   wouldFind(acts: readonly ActivityEvent[]): Promise<boolean>;
-  /** What was taken in so far, and how long that took. */
+  /** What was ingested so far, and how long that took. */
   totals: { events: number; ms: number };
 }
 

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { readLines } from './read-lines.ts';
 import { sourceReader } from './source-of.ts';
 
-/** Lines are taken in by as much as this, so that a set of any length fits the memory. */
+/** Lines are read in pieces of this size, so that a set of any length fits the memory. */
 const PART_LINES = 5000;
 const PART_CHARACTERS = 8_388_608;
 /** How deep in a record its own id is looked for. */

@@ -24,7 +24,7 @@ import type { TenantContext } from '../../../apps/server/src/features/ingest/ten
 
 const DATABASE = 'insider_eval';
 
-/** A detection as the product holds it after everything was taken in. */
+/** A detection as the product holds it after everything was ingested. */
 export interface FoundDetection {
   title: string;
   policyKey: string;
@@ -35,7 +35,7 @@ export interface FoundDetection {
   eventCount: number;
 }
 
-/** The product's intake and detection on a database of its own, with the shipped pack. */
+/** The product's intake and detection on its own database, with the shipped pack. */
 export interface Product {
   /** A new organisation with default settings but for its mail domains. @returns its id. */
   tenant(ownDomains?: readonly string[]): Promise<number>;

@@ -1,7 +1,7 @@
 import type { Repeat, SentRecord } from './judgement-case.ts';
 
 /**
- * The copies that stand for the last record of a case: numbered texts and numbers at the named paths, and
+ * The copies that represent the last record of a case: numbered texts and numbers at the named paths, and
  * each time moved by its place in the row. Paths start at the record, e.g. `payload.id`.
  */
 export function expandRepeat(record: SentRecord, repeat: Repeat): SentRecord[] {

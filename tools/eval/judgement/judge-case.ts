@@ -17,7 +17,7 @@ export interface CaseDetection extends JudgedDetection {
 /** Records of one source that follow each other go in one body of at most this many. */
 const BODY_RECORDS = 500;
 
-/** Sends one case to a new organisation. @returns its detections, and what was not taken in. */
+/** Sends one case to a new organisation. @returns its detections, and what was not ingested. */
 export async function judgeCase(
   product: Product,
   { tenant, history, records, repeat }: JudgementCase,

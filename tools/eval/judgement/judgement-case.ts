@@ -45,7 +45,7 @@ function subjectOf(
   return { kind, value };
 }
 
-/** Records that are judged together, in an organisation of their own, and what an analyst expects of them. */
+/** Records that are judged together, in their own organisation, and what an analyst expects of them. */
 const JudgementCase = z.object({
   id: z.string(),
   title: z.string(),

@@ -20,7 +20,7 @@ export interface Person {
   device: Device;
 }
 
-/** Services with an audit log of their own: their items have ids. */
+/** Services with their own audit log: their items have ids. */
 export type Service = 'sharepoint' | 'drive' | 's3';
 
 export interface Item {

@@ -24,7 +24,7 @@ import type { PoisonReply, PoisonTarget } from './poison-target.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../apps/server/src/cli/cli.ts');
 
-/** The product on a folder of its own that is gone afterwards, reached over HTTP. */
+/** The product on its own folder that is gone afterwards, reached over HTTP. */
 export async function startPoisonProduct(): Promise<PoisonTarget & { stop(): Promise<void> }> {
   const folder = await temporaryDataFolder('waybill-poison-');
   const port = await freePort();

@@ -15,7 +15,7 @@ export interface BatchOutcome {
   fiveHundred: number | null;
 }
 
-/** One way into the product; sends a batch of texts and waits until it is taken in. */
+/** One way into the product; sends a batch of texts and waits until it is ingested. */
 export type WayIn = (texts: readonly string[]) => Promise<BatchOutcome>;
 
 export const WAYS = ['push', 'poll', 'bucket', 'webhook', 'command'] as const;

@@ -6,7 +6,7 @@ const COPIED_TO = 'record.protoPayload.metadata.destination';
 const BINDINGS = 'record.protoPayload.serviceData.policyDelta.bindingDeltas';
 const SHARED = 'record.parameters';
 
-/** Drive says that somebody else than the domain's own people was meant. */
+/** Drive says that someone else than the domain's own people was meant. */
 const OPENED: Condition = {
   all: [
     isOne('record.name', 'change_document_visibility'),

@@ -7,7 +7,7 @@ const PAYLOAD = 'record.protoPayload';
 /** Where the cluster itself works. */
 const SYSTEM_NAMESPACES = ['kube-system', 'gke-system', 'kube-node-lease', 'kube-public'];
 
-/** Whether a name is a component of the cluster, or an account of its own namespace. */
+/** Whether a name is a component of the cluster, or its own account namespace. */
 function isOfSystem(f: string): Condition {
   return {
     any: [

@@ -4,7 +4,7 @@ import { has, isOne, type StatedRules } from './stated-rule.ts';
 const DENIED = isOne('record.response.statusCode', 401, 403);
 const DETAILS = 'record.additional_details';
 
-/** A look-up of a domain that nobody should ask for; the list of the rule's authors has this one. */
+/** A look-up of a domain that no one should ask for; the list of the rule's authors has this one. */
 const ASKS_FOR_BAD_DOMAIN: Condition = {
   any: ['record.DomainName', 'record.event.DomainName', 'record.unknown_payload.DomainName'].map(
     (f) => isOne(f, 'baddomain.com'),

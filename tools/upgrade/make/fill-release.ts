@@ -97,7 +97,7 @@ export async function fillRelease(options: FillOptions): Promise<FilledRelease> 
   }
 }
 
-/** Everything for which nothing may be collected, and at last a queue that nobody works off. */
+/** Everything for which nothing may be collected, and at last a queue that no one works off. */
 async function fillFurther(
   release: RunningRelease,
   before: Organisation,
@@ -216,7 +216,7 @@ async function signedInAgain(
   return { ...organisation, owner };
 }
 
-/** An organisation with one policy of its own takes in a day, and nothing else works meanwhile. */
+/** An organisation with one policy of its own ingests a day, and nothing else works meanwhile. */
 async function replay(
   { address }: Management,
   { owner, domain }: Organisation,

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Makes the fixture of a release: `npm run fixture -- --name 0053 --checkout ../waybill-0053`. The
- * product of the checkout runs on a PostgreSQL of its own and is driven over its interface.
+ * product of the checkout runs on its own PostgreSQL and is driven over its interface.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

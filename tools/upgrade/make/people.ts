@@ -41,7 +41,8 @@ export function sdkOf({ address, projectId, managementKey }: Management): Sdk {
 
 /** Throws unless the identity provider agreed. */
 export function agreed<T>(reply: { ok: boolean; data?: T; error?: unknown }): T | undefined {
-  if (!reply.ok) throw new Error(`The identity provider refused: ${JSON.stringify(reply.error)}`);
+  if (!reply.ok)
+    throw new Error(`The identity provider refused the request: ${JSON.stringify(reply.error)}`);
   return reply.data;
 }
 

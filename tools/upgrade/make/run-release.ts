@@ -14,8 +14,8 @@ export interface RunningRelease {
   stop(): Promise<void>;
 }
 
-/** The last line that the start prints. */
-const READY = 'Ctrl-C stops it.';
+/** The last line printed at startup: now, and up to release 0.2.0. */
+const READY = /Press Ctrl-C to stop\.|Ctrl-C stops it\./;
 
 /** Starts the product of a checkout. Throws with what it printed when it ends before it is ready. */
 export async function runRelease(
@@ -32,7 +32,7 @@ export async function runRelease(
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      if (line.includes(READY)) resolve();
+      if (READY.test(line)) resolve();
     });
     child.once('exit', () => reject(new Error(`The release ended:\n${lines.join('\n')}`)));
   });

@@ -5,7 +5,7 @@ import { driveChange } from './drive-change.ts';
 import type { Organisation } from './people.ts';
 import type { RecordSender } from './records.ts';
 
-/** Hands out detections that nobody has touched yet, by id. */
+/** Hands out detections that no one has touched yet, by id. */
 export interface Untouched {
   next(): string;
 }
@@ -90,7 +90,7 @@ async function mergeSome(owner: ApiClient, untouched: Untouched): Promise<void> 
   await owner.call('DELETE', `/v1/detections/${undone}/merge`);
 }
 
-/** Changes of many: one that stays and one that was taken back. */
+/** Changes of many: one that stays and one that was undone. */
 async function changeMany(owner: ApiClient, untouched: Untouched): Promise<void> {
   const detectionIds = [untouched.next(), untouched.next(), untouched.next()];
   await changeAndWait(owner, { detectionIds, change: { tags: { add: ['many'] } } });

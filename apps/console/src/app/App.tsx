@@ -17,7 +17,7 @@ export interface AppProps {
 
 /** The session around one half of the console, sign-in or what is behind it, and the toast area above. */
 export function App({ hasToasts, children }: AppProps) {
-  // Texts are read while drawing: another language draws everything anew.
+  // Texts are read while drawing: another language draws everything again.
   const version = useSyncExternalStore(subscribeLocale, localeVersion);
   return (
     <Fragment key={version}>

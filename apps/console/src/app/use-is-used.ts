@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** What a person does first; `input` alone is what a password manager does. */
 const USES = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Whether anybody has done anything on this page yet: what only then is needed is fetched by it. */
+/** Whether anyone has done anything on this page yet: what only then is needed is fetched by it. */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

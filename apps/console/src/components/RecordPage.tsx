@@ -12,7 +12,7 @@ export interface RecordPageProps<T> {
   /** Without which it is refused. */
   permission: Permission;
   loading: string;
-  /** What is said of one that is not there, or not for whoever asks: nobody is told which. */
+  /** What is said of one that is not there, or not for whoever asks: no one is told which. */
   notAvailable: { title: string; help: string };
   /** Where its likes are listed. */
   back: { to: string; label: string };

@@ -2,6 +2,6 @@ import type { Translation } from '@waybill/ui';
 import type { comingSoonText } from './coming-soon.text.ts';
 
 export const de: Translation<typeof comingSoonText> = {
-  notBuilt: 'Noch nicht gebaut',
-  contents: 'Was es enthalten wird',
+  notBuilt: 'Noch nicht verfügbar',
+  contents: 'Geplanter Umfang',
 };

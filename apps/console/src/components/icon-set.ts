@@ -1,4 +1,4 @@
-// What the console's icons stand for, so that one thing has one picture. Exports and not an object: a page
+// What the console's icons represent, so that one thing has one picture. Exports and not an object: a page
 // then carries only those that it names.
 export {
   Plus as add,

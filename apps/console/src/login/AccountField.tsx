@@ -1,4 +1,4 @@
-/** Whose password is typed beside it: nobody sees it but the browser's own store of passwords. */
+/** Whose password is typed beside it: no one sees it but the browser's own store of passwords. */
 export function AccountField({ loginId }: { loginId: string }) {
   return (
     <input

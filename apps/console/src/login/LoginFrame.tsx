@@ -11,7 +11,7 @@ export interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** What the picture beside the form shows: three made-up movements, nothing of any tenant. */
+/** What the picture beside the form shows: three invented movements, nothing of any tenant. */
 const MOVEMENTS = [
   { severity: 'CRITICAL', name: 'movementPublic', from: 'Google Drive', to: 'Public' },
   { severity: 'HIGH', name: 'movementMail', from: 'Salesforce', to: 'Gmail' },
@@ -24,7 +24,7 @@ const MOVEMENTS = [
   { severity: 'LOW', name: 'movementAssistant', from: 'GitHub', to: 'ChatGPT' },
 ] as const;
 
-/** The page around the sign-in forms. Names no tenant: nobody is known yet. */
+/** The page around the sign-in forms. Names no tenant: no one is known yet. */
 export function LoginFrame({ title, lead, step, children }: LoginFrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {

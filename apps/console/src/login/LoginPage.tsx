@@ -19,9 +19,9 @@ const SetupScreen = lazy(() =>
 );
 
 export interface LoginPageProps {
-  /** Query of its address: where to go afterwards, and why somebody was sent here. */
+  /** Query of its address: where to go afterwards, and why someone was sent here. */
   search: string;
-  /** Somebody is signed in and wants to be at this address of the console. */
+  /** Someone is signed in and wants to be at this address of the console. */
   onEntered: (target: string) => void;
 }
 

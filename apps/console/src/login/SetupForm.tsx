@@ -49,7 +49,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
     if (result.state !== 'failed') onOutcome(result);
   }
 
-  // Said only once somebody has gone on without.
+  // Said only once someone has gone on without.
   const isDomainMissing = hasNoDomain && fields.ownDomains.length === 0;
   const faultOf = (path: keyof SetupFields) => faultAt(error, path) ?? undefined;
   const hasFieldFault = Object.keys(EMPTY).some((path) => faultAt(error, path) !== null);

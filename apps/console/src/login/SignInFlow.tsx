@@ -55,7 +55,7 @@ export function SignInFlow(props: SignInFlowProps) {
     [sdk, target, product, config.login, underWay, leave],
   );
 
-  // A session that appears while nobody here asks for one was begun in another tab.
+  // A session that appears while no one here asks for one was begun in another tab.
   const wasAuthenticated = useRef(session.isAuthenticated);
   const { isAuthenticated } = session;
   const enterIfOutside = useEffectEvent(() => {

@@ -45,7 +45,7 @@ function Identify({ said }: { said?: string | undefined }) {
   );
 }
 
-/** Anybody can write an address: what it says is repeated only to a tab that was away itself. */
+/** Anyone can write an address: what it says is repeated only to a tab that was away itself. */
 function Refused({ text }: { text: string }) {
   const { tools } = useSignInPage();
   const [said] = useState(() =>

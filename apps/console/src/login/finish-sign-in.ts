@@ -23,7 +23,7 @@ export function verifyCode(
   return signIn('code', loginId, () => sdk.otp.verify[channel](loginId, code));
 }
 
-/** Trades the code of another provider for a session. */
+/** Exchanges the code of another provider for a session. */
 export function exchangeCode({ sdk }: Tools, via: 'oauth' | 'sso', code: string): Promise<Outcome> {
   const { exchange } = via === 'sso' ? sdk.saml : sdk.oauth;
   return signIn('provider', '', () => exchange(code));
@@ -129,7 +129,7 @@ function codeOrForm(failure: { retryAfterSeconds: number; code: string }): 'code
   return isAboutCode ? 'code' : 'form';
 }
 
-/** Goes on after a recovery code: the token still tells of the factor that is gone. */
+/** Continues after a recovery code: the token still reports the factor that is gone. */
 export async function renewAfterRecovery({ sdk }: Tools, facts: SessionFacts): Promise<Outcome> {
   const result = await askProvider('other', () => sdk.refresh());
   const now = 'data' in result ? factsOf(result.data, facts.loginId) : facts;

@@ -19,7 +19,7 @@ const SDK_NAMES: Readonly<Record<string, LoginMethod>> = {
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-/** How somebody last signed in here; null when nobody knows. */
+/** How someone last signed in here; null when no one knows. */
 export function lastMethod(storages: Storages): LoginMethod | null {
   try {
     const own = storages.sessionStorage.getItem(KEY);

@@ -6,7 +6,7 @@ import type { LoginIdKind } from './sign-in-checks.ts';
 import type { CodeChannel } from './sign-in-sdk.ts';
 
 /**
- * The order in which methods are offered: the first enabled one stands on the page, the rest under
+ * The order in which methods are offered: the first enabled one is on the page, the rest under
  * "Other ways". What most people can use at once comes first.
  */
 const ORDER: readonly LoginMethod[] = [
@@ -48,7 +48,7 @@ export function codeChannel(method: LoginMethod): CodeChannel | null {
   return ownValue(CHANNELS, method) ?? null;
 }
 
-/** Methods that need nobody's name: the device, the other provider or the phone knows it. */
+/** Methods that need no one’s name: the device, the other provider or the phone knows it. */
 const NAMELESS: ReadonlySet<LoginMethod> = new Set(['passkey', 'oauth', 'whatsapp_link']);
 
 export function needsLoginId(method: LoginMethod): boolean {

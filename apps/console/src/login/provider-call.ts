@@ -11,7 +11,7 @@ import type { Answer, SignInSdk } from './sign-in-sdk.ts';
 export type Outcome =
   | { event: SignInEvent }
   | { failure: SignInFailure }
-  /** The browser goes on to another provider's page. */
+  /** The browser continues to another provider's page. */
   | { leaveTo: string };
 
 /** What the work of the steps reaches outside for. */

@@ -3,24 +3,25 @@ import type { setupText } from './setup.text.ts';
 
 export const de: Translation<typeof setupText> = {
   notYet: 'Waybill ist noch nicht eingerichtet',
-  notYetLead: 'Die erste Administration wird über einen einmaligen Link benannt.',
+  notYetLead: 'Der erste Administrator wird über einen Einmallink angelegt.',
   openPrinted:
-    'Öffnen Sie den Link, den Waybill beim Start ausgegeben hat. Er gilt einmal, für eine Stunde; ein neuer Start gibt einen neuen aus.',
+    'Öffnen Sie den Link, den Waybill beim Start ausgegeben hat. Er ist einmalig und eine Stunde gültig. Ein Neustart gibt einen neuen Link aus.',
   title: 'Waybill einrichten',
-  lead: 'Nennen Sie Ihre Organisation und ihre erste Administratorin oder ihren ersten Administrator.',
-  invalid: 'Der Einrichtungslink gilt nicht mehr',
+  lead: 'Geben Sie Ihre Organisation und den ersten Administrator an.',
+  invalid: 'Der Einrichtungslink ist nicht mehr gültig',
   invalidLead:
-    'Jeder Link gilt einmal, für eine Stunde. Starten Sie Waybill neu, um einen neuen zu erhalten; wenn schon jemand eingerichtet hat, melden Sie sich an.',
+    'Jeder Link ist einmalig und eine Stunde gültig. Starten Sie Waybill neu, um einen neuen zu erhalten. Falls Waybill bereits eingerichtet ist, melden Sie sich an.',
   done: 'Waybill ist eingerichtet',
-  doneLead: 'Melden Sie sich mit E-Mail und Passwort der Administration an.',
+  doneLead: 'Melden Sie sich mit E-Mail-Adresse und Passwort des Administrators an.',
   toSignIn: 'Zur Anmeldung',
   organisation: 'Organisation',
   yourName: 'Ihr Name',
   email: 'E-Mail',
   password: 'Passwort',
-  domains: 'Eigene Mail-Domains',
-  domainsHint: 'Adressen in diesen Domains gelten als innen. Weitere können später hinzukommen.',
-  noDomain: 'ist keine Mail-Domain',
-  domainNeeded: 'Mindestens eine eigene Mail-Domain ist nötig',
+  domains: 'Eigene E-Mail-Domains',
+  domainsHint:
+    'Adressen in diesen Domains gelten als intern. Sie können später weitere hinzufügen.',
+  noDomain: 'ist keine gültige E-Mail-Domain',
+  domainNeeded: 'Mindestens eine eigene E-Mail-Domain ist erforderlich',
   setUp: 'Einrichten und anmelden',
 };

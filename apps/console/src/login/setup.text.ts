@@ -17,9 +17,9 @@ export const setupText = defineText('login/setup', {
   yourName: 'Your name',
   email: 'E-mail',
   password: 'Password',
-  domains: 'Your mail domains',
+  domains: 'Your email domains',
   domainsHint: 'Addresses in these domains count as internal. You can add more later.',
-  noDomain: 'is not a mail domain',
-  domainNeeded: 'Enter at least one mail domain',
+  noDomain: 'is not an email domain',
+  domainNeeded: 'Enter at least one email domain',
   setUp: 'Set up and sign in',
 });

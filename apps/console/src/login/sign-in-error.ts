@@ -36,7 +36,7 @@ export interface SignInFailure {
 /** The password is right but only temporary: another one has to be chosen first. */
 export const PASSWORD_EXPIRED = 'E062909';
 
-/** Codes that say who or what was wrong; one text for all, so that nobody learns which accounts exist. */
+/** Codes that say who or what was wrong; one text for all, so that no one learns which accounts exist. */
 const WRONG_CREDENTIALS: ReadonlySet<string> = new Set(['E062901', 'E062903', 'E062108']);
 /** Codes that belong to the input of a code, with the name of their text. */
 const CODE_TEXTS = {

@@ -6,7 +6,7 @@ import { hasSecondFactor, type SessionFacts } from './session-facts.ts';
 /** Why a link that was followed leads to a password form before the console. */
 type PasswordReason = 'reset' | 'invite';
 
-/** Something that somebody else has to do, elsewhere, while this page waits. */
+/** Something that someone else has to do, elsewhere, while this page waits. */
 export interface Waiting {
   pendingRef: string;
   /** Moment, in epoch milliseconds, after which waiting is of no use. */
@@ -45,7 +45,7 @@ export type SignInEvent =
   /** A session is there. `for` is what the link was for that made it. */
   | { type: 'signedIn'; facts: SessionFacts; purpose?: LinkPurpose }
   | { type: 'passwordSet'; facts: SessionFacts }
-  /** The second factor, or what stood in for it, was given. */
+  /** The second factor, or its substitute, was provided. */
   | { type: 'factorPassed'; facts: SessionFacts }
   | { type: 'tenantChosen' };
 
@@ -65,7 +65,7 @@ export function firstStep(landing: Landing): Step {
 }
 
 /**
- * The step for somebody who has a session already. `second-factor` and `tenant` are what the server
+ * The step for someone who has a session already. `second-factor` and `tenant` are what the server
  * misses in it; entering all the same would lead straight back here.
  */
 export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {

@@ -53,7 +53,7 @@ export function stepHeading(step: Step, reason: LoginReason): StepHeading {
     case 'openLink':
       return linkHeading(step.purpose, text);
     case 'linkSent':
-      // The same for known and unknown addresses, so that nobody learns which accounts exist.
+      // The same for known and unknown addresses, so that no one learns which accounts exist.
       return { title: text.lookIntoMail, lead: text.linkSent(step.sentTo) };
     case 'code':
       return { title: text.enterCode, lead: text.codeSent(step.sentTo) };

@@ -27,7 +27,7 @@ export async function submitSetup(
 ): Promise<SetupOutcome> {
   const email = fields.email.trim();
   try {
-    // Silent: the route answers 403 for a used or expired token, which has a page of its own.
+    // Silent: the route answers 403 for a used or expired token, which has its own page.
     const answer = await change('POST', '/v1/setup', { body: { token, ...fields, email } }, true);
     if (answer === undefined) return { state: 'tokenInvalid' };
     const signedIn = await sdk.password.signIn(answer.loginId, fields.password);

@@ -22,7 +22,7 @@ export function useAttempt(): Attempt {
       return;
     }
     end('failure' in outcome ? outcome.failure : null);
-    // Told before the count falls, so that nobody takes the new session for somebody else's.
+    // Told before the count falls, so that no one takes the new session for someone else’s.
     if ('event' in outcome) dispatch(outcome.event);
     underWay.end();
   }

@@ -8,7 +8,7 @@ import { useSignInPage } from './sign-in-page.ts';
 import { sendReset, startMethod } from './start-method.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** What stands in the first form and what it does; `method` is undefined when none is enabled. */
+/** What is in the first form and what it does; `method` is undefined when none is enabled. */
 export function useIdentify() {
   const { tools, login } = useSignInPage();
   const { sdk, browser } = tools;

@@ -5,7 +5,7 @@ import { useSignInPage } from './sign-in-page.ts';
 import type { Attempt } from './use-attempt.ts';
 
 /**
- * Offers passkeys in the browser's list of stored logins, while the page waits. Asks nobody anything
+ * Offers passkeys in the browser's list of stored logins, while the page waits. Asks no one anything
  * until one is chosen; any other way to sign in ends it.
  */
 export function usePasskeyAutofill(
@@ -43,7 +43,7 @@ async function chosenPasskey(
     const { transactionId, options } = started.data;
     return { transactionId, response: await sdk.webauthn.helpers.conditional(options, abort) };
   } catch {
-    // Nobody asked for it, so nobody hears of it: the button for a passkey is still there.
+    // No one asked for it, so no one hears of it: the button for a passkey is still there.
     return null;
   }
 }

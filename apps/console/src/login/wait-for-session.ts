@@ -19,7 +19,7 @@ export type WaitCall = (
 /** The SDK's mark of a turn that ran out. */
 const TIMED_OUT = '0';
 
-/** Waits until somebody follows the link; null once `signal` is given or the time is over. */
+/** Waits until someone follows the link; null once `signal` is given or the time is over. */
 export async function waitForSession(
   call: WaitCall,
   { pendingRef, endsAt }: Waiting,

@@ -18,7 +18,7 @@ export interface WidgetManifest {
   title: () => string;
   /** What its numbers count, in a word or two, at the end of its title line. */
   about?: () => string;
-  /** While nobody has arranged the dashboard; null: it waits among the hidden ones. */
+  /** While no one has arranged the dashboard; null: it waits among the hidden ones. */
   place: WidgetBox | null;
   /** Size when it is added, and the smallest one that it can still be read at. */
   least: { w: number; h: number };

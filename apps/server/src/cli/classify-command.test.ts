@@ -162,7 +162,7 @@ test('an interrupt ends with a table of what was looked at, and says how much th
   );
   expect(code).toBe(130);
   expect(printed).toMatch(/[a-e]\.txt +1 +Payment card number/);
-  expect(told).toMatch(/Interrupted: [1-4] of 5 files were looked at/);
+  expect(told).toMatch(/Interrupted: [1-4] of 5 files were checked/);
 });
 
 test('a file inside a file is named, and how many others hold the same', async () => {
@@ -186,10 +186,10 @@ test('of a file beyond the limit the beginning is read, and the rest is told', a
 
 test('a path without a file, and an unknown word, are refused with what to do', async () => {
   await expect(classify({ paths: [path.join(folder, 'none')] })).rejects.toThrow(
-    /There is nothing at/,
+    /No such file or folder/,
   );
-  await expect(classify({ types: ['no-such'] })).rejects.toThrow('There is no data type "no-such"');
+  await expect(classify({ types: ['no-such'] })).rejects.toThrow('Unknown data type "no-such"');
   await expect(classify({ types: ['credit-card'] })).rejects.toThrow(/Similar:.* payment-card/);
   await expect(classify({ format: 'xml' })).rejects.toThrow('--format is one of table, json');
-  await expect(classify({ paths: [] })).rejects.toThrow('Name the files');
+  await expect(classify({ paths: [] })).rejects.toThrow('Specify at least one file');
 });

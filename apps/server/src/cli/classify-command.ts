@@ -56,7 +56,7 @@ export async function classifyCommand(
   output: Output = { out: process.stdout, progress: process.stderr },
 ): Promise<number> {
   const { paths, ignore } = request;
-  if (paths.length === 0) throw new CliError('Name the files or folders to look into.');
+  if (paths.length === 0) throw new CliError('Specify at least one file or folder.');
   const format = oneOf('--format', request.format ?? 'table', ['table', 'json']);
   const failOn = Number(oneOf('--fail-on', request.failOn ?? '0', ['0', '1', '2', '3', '4']));
   const unread = oneOf('--unread', request.unread ?? 'hidden', ['hidden', 'any', 'none']);
@@ -72,7 +72,7 @@ export async function classifyCommand(
   print(format === 'json' ? [summaryLine(reports, isWhole)] : tableLines(reports));
   if (!isWhole) {
     output.progress.write(
-      `Interrupted: ${reports.length} of ${files.length} files were looked at.\n`,
+      `Interrupted: ${reports.length} of ${files.length} files were checked.\n`,
     );
     return INTERRUPTED;
   }
@@ -115,7 +115,7 @@ function withSimilar(typed: string): string {
     .toSorted((left, right) => right.shared - left.shared)
     .slice(0, MOST_SIMILAR);
   const hint = similar.length === 0 ? '' : ` Similar: ${similar.map(({ id }) => id).join(', ')}.`;
-  return `There is no data type "${typed}".${hint} --format json tells the id of each type found.`;
+  return `Unknown data type "${typed}".${hint} Run with --format json to see the ID of each type found.`;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

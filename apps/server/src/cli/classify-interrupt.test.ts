@@ -44,6 +44,6 @@ test('Ctrl-C ends a scan at once, with what was found until then, and leaves not
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     summary: { isWhole: false, findings: 1, notComplete: 0 },
   });
-  expect(told).toMatch(/Interrupted: [1-6] of 7 files were looked at/);
+  expect(told).toMatch(/Interrupted: [1-6] of 7 files were checked/);
   expect(() => process.kill(child.pid ?? 0, 0)).toThrow('ESRCH');
 });

@@ -19,57 +19,57 @@ import { newTenantOf, tenantCommand } from './tenant-command.ts';
 import { tokenCommand } from './token-command.ts';
 
 const USAGE = `Usage:
-  waybill ingest --source <source> <file|->   take in a vendor's records, as POST /v1/ingest/{source} does
-  waybill remap --source <source>   send a source's stored payloads through today's mapping again
-  waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
-  waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
+  waybill ingest --source <source> <file|->   ingest vendor records, like POST /v1/ingest/{source}
+  waybill remap --source <source>   reprocess the stored payloads of a source with the current mapping
+  waybill token create --source <source> [--name <name>]   create an integration token; the secret is shown once
+  waybill user invite <email> --role <role> [--name <name>]   invite a member; an existing member gets the role
   waybill tenant create <name> --owner <email> [--domain <domain>]   create another tenant and invite its owner
-  waybill signing-key list          show the keys that sign sessions, and until when old ones are accepted
-  waybill signing-key rotate        publish new keys, which sign an hour later; no session ends
-  waybill signing-key revoke --reason <reason> -- <kid>   refuse all tokens of a key at once
-  waybill master-key rotate         make a new master key in the data folder; Waybill must be stopped
-  waybill master-key status         show how far values are sealed again with it
-  waybill master-key finish         remove the previous master key, once nothing needs it
-  waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
-  waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
-  waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
+  waybill signing-key list          list session signing keys and when old ones expire
+  waybill signing-key rotate        publish new keys, used from one hour later; sessions continue
+  waybill signing-key revoke --reason <reason> -- <kid>   reject all tokens signed with a key, effective immediately
+  waybill master-key rotate         create a new master key in the data folder; stop Waybill first
+  waybill master-key status         show the progress of re-encryption with the new key
+  waybill master-key finish         remove the previous master key when no value uses it
+  waybill classify <path> [<path> ...]   find sensitive data in files and folders with the built-in data types
+  waybill policy check <file|-> [--format <format>] [--mode <mode>]   check a policy condition for errors
+  waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run only the identity provider
 
 Options:
-  --source <source>   where the records come from, e.g. google-drive, aws-s3
-  --tenant <name>     which tenant, when the installation has several
-  --region <region>   which region, when several run on the data folder
-  --name <name>       name of the token or the person
+  --source <source>   source of the records, e.g. google-drive, aws-s3
+  --tenant <name>     tenant, if the installation has more than one
+  --region <region>   region, if the data folder has more than one
+  --name <name>       name of the token or member
   --owner <email>     first owner of a new tenant
-  --domain <domain>   mail domain of a new tenant (default: of its owner); may be given several times
-  --reason <reason>   why a key is revoked; it goes to the audit log
-  --role <role>       what the person may do, e.g. "Analyst L1"
+  --domain <domain>   mail domain of a new tenant (default: the owner's domain); repeatable
+  --reason <reason>   why the key is revoked; recorded in the audit log
+  --role <role>       role of the member, e.g. "Analyst L1"
 
-Options of classify, which needs no installation and never prints a value:
-  --format <format>   table (default) or json, one object a line
-  --minimum <level>   low, medium (default) or high confidence
-  --type <id>         this data type only; may be given several times
-  --ignore <pattern>  leave out, as a line of .gitignore would; may be given several times. A file
-                      .waybillignore in the folder does the same; .git and node_modules are left out anyway
-  --fail-on <level>   sensitivity, 0 (default) to 4, from which a finding makes the exit code 3
-  --unread <choice>   what makes the exit code 4 where nothing was found: hidden (default), files that are
-                      encrypted or failed; any, also kinds without a reader and files read in part; none
-  A file is read up to 64 MB. What was not read, or only in part, is listed with the reason.
-  Exit code: 0 nothing found, 3 found, 4 nothing found and not all was read, 130 ended by Ctrl-C, with what
-  was found until then, 2 the command was not understood, 1 the command itself failed
+Options for classify (needs no installation; never prints matched values):
+  --format <format>   table (default) or json (one object per line)
+  --minimum <level>   minimum confidence: low, medium (default) or high
+  --type <id>         check only this data type; repeatable
+  --ignore <pattern>  skip matching paths (.gitignore syntax); repeatable. A .waybillignore file
+                      in the folder has the same effect. .git and node_modules are always skipped
+  --fail-on <level>   lowest sensitivity, 0 (default) to 4, that causes exit code 3
+  --unread <choice>   which unread files cause exit code 4 if nothing was found: hidden (default) for
+                      encrypted or failed files; any, to add unsupported and partly read files; none
+  Up to 64 MB of each file is read. Files not read, or read in part, are listed with the reason.
+  Exit code: 0 nothing found, 1 command failed, 2 invalid usage, 3 data found, 4 nothing found but some
+  files not read, 130 stopped with Ctrl-C (findings so far are printed)
 
-Options of policy check, which needs no installation:
-  --format <format>   text, yaml or json; else the file's name says it
-  --mode <mode>       simulate, alert, warn or block: what a match leads to
-  Prints the condition as text, and each problem with its place.
-  Exit code: 0 it can be used, 3 it cannot, or not do what was meant, 2 the command was not understood
+Options for policy check (needs no installation):
+  --format <format>   text, yaml or json (default: from the file name)
+  --mode <mode>       mode of the policy: simulate, alert, warn or block
+  Prints the condition as text, and each problem with its location.
+  Exit code: 0 valid, 2 invalid usage, 3 invalid or probably not what you intended
 
-Options of the identity provider, which listens on this machine only:
-  --origin <origin>   a page's origin that signs people in; may be given several times
-  --strict            the hosted provider's error codes, also where they tell who has an account
-  --algorithm <name>  RS256 or ES256, of signing keys made from now on
+Options for the identity provider (listens on this machine only):
+  --origin <origin>   origin of a page that signs users in; repeatable
+  --strict            return the hosted provider's error codes, even where they reveal that an account exists
+  --algorithm <name>  algorithm of new signing keys: RS256 or ES256
 
-Works on the data folder WAYBILL_DATA (default ./.waybill): with the instance that runs on it, or starting
-what it needs when none runs.`;
+Uses the data folder WAYBILL_DATA (default ./.waybill). Connects to the running instance, or starts
+the services it needs.`;
 
 function parse(argv: string[]) {
   return parseArgs({
@@ -121,7 +121,7 @@ const COMMANDS: Record<
     }),
   ingest(values, file) {
     const sourceId = sourceOf(values.source);
-    if (!file) throw new CliError('Name the file to take in, or - for standard input.');
+    if (!file) throw new CliError('Specify a file to ingest, or - for standard input.');
     return withInstallation(wantedOf(values), (installation) =>
       ingestCommand(installation, { sourceId, file }),
     );
@@ -201,7 +201,7 @@ function sourceOf(sourceId: string | undefined): string {
   });
   if (sourceId && readable.includes(sourceId)) return sourceId;
   throw new CliError(
-    `${sourceId ? `No source "${sourceId}" that can be read` : 'Name the source with --source'}. One of: ${readable.join(', ')}`,
+    `${sourceId ? `No source "${sourceId}" that can be read` : 'Specify a source with --source'}. One of: ${readable.join(', ')}`,
   );
 }
 

@@ -15,7 +15,7 @@ export interface IdentityArguments {
   algorithm: string | undefined;
 }
 
-/** Runs the identity provider alone until it is told to stop. */
+/** Runs the identity provider alone until it is reported to stop. */
 export async function identityCommand(given: IdentityArguments): Promise<number> {
   const config = readConfig();
   const { port, ...options } = aloneOptions(given);
@@ -32,7 +32,7 @@ export async function identityCommand(given: IdentityArguments): Promise<number>
   const tell = (line: string): void => void process.stdout.write(`${line}\n`);
   if (config.isIdentityDevelopment) {
     tell(
-      'Development: test users and kept messages are served. Never let real people sign in here.',
+      'Development mode: test users and captured messages are served. Do not use real accounts.',
     );
   }
   if (!given.managementKey) tell(`Management key: ${provider.managementKey}`);
@@ -49,7 +49,7 @@ export function aloneOptions(
   const { projectId = '', managementKey = '', origins, isStrict } = given;
   const port = Number(given.port ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new CliError('--port must be a number up to 65535; 0 takes a free one.');
+    throw new CliError('--port must be a number up to 65535. 0 picks a free port.');
   }
   requireNames(projectId, managementKey);
   const odd = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
@@ -64,12 +64,10 @@ function requireNames(projectId: string, managementKey: string): void {
   if (!/^[A-Za-z0-9]{0,64}$/.test(projectId)) {
     throw new CliError('--project-id must be at most 64 letters and digits.');
   }
-  // It stands in a bearer header between colons, beside tokens, which have two dots.
+  // It is in a bearer header between colons, beside tokens, which have two dots.
   const isPlain = /^[\x21-\x39\x3b-\x7e]*$/.test(managementKey);
   if (!isPlain || managementKey.split('.').length === 3) {
-    throw new CliError(
-      '--management-key must have no blanks, no colons and not the form of a token.',
-    );
+    throw new CliError('--management-key must not contain spaces or colons, or look like a token.');
   }
 }
 

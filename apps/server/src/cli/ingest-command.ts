@@ -15,7 +15,7 @@ const Reply = IngestResult.partial().extend({
   code: z.string().optional(),
 });
 
-/** Sends a file through the ingest route, with a token of its own that is revoked afterwards. */
+/** Sends a file through the ingest route, with its own token that is revoked afterwards. */
 export async function ingestCommand(
   installation: CliInstallation,
   request: { sourceId: string; file: string },
@@ -54,7 +54,7 @@ export async function ingestCommand(
 
 async function sizeOf(file: string): Promise<number> {
   const entry = await stat(file).catch(() => null);
-  if (!entry?.isFile()) throw new CliError(`There is no file ${file}`);
+  if (!entry?.isFile()) throw new CliError(`No such file: ${file}`);
   return entry.size;
 }
 

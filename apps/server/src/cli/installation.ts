@@ -71,7 +71,7 @@ export async function configOf(
   const config = readConfig();
   const home = (await homeRegion(config.dataFolder)) ?? config.region;
   const region = wanted === undefined ? home : REGIONS.find((known) => known === wanted);
-  if (!region) throw new CliError(`Name the region with --region: ${REGIONS.join(', ')}`);
+  if (!region) throw new CliError(`Specify a region with --region: ${REGIONS.join(', ')}`);
   const place = regionPlace({ dataFolder: config.dataFolder, home }, region);
   return {
     config: { ...config, region, dataFolder: place.dataFolder },
@@ -80,7 +80,7 @@ export async function configOf(
 }
 
 async function startOwn(config: Config, databaseSuffix: string) {
-  process.stderr.write('No instance runs on this data folder; starting what is needed …\n');
+  process.stderr.write('No instance is using this data folder. Starting the required services …\n');
   const quiet = { ...config, port: await freePort(), host: '127.0.0.1' };
   return supervise({
     config: quiet,
@@ -115,9 +115,9 @@ async function tenantOf(database: Database, wanted: string | undefined): Promise
   const [only, ...others] = matching;
   if (only && others.length === 0) return only;
   if (tenants.length === 0) {
-    throw new CliError('There is no tenant yet: run "npm start" and open the link that it prints.');
+    throw new CliError('No tenant yet. Run "npm start" and open the link it prints.');
   }
   throw new CliError(
-    `Say which tenant with --tenant: ${tenants.map(({ name }) => `"${name}"`).join(', ')}`,
+    `Specify a tenant with --tenant: ${tenants.map(({ name }) => `"${name}"`).join(', ')}`,
   );
 }

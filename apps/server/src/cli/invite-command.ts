@@ -23,10 +23,10 @@ export function invitationOf(given: {
   name: string | undefined;
 }): Invitation {
   const { email, role, name } = given;
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new CliError('Name the mail address.');
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new CliError('Specify an email address.');
   if (!role || !Object.hasOwn(ROLES, role)) {
     const roles = Object.keys(ROLES).map((known) => `"${known}"`);
-    throw new CliError(`Name the role with --role: ${roles.join(', ')}`);
+    throw new CliError(`Specify a role with --role: ${roles.join(', ')}`);
   }
   return { email, role, name: name ?? email };
 }
@@ -44,7 +44,7 @@ export async function inviteCommand(
  * Invites a person through the management of the provider that the instance uses. Whoever may read the
  * data folder may do this: the management key follows from the master key in it.
  *
- * @returns what to tell; the only secret in it is a password that nobody else knows.
+ * @returns what to tell; the only secret in it is a password that no one else knows.
  */
 export async function invitePerson(
   installation: Omit<CliInstallation, 'database' | 'databaseUrl' | 'tenantId'>,
@@ -55,7 +55,7 @@ export async function invitePerson(
   const known = await admin.loadUserByLoginId(email);
   if (known) {
     await admin.addMember(known, idpTenantId, [role]);
-    return `${email} has the role ${role} now, and signs in as before: ${signInAddress}`;
+    return `${email} now has the role ${role} and signs in as before: ${signInAddress}`;
   }
   const member = { email, name, tenantId: idpTenantId, roles: [role] };
   // The link is a secret: only its recipient is to see it.
@@ -70,7 +70,7 @@ export async function invitePerson(
     if (!(error instanceof AppError)) throw error;
     throw new CliError(`The provider refused the temporary password: ${error.message}`);
   });
-  return `No mail can be sent here. ${email} signs in at ${signInAddress} with this password, shown once, and chooses another one then:\n${password}`;
+  return `Email is not configured. ${email} can sign in at ${signInAddress} with this one-time password and must then choose a new one:\n${password}`;
 }
 
 /** How the management of the provider that the instance uses is reached. */

@@ -32,7 +32,7 @@ test('a new key is made in the data folder, once, and not where it is given othe
   expect(await rotateMasterKeyCommand(config)).toBe(0);
   const keys = await masterKeys(config);
   expect(keys.previous).not.toBeNull();
-  await expect(rotateMasterKeyCommand(config)).rejects.toThrow('has begun');
+  await expect(rotateMasterKeyCommand(config)).rejects.toThrow('is in progress');
   expect(await masterKeys(config)).toEqual(keys);
   const given = readConfig({ WAYBILL_DATA: folder, WAYBILL_MASTER_KEY: 'aa'.repeat(32) });
   await expect(rotateMasterKeyCommand(given)).rejects.toThrow('WAYBILL_MASTER_KEY_PREVIOUS');
@@ -47,15 +47,15 @@ test('the status says when the previous key can be removed', async () => {
   const installation = { config, address, signInAddress: address, database, databaseUrl: '' };
   await openProductKeys(database, { current: Buffer.alloc(32, 1), previous: null });
   expect(await masterKeyStatusCommand(installation)).toBe(0);
-  expect(written.join('')).toContain('never changed');
+  expect(written.join('')).toContain('never been changed');
   await openProductKeys(database, { current: key, previous: Buffer.alloc(32, 1) });
   written.length = 0;
   expect(await masterKeyStatusCommand(installation)).toBe(3);
   expect(written[0]).toBe('Product: pass 1: 0 of … values read\n');
-  await expect(finishMasterKeyCommand(installation)).rejects.toThrow('still sealed');
+  await expect(finishMasterKeyCommand(installation)).rejects.toThrow('still encrypted');
   await app.db.owner.query('UPDATE master_key SET verified_at = now()');
   expect(await masterKeyStatusCommand(installation)).toBe(0);
-  expect(written.join('')).toContain('can be removed');
+  expect(written.join('')).toContain('can remove the previous master key');
   expect(await finishMasterKeyCommand(installation)).toBe(0);
   await app.close();
 });

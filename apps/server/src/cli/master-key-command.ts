@@ -25,7 +25,7 @@ export async function masterKeyStatusCommand(
   for (const [name, one] of progress) process.stdout.write(`${name}: ${lineOf(one)}\n`);
   if (!progress.every(([, one]) => one.isVerified)) return 3;
   if (progress.some(([, one]) => one.isChanged)) {
-    process.stdout.write('The previous master key can be removed: waybill master-key finish\n');
+    process.stdout.write('You can remove the previous master key: waybill master-key finish\n');
   }
   return 0;
 }
@@ -36,11 +36,13 @@ export async function finishMasterKeyCommand(
 ): Promise<number> {
   const progress = await progressOf(installation);
   if (!progress.every(([, one]) => one.isVerified)) {
-    throw new CliError('Values are still sealed with the previous key: waybill master-key status');
+    throw new CliError(
+      'Some values are still encrypted with the previous key: waybill master-key status',
+    );
   }
   await removePreviousMasterKeyFile(installation.config);
   process.stdout.write(
-    'The previous master key is not needed any more. Remove WAYBILL_MASTER_KEY_PREVIOUS where it is set.\n',
+    'The previous master key is no longer needed. Remove WAYBILL_MASTER_KEY_PREVIOUS from your configuration.\n',
   );
   return 0;
 }
@@ -49,19 +51,19 @@ export async function finishMasterKeyCommand(
 export async function rotateMasterKeyCommand(config: Config): Promise<number> {
   if (config.masterKey !== '') {
     throw new CliError(
-      'The master key is given by WAYBILL_MASTER_KEY. Give the present key as WAYBILL_MASTER_KEY_PREVIOUS and a new one as WAYBILL_MASTER_KEY (openssl rand -hex 32), then restart.',
+      'WAYBILL_MASTER_KEY sets the master key. Set WAYBILL_MASTER_KEY_PREVIOUS to the current key and WAYBILL_MASTER_KEY to a new one (openssl rand -hex 32), then restart.',
     );
   }
   if (await runningInstance(config.dataFolder)) {
-    throw new CliError('Stop Waybill first: a running instance seals with the present key.');
+    throw new CliError('Stop Waybill first: a running instance encrypts with the current key.');
   }
   if (!(await replaceMasterKeyFile(config))) {
     throw new CliError(
-      'A change of the master key has begun. Start Waybill, then run "waybill master-key status" and "waybill master-key finish".',
+      'A master key change is in progress. Start Waybill, then run "waybill master-key status" and "waybill master-key finish".',
     );
   }
   process.stdout.write(
-    'Made a new master key; the previous one is kept beside it. Start Waybill: it seals everything again while it runs.\n',
+    'Created a new master key and kept the previous one. Start Waybill: it re-encrypts all values while it runs.\n',
   );
   return 0;
 }
@@ -77,7 +79,7 @@ async function progressOf(installation: TenantlessInstallation): Promise<[string
   });
   if (!response.ok) {
     throw new CliError(
-      `The identity provider answered ${response.status}. Restart Waybill after changing the master key.`,
+      `The identity provider returned status ${response.status}. Restart Waybill after changing the master key.`,
     );
   }
   return [...product, ['Identity provider', Progress.parse(await response.json())]];
@@ -90,8 +92,8 @@ function productProgress(state: MasterKeyState): Progress {
 }
 
 function lineOf({ pass, total, done, unreadable, isVerified, isChanged }: Progress): string {
-  const lost = unreadable === 0 ? '' : `; ${unreadable} values open under neither key`;
-  if (!isChanged) return 'the master key was never changed';
-  if (isVerified) return `all ${done} values open with the present master key${lost}`;
+  const lost = unreadable === 0 ? '' : `; ${unreadable} values cannot be decrypted with either key`;
+  if (!isChanged) return 'the master key has never been changed';
+  if (isVerified) return `all ${done} values use the current master key${lost}`;
   return `pass ${pass}: ${done} of ${total ?? '…'} values read${lost}`;
 }

@@ -64,19 +64,19 @@ test('what is wrong with a condition is told, and fails where it cannot do what 
   const never = 'sizeBytes > 10 && sizeBytes < 5';
   expect(await check('a.cel', never)).toEqual({
     code: 3,
-    lines: [never, 'error: no event can meet this: the condition'],
+    lines: [never, 'error: no event can match this: the condition'],
   });
   const partly = `has(action) && (${never} || has(object.name))`;
   expect(await check('b.cel', partly)).toEqual({
     code: 0,
     lines: [
       'has(action) && ((sizeBytes > 10 && sizeBytes < 5) || has(object.name))',
-      `warning: no event can meet this: all.1.any.0 ${never}`,
+      `warning: no event can match this: all.1.any.0 ${never}`,
     ],
   });
   expect(await check('c.cel', 'has(action)', { mode: 'block' })).toMatchObject({
     code: 3,
-    lines: ['has(action)', 'error: nothing restricts whom and what this stops: the condition'],
+    lines: ['has(action)', 'error: blocks without limiting people or data: the condition'],
   });
   expect(await check('d.cel', '!(has(action) && has(action))')).toMatchObject({
     lines: [expect.anything(), expect.stringContaining('not.all.1 has(action)')],

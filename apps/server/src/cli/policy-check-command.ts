@@ -23,13 +23,13 @@ export interface PolicyCheckRequest {
 const REFUSED = 3;
 
 const FINDING_WORDS: Readonly<Record<ConditionFinding['code'], string>> = {
-  neverTrue: 'no event can meet this',
-  alwaysTrue: 'every event meets this',
-  deadField: 'no connected source fills this field',
+  neverTrue: 'no event can match this',
+  alwaysTrue: 'matches every event',
+  deadField: 'no connected source provides this field',
   emptyList: 'the list is empty',
-  unknownList: 'there is no such list',
-  unboundedScope: 'nothing restricts whom and what this stops',
-  duplicate: 'the same stands in this group before',
+  unknownList: 'list not found',
+  unboundedScope: 'blocks without limiting people or data',
+  duplicate: 'repeats an earlier entry in this group',
 };
 
 /**
@@ -42,7 +42,7 @@ export async function policyCheckCommand(
   out: { write(text: string): unknown } = process.stdout,
 ): Promise<number> {
   const { file } = request;
-  if (!file) throw new CliError('Name the file of the condition, or - for standard input.');
+  if (!file) throw new CliError('Specify a condition file, or - for standard input.');
   const format =
     request.format === undefined
       ? formatOf(file)

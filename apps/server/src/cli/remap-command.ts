@@ -11,7 +11,7 @@ const LOOK_MS = 500;
 
 /**
  * Has the worker process send a source's payloads through today's mapping and waits for the end.
- * Interrupted, it goes on there.
+ * Interrupted, it continues there.
  */
 export async function remapCommand(
   installation: CliInstallation,
@@ -49,9 +49,9 @@ export async function followRemap(
 
 function outcomeOf({ state, changed, added, removed, kept, failed }: Remap): string {
   const counts = `${changed} changed, ${added} added, ${removed} removed, ${kept} kept`;
-  if (state !== 'done') return `Stopped half-way: ${counts}. Start it again.`;
+  if (state !== 'done') return `Stopped before the end: ${counts}. Run it again.`;
   if (failed === 0) return counts;
-  return `${counts}. ${failed} chunks could not be remapped and stay as they were: see the log, then start it again.`;
+  return `${counts}. ${failed} chunks could not be remapped and are unchanged. Check the log, then run it again.`;
 }
 
 const TERMINAL = {

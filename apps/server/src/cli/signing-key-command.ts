@@ -27,8 +27,8 @@ type Request =
 /** Checks what was given. Throws `CliError` that says what is wanted. */
 export function revocationOf(kid: string | undefined, reason: string | undefined): Request {
   if (!kid)
-    throw new CliError('Name the key: waybill signing-key revoke --reason <reason> -- <kid>');
-  if (!reason) throw new CliError('Say why with --reason: it goes to the audit log');
+    throw new CliError('Specify a key: waybill signing-key revoke --reason <reason> -- <kid>');
+  if (!reason) throw new CliError('Give a reason with --reason. It is recorded in the audit log.');
   return { path: 'revoke', kid, reason };
 }
 
@@ -39,7 +39,7 @@ export async function signingKeyCommand(
 ): Promise<number> {
   const { config, address } = installation;
   if (config.identityMode === 'hosted') {
-    throw new CliError('The hosted identity provider keeps its own signing keys.');
+    throw new CliError('The hosted identity provider manages its own signing keys.');
   }
   const { projectId, managementKey, baseUrl } = await managementOf(config, address);
   const { path, ...body } = request;
@@ -54,7 +54,7 @@ export async function signingKeyCommand(
   if (!response.ok) {
     const refusal = Refusal.safeParse(answer).data;
     throw new CliError(
-      refusal?.errorMessage ?? `The identity provider answered ${response.status}.`,
+      refusal?.errorMessage ?? `The identity provider returned status ${response.status}.`,
     );
   }
   const lines = Keys.parse(answer).keys.map(lineOf);

@@ -41,7 +41,9 @@ test('a second tenant has its own owner and an audit entry', async () => {
   const tenant = { name: 'Second', ownDomains: ['second.example'], owner: 'ana@second.example' };
   try {
     expect(await tenantCommand(installation, tenant)).toBe(0);
-    await expect(tenantCommand(installation, tenant)).rejects.toThrow('There is a tenant "Second"');
+    await expect(tenantCommand(installation, tenant)).rejects.toThrow(
+      'A tenant named "Second" already exists',
+    );
   } finally {
     told.mockRestore();
   }

@@ -23,8 +23,8 @@ export function newTenantOf(given: {
   owner: string | undefined;
 }): NewTenant {
   const { name, domains, owner } = given;
-  if (!name) throw new CliError('Name the tenant: waybill tenant create "Acme"');
-  if (!owner) throw new CliError('Name the mail address of its first owner with --owner');
+  if (!name) throw new CliError('Specify a tenant name: waybill tenant create "Acme"');
+  if (!owner) throw new CliError('Specify the email address of the first owner with --owner');
   const parsed = Fields.safeParse({
     tenantName: name,
     ownDomains: domains.length > 0 ? [...domains] : [owner.split('@').at(-1) ?? ''],
@@ -61,16 +61,16 @@ export async function tenantCommand(
   return 0;
 }
 
-/** Commands name a tenant by its name: two of one name could not be told apart. */
+/** Commands name a tenant by its name: two of one name could not be distinguished. */
 async function requireFreeName({ database }: TenantlessInstallation, name: string): Promise<void> {
   const ids = await database.system((tx) => tx.query<{ id: number }>('SELECT tenant_ids() AS id'));
   if (ids.length === 0) {
-    throw new CliError('There is no tenant yet: run "npm start" and open the link that it prints.');
+    throw new CliError('No tenant yet. Run "npm start" and open the link it prints.');
   }
   for (const { id } of ids) {
     const [taken] = await database.tenant(id, (tx) =>
       tx.query('SELECT FROM tenant WHERE name = $1', [name]),
     );
-    if (taken) throw new CliError(`There is a tenant "${name}" already.`);
+    if (taken) throw new CliError(`A tenant named "${name}" already exists.`);
   }
 }

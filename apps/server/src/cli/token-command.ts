@@ -1,7 +1,7 @@
 import { createIntegrationToken } from '../features/integrations/integrations-read-model.ts';
 import type { CliInstallation } from './installation.ts';
 
-/** Mints a token and prints its secret, and how to use it. */
+/** Creates a token and prints its secret, and how to use it. */
 export async function tokenCommand(
   installation: CliInstallation,
   token: { sourceId: string; name: string },

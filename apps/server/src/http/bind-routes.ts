@@ -33,12 +33,12 @@ export interface BindingServices {
   languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
-  /** Of a provider that tells nobody of sign-ins. */
+  /** For providers that do not report sign-ins. */
   noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
-/** Of a body that anybody may send and that is parsed. */
+/** Of a body that anyone may send and that is parsed. */
 const STRANGERS_BYTES = 65_536;
 
 /** Binds every route to the HTTP server: authenticate, check permission, parse in and out, audit. */
@@ -59,7 +59,7 @@ export function bindRoutes(
   }
 }
 
-/** In a scope of its own the body is left alone: the handler reads it as a stream of any length. */
+/** In its own scope the body is left alone: the handler reads it as a stream of any length. */
 function bindRaw(
   app: FastifyInstance,
   route: { url: string; method: string } & RequestSteps,
@@ -80,7 +80,7 @@ interface RequestSteps {
   handler: RouteHandlerMethod;
 }
 
-/** A request of somebody who may not make it is refused before its body is read and parsed. */
+/** A request of someone who may not make it is refused before its body is read and parsed. */
 function requestStepsOf(
   route: BoundRoute,
   services: BindingServices,
@@ -175,7 +175,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 function answerOf({ response }: RouteDefinition, output: unknown): unknown {
   const parsed = response?.safeParse(output);
   if (parsed?.success === false) {
-    throw new Error('The answer does not fit its route', { cause: parsed.error });
+    throw new Error('The response does not match the route', { cause: parsed.error });
   }
   return parsed?.data;
 }
@@ -240,7 +240,10 @@ function replyWithProblem(
   const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
   const status = statusOf(error.code);
   if (isGone) {
-    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'the caller hung up');
+    log.debug(
+      { requestId: request.id, route: request.routeOptions.url },
+      'the client closed the connection',
+    );
   } else if (error.code === 'internal') {
     log.error(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },

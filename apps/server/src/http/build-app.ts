@@ -83,7 +83,7 @@ async function protect(app: FastifyInstance, config: Config, projectId: string):
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', DEVICE_POLICY);
   });
-  // The origin that serves the console is its own, and lets nobody else in.
+  // Without a console of this region, the consoles of other regions may call it; otherwise no other origin may.
   const strangers: string[] = hasConsole(config) ? [] : consoleOrigins(config);
   allowOrigins(app, (origin) => strangers.includes(origin));
 }
@@ -91,7 +91,7 @@ async function protect(app: FastifyInstance, config: Config, projectId: string):
 /** Changes of the embedded provider's users, memberships and roles; searches change nothing. */
 const CHANGES_MEMBERS = /^\/v\d\/mgmt\/(?!.*\/search)/;
 
-/** Restricted cases keep somebody who can close them, also when a change of members is answered. */
+/** Restricted cases keep someone who can close them, also when a change of members is answered. */
 function keepClosers(app: FastifyInstance, services: Services): void {
   const keeper = closerKeeper(services);
   app.addHook('onSend', async (request, reply) => {

@@ -16,7 +16,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,
-    // Asked of the disk at each request: a build that replaces another is served at once.
+    // Read from disk on each request, so a new build is served immediately.
     wildcard: true,
     index: false,
     // The build puts compressed twins beside its assets.
@@ -39,7 +39,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   });
 }
 
-/** Where another region serves the console: leads people to it, and has no page of its own. */
+/** If another region serves the console: redirects there and serves no pages. */
 export function leadToConsole(app: FastifyInstance, address: string): void {
   for (const url of ['/', '/login']) app.get(url, (_request, reply) => reply.redirect(address));
   app.setNotFoundHandler(async () => {

@@ -42,7 +42,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
     return {
       ...policy,
       'require-trusted-types-for': ["'script'"],
-      // Nothing of ours makes such values, so nobody else may either.
+      // Nothing of ours makes such values, so no one else may either.
       'trusted-types': ["'none'"],
     };
   }

@@ -19,7 +19,7 @@ import type { JobQueue } from '../jobs/job.ts';
 import type { BoundRoute } from './implement.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
 
-/** What features are built from. */
+/** Dependencies of features. */
 export interface Services {
   config: Config;
   database: Database;
@@ -30,7 +30,7 @@ export interface Services {
   standings: UserStandings;
   /** The languages that users read in. */
   languages: ReaderLanguages;
-  /** Who is in a tenant and what they may do, as the provider says. */
+  /** Members of a tenant and their permissions, from the provider. */
   memberRights: MemberRightsReader;
   messages: MessageDelivery;
   /** A key of 32 bytes for one purpose, derived from the master key. */
@@ -38,11 +38,11 @@ export interface Services {
   writer: ActivityWriter;
   deriver: Deriver;
   contexts: TenantContexts;
-  /** Tells what data contents hold. */
+  /** Classifies contents. */
   classifier: ContentClassifier;
   /** The way out to vendors that a person has named. */
   outbound: Outbound;
-  /** The connector that reads a source; undefined while there is none. */
+  /** The connector of a source; undefined if there is none. */
   connectorOf: (source: IntegrationName) => Connector | undefined;
   jobs: JobQueue;
   log: Log;

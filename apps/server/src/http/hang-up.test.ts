@@ -36,7 +36,8 @@ async function hangUpIn(head: readonly string[], part: string): Promise<void> {
   await expect.poll(() => hangUps().length).toBe(before + 1);
 }
 
-const hangUps = () => app.logLines.filter((line) => line.includes('the caller hung up'));
+const hangUps = () =>
+  app.logLines.filter((line) => line.includes('the client closed the connection'));
 /** Levels of pino: 40 is a warning, 50 an error. */
 const loud = () => app.logLines.filter((line) => /"level":[4-6]0/.test(line));
 

@@ -11,8 +11,8 @@ const HANG_UP_CODES = new Set([
 const MOST_CAUSES = 4;
 
 /**
- * Whether a request failed because its caller closed the connection before the end. Nobody has to act on
- * that, and nobody reads the answer. A failure of ours stays one, whether the caller waited for it or not.
+ * Whether a request failed because its caller closed the connection before the end. No one has to act on
+ * that, and no one reads the answer. A failure of ours stays one, whether the caller waited for it or not.
  */
 export function isHangUp(error: unknown, request: IncomingMessage): boolean {
   const isGone = request.socket.destroyed || (request.destroyed && !request.complete);

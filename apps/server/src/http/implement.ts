@@ -34,7 +34,7 @@ export interface TokenCaller {
   sourceId: string;
 }
 
-/** What an act was, where its route alone does not say so. */
+/** Audit action, if the route alone does not determine it. */
 export interface AuditFacts {
   /** In place of the action that the route names. */
   action?: string;
@@ -58,7 +58,7 @@ interface BaseInput {
   ip: string;
   database: Database;
   request: IncomingMessage;
-  /** Aborted with an `AppError` when the caller has gone: work that nobody waits for can be given up. */
+  /** Aborted with an `AppError` when the caller has gone: work that no one waits for can be given up. */
   signal: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ export function newTokenSecret(): string {
   return PREFIX + randomBytes(32).toString('base64url');
 }
 
-/** What of a secret is stored. The secret is random, so a plain hash cannot be guessed back. */
+/** The stored part of a secret. The secret is random, so a plain hash cannot be guessed back. */
 export function tokenHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -24,7 +24,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor, each of the type given. Throws `request.invalid` when it is none of ours. */
+/** The values of a cursor, each of the type given. Throws `request.invalid` when it is not one of ours. */
 export function decodeCursor(cursor: string, types: readonly CursorType[]): (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string, types: readonly CursorType[]): (str
     return types.map((type, index) => VALUES[type].parse(list[index]));
   } catch (cause) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+      errors: [{ path: 'cursor', message: 'is not a valid cursor for this list' }],
       cause,
     });
   }

@@ -89,7 +89,7 @@ export function asAppError(error: unknown): AppError {
   ) {
     return new AppError('request.body_malformed', { cause: error });
   }
-  // An address that names no file, e.g. by a NUL: anybody can send it, and nobody has to act.
+  // An address that names no file, e.g. by a NUL: anyone can send it, and no one has to act.
   if (code === 'FST_STATIC_FORBIDDEN_PATH')
     return new AppError('route.not_found', { cause: error });
   if (error instanceof SyntaxError) return new AppError('request.body_malformed', { cause: error });

@@ -9,7 +9,7 @@ export function readingIn<T>(language: TitleLanguageId, work: () => T): T {
   return reading.run(language, work);
 }
 
-/** Language of whoever reads what is made now; English outside of a request. */
+/** Language of the current reader; English outside a request. */
 export function readerLanguage(): TitleLanguageId {
   return reading.getStore() ?? 'en';
 }

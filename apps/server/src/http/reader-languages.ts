@@ -10,7 +10,7 @@ export interface ReaderLanguages {
     user: { tenantId: number; userId: string },
     header: string | undefined,
   ): Promise<TitleLanguageId>;
-  /** Makes a change that this process made act at once. */
+  /** Applies a change made by this process immediately. */
   forget(userId: string): void;
 }
 
@@ -23,7 +23,7 @@ interface Choice {
   readAt: number;
 }
 
-/** Asks for each user's choice seldom: it is needed with every request. */
+/** Asks for each user's choice rarely: it is needed with every request. */
 export function readerLanguages(database: Database, now: () => number): ReaderLanguages {
   const choices = createLruMap<Choice>(USERS_KEPT);
 

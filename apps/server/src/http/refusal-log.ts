@@ -12,7 +12,7 @@ export interface Refusal {
   tenantId?: number;
 }
 
-/** Anybody can send requests that are refused: more lines than this would let them fill the disk. */
+/** Anyone can send requests that are refused: more lines than this would let them fill the disk. */
 const MOST_LINES = 50;
 const WINDOW_MS = 10_000;
 
@@ -23,7 +23,7 @@ export function refusalLog(log: Log, now: () => number): (refusal: Refusal) => v
   let leftOut = 0;
   return (refusal) => {
     if (now() >= windowEnd) {
-      if (leftOut > 0) log.warn({ leftOut }, 'refused requests were not logged');
+      if (leftOut > 0) log.warn({ leftOut }, 'could not log refused requests');
       windowEnd = now() + WINDOW_MS;
       lines = 0;
       leftOut = 0;

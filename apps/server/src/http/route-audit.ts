@@ -70,7 +70,7 @@ export function routeAudit(
   return {
     commitStep: { run: (tx) => claim(tx, true) },
     note(told) {
-      if (state !== 'open') throw new Error('The audit entry is written already');
+      if (state !== 'open') throw new Error('The audit entry was already written');
       Object.assign(facts, told);
     },
     async write() {

@@ -94,7 +94,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What ran into a limit of time is asked again when less goes on. */
+/** What ran into a limit of time is asked again when less continues. */
 const RETRY_SECONDS = 5;
 
 export function timedOut(cause?: unknown): AppError {

@@ -28,7 +28,7 @@ function fileName({ headers }: IncomingMessage): string | null {
     );
   } catch {
     throw new AppError('request.invalid', {
-      errors: [{ path: FILE_NAME_HEADER, message: 'is not percent-encoded' }],
+      errors: [{ path: FILE_NAME_HEADER, message: 'is not valid percent-encoding' }],
     });
   }
 }

@@ -2,17 +2,17 @@ import { AppError } from '../platform/app-error.ts';
 
 /** Deeper than any declaration of the contract and any condition that is understood. */
 const MAX_DEPTH = 64;
-/** Steps of a place that are told. */
+/** Maximum number of reported path steps. */
 const TOLD_STEPS = 8;
 
-/** A part of a request, with the part that it stands in. */
+/** A part of a request, with the part that it is in. */
 interface Part {
   value: unknown;
   name: string;
   around: Part | null;
 }
 
-/** Where something stands that cannot be kept, and why it cannot. */
+/** Location of a value that cannot be stored, and the reason. */
 interface StorableFault {
   place: string[];
   message: string;
@@ -27,9 +27,9 @@ export function requireStorable(value: unknown): void {
 }
 
 /**
- * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a
- * pair of surrogates. What is nested deeper than anything sensible is told as well; it is walked level by
- * level, so that no depth ends the stack. Null where all can be kept.
+ * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a pair
+ * of surrogates. Also reports excessive nesting. Walks level by level, so depth cannot overflow the stack.
+ * Null where all can be kept.
  */
 export function storableFault(value: unknown): StorableFault | null {
   let level: Part[] = [{ value, name: '', around: null }];
@@ -59,8 +59,8 @@ function membersOf(part: Part): Part[] {
 
 function textFault(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  if (value.includes('\0')) return 'holds the sign NUL, which cannot be stored';
-  return value.isWellFormed() ? null : 'holds half of a sign, which cannot be stored';
+  if (value.includes('\0')) return 'contains a NUL character, which cannot be stored';
+  return value.isWellFormed() ? null : 'contains an unpaired surrogate, which cannot be stored';
 }
 
 function placeOf(part: Part): string[] {

@@ -2,8 +2,8 @@ import { isKnownZone } from '@waybill/engine';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * Throws `request.invalid` naming the field when it is not a zone of the IANA database. Offsets such as `+02:00` are
- * refused: the database reads their sign the other way round.
+ * Throws `request.invalid` naming the field when it is not a zone of the IANA database. Offsets such as
+ * `+02:00` are refused: the database reads their sign the other way round.
  */
 export function requireTimeZone(name: string, field: string): void {
   if (!isKnownZone(name)) throw unknownTimeZone(field);
@@ -11,7 +11,7 @@ export function requireTimeZone(name: string, field: string): void {
 
 function unknownTimeZone(field: string, cause?: unknown): AppError {
   return new AppError('request.invalid', {
-    errors: [{ path: field, message: 'is no time zone of the IANA database' }],
+    errors: [{ path: field, message: 'is not an IANA time zone' }],
     cause,
   });
 }
@@ -21,7 +21,7 @@ const INVALID_VALUE = '22023';
 
 /**
  * Does work in which the database uses a zone from outside. An operator's own server may know fewer
- * zones than the runtime does: that is told as `request.invalid` of the field, not as a fault of ours.
+ * zones than the runtime does: this is reported as `request.invalid` for the field, not as an internal error.
  */
 export async function namingTheZone<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {

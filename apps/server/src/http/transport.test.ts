@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts';
 const COMMAND = 'openssl';
 const HAS_COMMAND = spawnSync(COMMAND, ['version']).status === 0;
 
-/** Makes a key and a certificate for it that nobody but itself signed. */
+/** Makes a key and a certificate for it that no one but itself signed. */
 function makeCertificate(folder: string): { cert: string; key: string } {
   const cert = path.join(folder, 'cert.pem');
   const key = path.join(folder, 'key.pem');

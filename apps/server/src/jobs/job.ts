@@ -26,13 +26,13 @@ export interface JobServices {
 export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
-  /** Somebody waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
+  /** Someone waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
   isLight?: boolean;
   /** `more`: its turn was over before its end; it is handed in again, behind the others that wait. */
   run(payload: { tenantId: number }, services: JobServices): Promise<void | 'more'>;
   /**
    * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
-   * has left locked in the queue goes on at once.
+   * has left locked in the queue continues at once.
    */
   unfinished?(database: Database): Promise<number[]>;
 }

@@ -34,7 +34,7 @@ const JOBS_AT_ONCE = 24;
 /** How soon a job is found that was handed in for later; others are found at once. */
 const POLL_MS = 5000;
 
-/** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
+/** The worker process: runs jobs until it is reported to stop, and finishes the one it is at. */
 async function work(): Promise<void> {
   limitThreadHeaps();
   const config = readConfig();

@@ -7,7 +7,7 @@ export interface AuditEntry {
   action: string;
   /** Default: the database's clock. */
   at?: Date;
-  /** The console user; nobody where the product did it. */
+  /** The console user; no one where the product did it. */
   actorId?: string | null;
   /** Who acted as that user. */
   impersonatorId?: string | null;

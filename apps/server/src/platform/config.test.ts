@@ -39,7 +39,7 @@ test('every fault is told at once, by the name of its variable', () => {
     LOGIN_METHODS: 'password,telepathy',
   };
   expect(faultsOf(faulty)).toMatch(
-    /WAYBILL_PORT[\s\S]*WAYBILL_REGION[\s\S]*WAYBILL_MASTER_KEY[\s\S]*LOGIN_METHODS: item 2 is none of/,
+    /WAYBILL_PORT[\s\S]*WAYBILL_REGION[\s\S]*WAYBILL_MASTER_KEY[\s\S]*LOGIN_METHODS: item 2 must be one of/,
   );
 });
 
@@ -72,7 +72,7 @@ describe('transport', () => {
 
   test('plain http is served to this machine only', () => {
     const fault = faultsOf({ WAYBILL_HOST: '0.0.0.0' });
-    expect(fault).toContain('WAYBILL_HOST: plain http is for this machine only');
+    expect(fault).toContain('WAYBILL_HOST: plain HTTP is allowed on this machine only');
     expect(fault).toContain('WAYBILL_TLS_CERT_FILE');
     expect(fault).toContain('WAYBILL_TRUST_PROXY=1');
     expect(faultsOf({ WAYBILL_HOST: 'localhost' })).toBe('');
@@ -88,7 +88,7 @@ describe('transport', () => {
 
   test('certificate and key come together and can be read', () => {
     const fault = faultsOf({ WAYBILL_HOST: '0.0.0.0', WAYBILL_TLS_CERT_FILE: '/missing.pem' });
-    expect(fault).toContain('both are needed');
+    expect(fault).toContain('set both or neither');
     expect(fault).toContain('WAYBILL_TLS_CERT_FILE: the file cannot be read');
     const both = { WAYBILL_TLS_CERT_FILE: import.meta.filename };
     expect(
@@ -106,7 +106,7 @@ describe('transport', () => {
 describe('identity', () => {
   test('the hosted provider needs a project and a key', () => {
     expect(faultsOf({ IDENTITY_MODE: 'hosted' })).toMatch(
-      /DESCOPE_PROJECT_ID: is needed[\s\S]*DESCOPE_MANAGEMENT_KEY: is needed/,
+      /DESCOPE_PROJECT_ID: is required[\s\S]*DESCOPE_MANAGEMENT_KEY: is required/,
     );
     const hosted = {
       IDENTITY_MODE: 'hosted',
@@ -129,13 +129,13 @@ describe('identity', () => {
     };
     const fault = faultsOf({ IDENTITY_OAUTH_PROVIDERS: JSON.stringify(providers) });
     expect(fault).toContain('github.clientId must not be empty');
-    expect(fault).toContain('odd.clientSecret must be a text');
+    expect(fault).toContain('odd.clientSecret must be a string');
     expect(fault).toContain('odd.issuer must be an https address');
     expect(fault).toContain('odd has unknown fields: extra');
     expect(fault).not.toContain('s3cret-canary');
     const { google, corp } = providers;
     expect(faultsOf({ IDENTITY_OAUTH_PROVIDERS: JSON.stringify({ google, corp }) })).toContain(
-      'corp.authorizationUrl is needed where there is no issuer',
+      'corp.authorizationUrl is required without an issuer',
     );
     expect(readConfig({ IDENTITY_OAUTH_PROVIDERS: JSON.stringify({ google }) })).toMatchObject({
       oauthProviders: { google },
@@ -158,7 +158,7 @@ describe('identity', () => {
     expect(methods('password, passkey ,sso')).toBe('');
     expect(methods('magic_link')).toContain('magic_link needs mail');
     expect(methods('magic_link', { SMTP_URL: 'smtp://m', MAIL_FROM: 'w@example.com' })).toBe('');
-    expect(methods('sms_code')).toContain('nothing that sends to phones');
+    expect(methods('sms_code')).toContain('cannot send to phones');
     expect(methods('sms_code,email_code', { WAYBILL_IDENTITY_DEV: '1' })).toBe('');
     expect(methods('oauth')).toContain('IDENTITY_OAUTH_PROVIDERS');
   });
@@ -169,9 +169,9 @@ describe('identity', () => {
 });
 
 test('mail needs a sender, and a server by its address', () => {
-  expect(faultsOf({ SMTP_URL: 'smtp://mail.example.com' })).toContain('MAIL_FROM: is needed');
+  expect(faultsOf({ SMTP_URL: 'smtp://mail.example.com' })).toContain('MAIL_FROM: is required');
   const odd = faultsOf({ SMTP_URL: 'user:s3cret-canary@mail', MAIL_FROM: 'a@b.example\r\nBcc: x' });
-  expect(odd).toMatch(/SMTP_URL: is not an address[\s\S]*MAIL_FROM: is not a mail address/);
+  expect(odd).toMatch(/SMTP_URL: must start with smtp[\s\S]*MAIL_FROM: is not an email address/);
   expect(odd).not.toContain('s3cret-canary');
   const good = { SMTP_URL: 'smtp://mail.example.com' };
   expect(faultsOf({ ...good, MAIL_FROM: 'Waybill <w@example.com>' })).toBe('');
@@ -190,7 +190,7 @@ test.each(['10.1.0.0/16', 'idp.corp.example', '192.168.1.7', 'fd00::/8', 'localh
 test.each(['10.1.0.0/33', 'http://idp.example', 'a b', '10.0.0.0/8/8'])(
   '%s is neither host nor range',
   (place) => {
-    expect(faultsOf({ OUTBOUND_ALLOW: place })).toContain('OUTBOUND_ALLOW: item 1 is neither');
+    expect(faultsOf({ OUTBOUND_ALLOW: place })).toContain('OUTBOUND_ALLOW: item 1 is not');
   },
 );
 

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A key of its own for each purpose, so that none opens or proves what another is for. */
+/** Its own key for each purpose, so that none opens or proves what another is for. */
 export function derivedKey(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', `waybill product ${purpose}`, KEY_BYTES));
 }

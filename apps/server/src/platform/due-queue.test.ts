@@ -4,7 +4,7 @@ import { dueQueue, type DueQueueOptions } from './due-queue.ts';
 
 const MINUTE = 60_000;
 
-/** A queue over items that stay due until they succeed, on a clock of its own. */
+/** A queue over items that stay due until they succeed, on its own clock. */
 function queueOf(keys: string[], given: Partial<DueQueueOptions<DueItem>> = {}) {
   const state = { now: 0, ran: [] as string[], faults: [] as (string | null)[] };
   const left = new Set(keys);

@@ -1,6 +1,6 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/** What a log line says of an error: names that stand in code or schema, and where it was thrown. */
+/** What a log line says of an error: names that are in code or schema, and where it was thrown. */
 export interface ErrorFacts {
   type: string;
   code?: string | number;
@@ -73,7 +73,7 @@ function ownFacts(error: Error): ErrorFacts {
 
 /**
  * One line about a failure for whoever started the process. Messages of our own are kept; one of
- * PostgreSQL may quote a row, so that its code and the names that it gives stand in for it.
+ * PostgreSQL may quote a row, so its code and the names it contains replace it.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;

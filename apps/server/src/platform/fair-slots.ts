@@ -2,7 +2,7 @@ import { fairQueue, type QueueBounds, type QueuedWork } from './fair-queue.ts';
 
 /** Work for a few workers that all tenants share. */
 export interface SharedWork extends QueuedWork {
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when no one waits for the result any more. */
   signal?: AbortSignal | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const LAST_PORT = 65_535;
 
 /**
- * A port that nobody listens on just now.
+ * A port that no one listens on just now.
  *
  * @param host to listen on.
  * @param from the first to try, going up; 0 leaves the choice to the system.
@@ -13,10 +13,10 @@ export async function freePort(host = '127.0.0.1', from = 0): Promise<number> {
     const free = await probe(host, port);
     if (free !== null) return free;
   }
-  throw new Error(`No port from ${from} on is free on ${host}`);
+  throw new Error(`No free port from ${from} upwards on ${host}`);
 }
 
-/** The port that was got; null when somebody else has it. */
+/** The port that was got; null when someone else has it. */
 function probe(host: string, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

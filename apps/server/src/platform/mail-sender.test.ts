@@ -120,7 +120,7 @@ test.each([
 ])('a recipient that is not one address is refused: %j', async (to) => {
   const { port, received } = await mailServer();
   await expect(sender(`smtp://127.0.0.1:${port}`).send({ ...LETTER, to })).rejects.toThrow(
-    'The message is not for one mail address',
+    'The message must have exactly one recipient',
   );
   expect(received).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('a server that is away rejects, and what it says quotes nothing', async () 
   const { port } = await mailServer();
   await closing.pop()?.();
   const error = await failureOf(sender(`smtp://127.0.0.1:${port}`).send(LETTER));
-  expect(error.message).toMatch(/^The mail server did not take the message \(E\w+\)$/);
+  expect(error.message).toMatch(/^The mail server rejected the message \(E\w+\)$/);
   quotesNothing(error);
 });
 
@@ -166,6 +166,6 @@ test('off this machine nothing is said before TLS', async () => {
   });
   // Leads here as well, but is not known as this machine.
   const error = await failureOf(sender(`smtp://0.0.0.0:${port}`).send(LETTER));
-  expect(error.message).toMatch(/^The mail server did not take the message \(ETLS/);
+  expect(error.message).toMatch(/^The mail server rejected the message \(ETLS/);
   expect([commands, received]).toEqual([[], []]);
 });

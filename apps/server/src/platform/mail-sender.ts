@@ -43,11 +43,11 @@ export function createMailSender(settings: { smtpUrl: string; from: string }): M
   return {
     async send(message) {
       if (message.method !== 'email' || !ADDRESS.test(message.to)) {
-        throw new Error('The message is not for one mail address');
+        throw new Error('The message must have exactly one recipient');
       }
       await transport.sendMail(mailOf(message, settings.from)).catch((error: unknown) => {
         // The reason of a server quotes the recipient: only its kind is passed on, and no cause.
-        throw new Error(`The mail server did not take the message (${kindOf(error)})`);
+        throw new Error(`The mail server rejected the message (${kindOf(error)})`);
       });
     },
     close: () => transport.close(),
@@ -61,7 +61,7 @@ function mailOf(message: Message, from: string) {
     subject: message.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: message.text,
     html: message.html,
-    // RFC 3834: no out-of-office replies to a message that nobody wrote.
+    // RFC 3834: no out-of-office replies to a message that no one wrote.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

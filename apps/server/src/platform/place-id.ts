@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Place } from '@waybill/contract';
 
-/** Divides the parts of an id: it stands in no name of a place. */
+/** Divides the parts of an id: it is in no name of a place. */
 const DIVIDER = '\u001F';
 
 /**
@@ -12,7 +12,7 @@ export function placeId({ kind, name, host, container, account }: Place): string
   return idOf([kind, name, host ?? '', container ?? '', account ?? '']);
 }
 
-/** Id of all places of one kind and name, which are shown as one where they are not told apart. */
+/** Id of all places of one kind and name, which are shown as one where they are not distinguished. */
 export function groupId(kind: string, name: string): string {
   return idOf([kind, name]);
 }

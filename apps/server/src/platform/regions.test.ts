@@ -61,12 +61,12 @@ test('addresses that do not fit together are told', () => {
   expect(faultsOf({ WAYBILL_API_BASES: `us-east-1=${US}/api` })).toContain('is not a region');
   expect(faultsOf({ WAYBILL_API_BASES: `eu-west-1=${EU}` })).toContain('no base for us-east-1');
   expect(faultsOf({ WAYBILL_API_BASES: `us-east-1=${US},eu-west-1=${US}` })).toContain(
-    'an origin of its own',
+    'its own origin',
   );
-  expect(faultsOf({ ...BASES, WAYBILL_ORIGIN: EU })).toContain('another one than the base');
+  expect(faultsOf({ ...BASES, WAYBILL_ORIGIN: EU })).toContain('differs from the base');
   expect(faultsOf({ WAYBILL_ORIGIN: US, WAYBILL_REGIONS: 'us-east-1,eu-west-1' })).toContain(
-    'WAYBILL_ORIGIN: is of one region',
+    'WAYBILL_ORIGIN: applies to a single region',
   );
   expect(faultsOf({ WAYBILL_CONSOLE_ORIGIN: 'http://waybill.example.com' })).toContain('https');
-  expect(faultsOf({ WAYBILL_REGIONS: 'us-east-1,moon' })).toContain('item 2 is none of');
+  expect(faultsOf({ WAYBILL_REGIONS: 'us-east-1,moon' })).toContain('item 2 must be one of');
 });

@@ -31,7 +31,7 @@ const TURN_MS = 20_000;
 
 /**
  * Does recurring work for every tenant, for as long as the worker runs. A tenant whose work fails is tried again
- * ever less often, and nobody waits for it.
+ * ever less often, and no one waits for it.
  */
 export function tenantLoop<Tenant extends { tenantId: number }>(
   options: TenantLoopOptions<Tenant>,

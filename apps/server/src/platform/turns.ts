@@ -9,7 +9,7 @@ const waiting = new Map<number, Grant[]>();
  * transaction under way does not wait for other requests to be parsed. Tenants take turns, so one with
  * much to compute does not hold up another.
  *
- * @param tenantId whom it is computed for; 0 for nobody in particular
+ * @param tenantId whom it is computed for; 0 for no one in particular
  */
 export function nextTurn(tenantId = 0): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Resolves when the process is told to stop, or when the supervisor that started it is gone. */
+/** Resolves when the process is reported to stop, or when the supervisor that started it is gone. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => resolve();

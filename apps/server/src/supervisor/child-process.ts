@@ -28,7 +28,7 @@ export interface KeptProcessOptions {
 const LONGEST_PAUSE_MS = 10_000;
 const PATIENCE_MS = 15_000;
 
-/** Runs a TypeScript file as a process of its own and starts it again whenever it ends. */
+/** Runs a TypeScript file as its own process and starts it again whenever it ends. */
 export function keepProcess(options: KeptProcessOptions): KeptProcess {
   let child: ChildProcess | null = null;
   let isStopping = false;

@@ -43,9 +43,7 @@ export async function openDatabases(config: Config, suffix = ''): Promise<Databa
     product: await access('product', PRODUCT_DATABASE),
     identity: hasIdentity(config) ? await access('identity', IDENTITY_DATABASE) : null,
     isOwnServer: true,
-    description: server.wasRunning
-      ? 'bundled PostgreSQL, still running from before'
-      : 'bundled PostgreSQL',
+    description: server.wasRunning ? 'bundled PostgreSQL, already running' : 'bundled PostgreSQL',
     ended: server.ended,
     stop: server.stop,
   };

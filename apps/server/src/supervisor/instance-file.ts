@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const Instance = z.object({
   pid: z.number().int(),
-  address: z.string().describe('Where browsers reach its API'),
-  signInAddress: z.string().describe('Of the console, for people of its region'),
+  address: z.string().describe('API URL for browsers'),
+  signInAddress: z.string().describe('Console URL for members of its region'),
   databaseUrl: z.string(),
 });
 

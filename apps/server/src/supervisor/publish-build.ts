@@ -50,7 +50,7 @@ async function replacedBy(
   return Object.fromEntries(old.map((name) => [name, known[name] ?? now]));
 }
 
-/** Null for what is no JSON: a list that was cut off while it was written is begun anew. */
+/** Null for what is no JSON: a list that was cut off while it was written is begun again. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

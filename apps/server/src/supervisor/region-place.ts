@@ -27,7 +27,7 @@ export async function settleHomeRegion(dataFolder: string, first: Region): Promi
 }
 
 /**
- * Everything of a region lies in a folder of its own, with a database server and a master key of its
+ * Everything of a region lies in its own folder, with a database server and a master key of its
  * own: that of the home region is the data folder itself, so that a single region needs no other.
  */
 export function regionPlace(

@@ -58,5 +58,5 @@ test('an operator says where they are reached', async () => {
 });
 
 test('a region that nobody knows is refused', async () => {
-  await expect(plan('us-east-1,moon')).rejects.toThrow('WAYBILL_REGIONS: item 2 is none of');
+  await expect(plan('us-east-1,moon')).rejects.toThrow('WAYBILL_REGIONS: item 2 must be one of');
 });

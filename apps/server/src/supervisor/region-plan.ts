@@ -49,7 +49,7 @@ export async function planRegions(
 /** A port has one listener, and senders of syslog cannot say which region they mean. */
 const NO_SYSLOG = { WAYBILL_SYSLOG_PORT: '0', WAYBILL_SYSLOG_TLS_PORT: '0' };
 
-/** The first port is the operator's; each further one is the next that nobody listens on. */
+/** The first port is the operator's; each further one is the next that no one listens on. */
 async function portsOf(
   { host, port }: Pick<Config, 'host' | 'port'>,
   count: number,
@@ -61,7 +61,7 @@ async function portsOf(
   return ports;
 }
 
-/** What each of several regions is told of all of them; a single one has no more than the operator says. */
+/** What each of several regions is notified of all of them; a single one has no more than the operator says. */
 function sharedAddresses(
   config: Config,
   regions: readonly { region: Region; port: number }[],

@@ -11,7 +11,7 @@ export function startNotices(
   }
   if (config.isIdentityDevelopment) {
     notices.push(
-      'Warning: WAYBILL_IDENTITY_DEV is on. Test users and kept messages are served; never let real people sign in here.',
+      'Warning: WAYBILL_IDENTITY_DEV is on. Test users and captured messages are served. Do not use real accounts.',
     );
   }
   return notices;

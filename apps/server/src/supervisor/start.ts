@@ -18,7 +18,7 @@ function writeRegistries(): void {
   const { status } = spawnSync(process.execPath, [generator, '--registries'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('The registries could not be written');
+  if (status !== 0) throw new Error('Could not write the registries');
 }
 
 /** Says where everything is, and how to set up what is not set up yet. */
@@ -36,7 +36,7 @@ function tellReady(regions: readonly RunningRegion[]): void {
     );
     tell(`  ${setupLink}\n`);
   }
-  tell('  Ctrl-C stops it.');
+  tell('  Press Ctrl-C to stop.');
 }
 
 async function start(): Promise<void> {

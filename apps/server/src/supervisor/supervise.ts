@@ -13,9 +13,9 @@ import { removeInstance, runningInstance, writeInstance } from './instance-file.
 
 /** An installation of one region, running. */
 export interface Installation {
-  /** Where browsers reach its API. */
+  /** API URL for browsers. */
   address: string;
-  /** Of the console, for people of its region. */
+  /** Console URL for members of its region. */
   signInAddress: string;
   setupLink: string | null;
   databaseUrl: string;
@@ -40,7 +40,8 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   const { config, tell } = options;
   await mkdir(config.dataFolder, { recursive: true, mode: 0o755 });
   const other = await runningInstance(config.dataFolder);
-  if (other) throw new Error(`Waybill already runs on ${config.dataFolder}: ${other.address}`);
+  if (other)
+    throw new Error(`Waybill is already running on ${config.dataFolder}: ${other.address}`);
   const [databases] = await Promise.all([
     openMigrated(options),
     options.withConsole ? buildConsoleIfStale(() => tell('Building the console …')) : undefined,
@@ -48,7 +49,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   const state = { databases, isStopping: false };
   const environment = childEnvironment(options, databases);
   const onRestart = (name: string, reason: string): void =>
-    tell(`The ${name} process ended (${reason}); starting it again`);
+    tell(`The ${name} process exited (${reason}). Restarting it`);
   const logFile = await freshLogFile(config.dataFolder);
   const web = keepProcess({
     name: 'web',
@@ -116,11 +117,11 @@ interface State {
   isStopping: boolean;
 }
 
-/** A database server of ours that dies is started again on the same folder; the others reconnect. */
+/** If the bundled database server exits, it is restarted on the same folder and the other processes reconnect. */
 function watchDatabase(state: State, options: SuperviseOptions): void {
   void state.databases.ended.then(async (reason) => {
     if (state.isStopping) return;
-    options.tell(`The database ended (${reason}); starting it again`);
+    options.tell(`The database exited (${reason}). Restarting it`);
     const databases = await reopenDatabases(state, options);
     if (databases === null) return;
     state.databases = databases;
@@ -141,7 +142,7 @@ async function reopenDatabases(state: State, options: SuperviseOptions): Promise
       return await openDatabases(options.config, options.databaseSuffix);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== last) options.tell(`The database does not start yet: ${reason}`);
+      if (reason !== last) options.tell(`The database is not ready yet: ${reason}`);
       last = reason;
       await delay(REOPEN_PAUSE_MS);
     }

@@ -19,7 +19,7 @@ const USUAL_LIFETIME_SEC = 1800;
 const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** An access token of the connection, from the cache or asked for anew. */
+/** An access token of the connection, from the cache or asked for again. */
 export async function oauthToken(run: Run, auth: OauthAuth, scope: Scope): Promise<HeldToken> {
   const subject = auth.type === 'jwt_assertion' ? fillTemplate(auth.subject ?? '', scope) : '';
   const key = tokenKey(auth, subject, run.options.values);

@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** What a failed answer means; the body is there for vendors that say it in a code of their own. */
+/** What a failed answer means; the body is there for vendors that say it in their own code. */
 export type FailureOf = (answer: VendorAnswer) => CollectFailure;
 
 const REPEATED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);

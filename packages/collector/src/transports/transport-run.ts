@@ -8,7 +8,7 @@ export type TransportRun = Pick<
   'values' | 'send' | 'now' | 'signal' | 'position' | 'sleep' | 'failures'
 >;
 
-/** Pages of a transport: true when it stopped at a limit of its own and would have more. */
+/** Pages of a transport: true when it stopped at its own limit and would have more. */
 export type Pages = AsyncGenerator<CollectedPage, boolean>;
 
 /**

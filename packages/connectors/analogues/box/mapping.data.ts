@@ -9,7 +9,7 @@ const ITEM_KINDS = {
   group: 'group',
 };
 
-/** Box is no source of the specification; its events stand beside those of the nearest one. */
+/** Box is no source of the specification; its events are next to those of the nearest one. */
 export const mapping: MapDeclaration = {
   source: 'Google Drive',
   shapes: [
@@ -27,7 +27,7 @@ export const mapping: MapDeclaration = {
           table: { FAILED_LOGIN: 'failure', DEVICE_TRUST_CHECK_FAILED: 'failure' },
           otherwise: 'success',
         },
-        // 2 is the id of somebody who did not sign in.
+        // 2 is the id of someone who did not sign in.
         'actor.kind': { lookup: 'created_by.id', table: { '2': 'anonymous' } },
         'actor.email': 'created_by.login',
         'actor.id': 'created_by.id',

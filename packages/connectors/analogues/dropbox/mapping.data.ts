@@ -6,7 +6,7 @@ import type {
 } from '../../src/kit/map/map-declaration.ts';
 import { LEAVING, OPERATIONS } from './operations.data.ts';
 
-/** The kind of a union stands in `.tag`; log pipelines that cannot have the dot write `_tag`. */
+/** The kind of a union is in `.tag`; log pipelines that cannot have the dot write `_tag`. */
 const TYPE = ['event_type..tag', 'event_type._tag'] as const;
 const UPLOADS = ['file_add', 'file_add_from_automation', 'file_edit', 'file_transfers_file_add'];
 const DROPBOX: Value = { const: 'Google Drive' };
@@ -63,7 +63,7 @@ const TEAM_EVENT: Omit<EventShape, 'when' | 'each'> = {
     targetUser: [
       'details.new_owner_email',
       'participants.0.user.email',
-      // An administrator who acts for somebody: the log calls that person the context.
+      // An administrator who acts for someone: the log calls that person the context.
       { when: { has: 'actor.admin' }, then: 'context.email' },
     ],
     targetGroup: ['participants.0.group.display_name', 'details.group_name'],
@@ -118,7 +118,7 @@ const TEAM_EVENT: Omit<EventShape, 'when' | 'each'> = {
   },
 };
 
-/** Dropbox is no source of the specification; its events stand beside those of the nearest one. */
+/** Dropbox is no source of the specification; its events are next to those of the nearest one. */
 export const mapping: MapDeclaration = {
   source: 'Google Drive',
   shapes: [

@@ -23,7 +23,7 @@ export function aclGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
-/** Whether a request sets the canned ACL that leaves nobody but the owner. */
+/** Whether a request sets the canned ACL that leaves no one but the owner. */
 export function isMadePrivate(parameters: Record<string, unknown>): boolean {
   return headersOf(parameters).get('x-amz-acl')?.[0]?.toLowerCase() === 'private';
 }

@@ -4,7 +4,7 @@ import { SERVICE_ACCOUNTS } from './service-accounts.data.ts';
 
 /** To whom a call gives access. */
 export interface Grants {
-  /** Everybody, or everybody with an AWS account. */
+  /** Everyone, or everyone with an AWS account. */
   isPublic: boolean;
   /** Account ids, canonical user ids or addresses of accounts, lower case, each once. */
   accounts: string[];
@@ -22,7 +22,7 @@ export function mergeGrants(all: Grants[]): Grants {
   };
 }
 
-/** Whether the grants reach anybody but the account that owns the resource. */
+/** Whether the grants reach anyone but the account that owns the resource. */
 export function reachesBeyond(grants: Grants, ownAccount: string | null): boolean {
   return grants.isPublic || grants.accounts.some((account) => account !== ownAccount);
 }

@@ -3,12 +3,12 @@ import { truth } from '../kit/number.ts';
 import { EVERY_PORT, isEveryNetwork, portList } from '../kit/port-list.ts';
 import { lowerText, text } from '../kit/text.ts';
 
-/** Where rules stand in requests: one at the top, lists for EC2, RDS and Redshift write a bare network. */
+/** Where rules are in requests: one at the top, lists for EC2, RDS and Redshift write a bare network. */
 const RULE_LISTS = ['ipPermissions.items', 'ModifySecurityGroupRulesRequest.SecurityGroupRule'];
 
 /**
  * Ports that a call opened to every address of the Internet, as one text in ascending order: `22, 443`,
- * `0-65535`, or `all`. Null when it opened none to everybody.
+ * `0-65535`, or `all`. Null when it opened none to everyone.
  */
 export function internetPorts(parameters: Record<string, unknown>): string | null {
   // Entries of network ACLs also refuse, and also let out.

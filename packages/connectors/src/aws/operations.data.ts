@@ -204,7 +204,7 @@ export const CLOUDTRAIL_OPERATIONS: OperationTable = {
 
 /**
  * Calls that can share and mostly do not: they set many things, or take access away. They count as
- * sharing only when the request lets in somebody other than the account itself.
+ * sharing only when the request lets in someone other than the account itself.
  */
 export const SHARES_ONLY_WITH_GRANTEE: ReadonlySet<string> = new Set([
   'ec2:ModifySnapshotAttribute',

@@ -4,7 +4,7 @@ import { NO_GRANTS, mergeGrants, type Grants } from './grants.ts';
 import { accountIn } from './user-identity.ts';
 
 /**
- * Condition keys that tie a statement for everybody to callers or places the owner named, so that AWS
+ * Condition keys that tie a statement for everyone to callers or places the owner named, so that AWS
  * does not call it public ("The meaning of public", Blocking public access to your Amazon S3 storage).
  */
 const NARROWING = new Set([
@@ -35,7 +35,7 @@ const ACCOUNT_KEYS = new Set([
   'kms:calleraccount',
   's3:dataaccesspointaccount',
 ]);
-/** `StringNotEquals` and the like exclude; they do not tie the statement to anybody. */
+/** `StringNotEquals` and the like exclude; they do not tie the statement to anyone. */
 const EXCLUDING = /not/i;
 
 /** Whom the Allow statements of a resource policy let in; the policy as an object or as JSON text. */
@@ -49,7 +49,7 @@ function statementGrants(statement: Record<string, unknown>): Grants {
   if (lowerText(statement['Effect']) !== 'allow') return NO_GRANTS;
   const principals = principalsOf(statement['Principal']);
   const accounts = principals.map(grantee).filter((account) => account !== null);
-  // Everybody but somebody is everybody.
+  // Everyone but someone is everyone.
   const isForAll = principals.includes('*') || statement['NotPrincipal'] !== undefined;
   if (!isForAll) return { isPublic: false, accounts };
   const narrowing = narrowingValues(statement['Condition']);
@@ -65,7 +65,7 @@ function principalsOf(principal: unknown): string[] {
 }
 
 function grantee(principal: string): string | null {
-  // A canonical user id stands for an account: 64 hexadecimal digits.
+  // A canonical user id represents an account: 64 hexadecimal digits.
   return accountIn(principal) ?? /^[0-9a-f]{64}$/i.exec(principal)?.[0]?.toLowerCase() ?? null;
 }
 
@@ -84,7 +84,7 @@ function narrowingValues(condition: unknown): string[] | null {
     .filter((account) => account !== null);
 }
 
-/** Values that stand for everything: any text, any network, resources of any account. */
+/** Values that represent everything: any text, any network, resources of any account. */
 const ANYTHING = /^(\*|0\.0\.0\.0\/0|::\/0|arn:[^:]*:[^:]*:[^:]*:\*)/;
 
 function isFixed(value: unknown): boolean {

@@ -18,7 +18,7 @@ import { accountIn } from './user-identity.ts';
 export function mapAccessLogEntry(entry: Record<string, unknown>): MapResult {
   const column = (...names: string[]) => {
     const value = textAt(entry, ...names);
-    // A hyphen stands for a column without a value.
+    // A hyphen represents a column without a value.
     return value === '-' ? null : value;
   };
   const vendorOperation = column('operation');

@@ -79,7 +79,7 @@ function relatedTo(location: S3Location): RelatedObject | null {
   return relatedObject({ id, name, path });
 }
 
-/** A replication rule goes on copying whatever is written to the bucket. */
+/** A replication rule continues copying whatever is written to the bucket. */
 function replication(record: Record<string, unknown>): ActFacts {
   const location = requestLocation(record);
   const rules = recordsOf(field(record, 'requestParameters.ReplicationConfiguration.Rule'));
@@ -99,7 +99,7 @@ function replication(record: Record<string, unknown>): ActFacts {
 }
 
 /**
- * Where a download went as far as the record knows: to nobody known for anonymous calls, to the other
+ * Where a download went as far as the record knows: to no one known for anonymous calls, to the other
  * account for calls with its credentials. Credentials of the own account say nothing of the place.
  */
 export function downloadTarget(caller: Caller): Place | null {

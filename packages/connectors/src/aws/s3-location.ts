@@ -69,7 +69,7 @@ function arnOf(resource: Record<string, unknown>): string | null {
   return textAt(resource, 'ARN', 'arn');
 }
 
-/** URL-decoded, also where `+` stands for a space; as written when it cannot be decoded. */
+/** URL-decoded, also where `+` represents a space; as written when it cannot be decoded. */
 export function decoded(written: string | null): string | null {
   if (written === null) return null;
   try {

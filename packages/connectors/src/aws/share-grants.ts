@@ -56,7 +56,7 @@ const ENTRY_PATHS = [
 /** EC2 writes what it adds to a permission as items under `add`. */
 const PERMISSION_PATHS = ['createVolumePermission', 'launchPermission', 'loadPermission'];
 
-/** Everybody whom the request parameters of a sharing call give access. */
+/** Everyone whom the request parameters of a sharing call give access. */
 export function shareGrants(parameters: Record<string, unknown>): Grants {
   return mergeGrants([
     aclGrants(parameters),
@@ -88,7 +88,7 @@ function valueGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
-/** How a grantee stands for all accounts; documents of Systems Manager write a word. */
+/** How a grantee represents all accounts; documents of Systems Manager write a word. */
 const EVERYBODY = new Set(['*', 'all', 'All']);
 /** A whole organisation, or a part of it: named by an ARN of the account that leads it. */
 const OF_ORGANIZATION = /^arn:aws[\w-]*:organizations:/;
@@ -106,7 +106,7 @@ function granteeGrants(parameters: Record<string, unknown>): Grants {
       recordsOf(field(parameters, list)).flatMap((entry) => namesIn(entry[name])),
     ),
   ].filter((grantee) => !OF_ORGANIZATION.test(grantee));
-  // Lambda narrows a permission for everybody to one organisation or one source account.
+  // Lambda narrows a permission for everyone to one organisation or one source account.
   const isNarrowed = textAt(parameters, 'principalOrgID', 'sourceAccount', 'sourceArn') !== null;
   return {
     isPublic: grantees.some((grantee) => EVERYBODY.has(grantee)) && !isNarrowed,

@@ -25,7 +25,7 @@ import {
 import { weakenedBy } from './weakened.ts';
 
 const OPEN_LEVELS = /^(?:blob|container)$/i;
-/** Makes an address that anybody who holds it can read from. */
+/** Makes an address that anyone who holds it can read from. */
 const GIVES_LINK =
   /\/(?:begingetaccess|listaccountsas|listservicesas)\/action$|^storageaccountgetsas$/;
 

@@ -43,7 +43,7 @@ export function storageOutcome(record: VendorRecord): Outcome {
   return word.includes('success') ? 'success' : 'failure';
 }
 
-/** A key or signature stands for nobody in particular. */
+/** A key or signature represents no one in particular. */
 export function requesterKind(record: VendorRecord): ActorKind {
   const type = lowerText(textAt(record, 'identity.type')) ?? '';
   if (type === 'anonymous') return 'anonymous';

@@ -2,7 +2,7 @@ import { declare } from '../kit/declaration/declare.ts';
 
 const API = '/api/gateway.php/{company}/v1';
 
-/** BambooHR answers errors without a body; the reason stands in a header. */
+/** BambooHR answers errors without a body; the reason is in a header. */
 const MEANINGS = [
   { status: 401, means: 'auth_expired' },
   { status: 403, means: 'permission_missing' },

@@ -29,7 +29,7 @@ const employee: PersonShape = {
     'fullName1',
     { parts: [['preferredName', 'firstName'], 'lastName'], with: ' ' },
   ],
-  // The private address too: work that somebody sends there goes to the same person.
+  // The private address too: work that someone sends there goes to the same person.
   emails: ['workEmail', 'bestEmail', 'homeEmail'],
   logins: ['workEmail', 'customLogin'],
   employeeId: 'employeeNumber',
@@ -76,7 +76,7 @@ const FIELD_WEBHOOK: Omit<EventShape, 'when' | 'each' | 'operation' | 'time' | '
   operations: {},
 };
 
-/** "Field-Based Webhooks": the change of one employee, as it stands in the list that is delivered. */
+/** "Field-Based Webhooks": the change of one employee, as it is in the list that is delivered. */
 const fieldWebhook: EventShape = {
   ...FIELD_WEBHOOK,
   when: { all: [{ has: 'action' }, { has: 'timestamp' }] },
@@ -91,7 +91,7 @@ const fieldWebhook: EventShape = {
   extra: { changedFields: { from: 'changedFields', via: 'joined' } },
 };
 
-/** The same while it still stands in its list. */
+/** The same while it still is in its list. */
 const fieldWebhooks: EventShape = {
   ...FIELD_WEBHOOK,
   when: { has: 'employees.0.action' },
@@ -116,7 +116,7 @@ export const mapping: MapDeclaration = {
     employee,
     {
       when: { any: [{ has: 'latest' }, { has: 'fields' }] },
-      skip: 'A list of employees in which nobody stands.',
+      skip: 'An empty list of employees.',
     },
     { hook: 'changed_employees' },
   ],

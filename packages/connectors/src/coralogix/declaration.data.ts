@@ -11,7 +11,7 @@ export const declaration = declare({
       id: 'webhook_secret',
       label: 'Webhook secret',
       isSecret: true,
-      help: 'Made up by you, at least 32 characters; the webhook sends it in the header X-Waybill-Secret.',
+      help: 'A secret that you choose, at least 32 characters. The webhook sends it in the header X-Waybill-Secret.',
     },
   ],
   streams: [

@@ -2,7 +2,7 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
 import { text } from '../kit/text.ts';
 
-/** A placeholder that the vendor had nothing for stays in the body as it stands in the template. */
+/** A placeholder that the vendor had nothing for stays in the body as it is in the template. */
 const UNFILLED = /^\$[A-Za-z][\w.]{0,200}$/;
 
 /**

@@ -71,7 +71,7 @@ function isIncoming(row: VendorRecord): boolean {
   return isLogon || isInspectedIn || INBOUND.test(text(row['ActionType']) ?? '');
 }
 
-/** The row tells of a process that began: it is the process, and who began it its parent. */
+/** The row reports a process that began: it is the process, and who began it its parent. */
 function isStart(row: VendorRecord): boolean {
   return STARTS.test(text(row['ActionType']) ?? '') && text(row['FileName']) !== null;
 }

@@ -308,7 +308,7 @@ const RISK: EventShape = {
   time: ['time', 'lastUpdatedDateTime', 'detectedDateTime', 'riskLastUpdatedDateTime'],
   operations: NO_OPERATIONS,
   fields: {
-    // The state of a user has the user's id: every change of it is an event of its own.
+    // The state of a user has the user's id: every change of it is its own event.
     vendorEventId: {
       parts: [[...either('id')], [...either('riskLastUpdatedDateTime', 'lastUpdatedDateTime')]],
       with: '/',

@@ -8,7 +8,7 @@ const VIEW: OperationRule = { action: 'View', movement: 'none' };
 export const NO_OPERATIONS: OperationTable = {};
 
 /**
- * Activities of the directory's audit log that give somebody access to data or take data out, after
+ * Activities of the directory's audit log that give someone access to data or take data out, after
  * Microsoft's page of audit activities. All the others change accounts and settings and have no action.
  */
 export const AUDIT_OPERATIONS: OperationTable = {

@@ -3,7 +3,7 @@ import { declare } from '../kit/declaration/declare.ts';
 export const declaration = declare({
   docs: 'FileCloud Server: SIEM integration; Managing SIEM mappings; View audit logs',
   plan: 'FileCloud Server 19.2 or later',
-  latency: 'At once.',
+  latency: 'Immediately.',
   gives: ['activity'],
   basis: 'documentation',
   streams: [

@@ -36,7 +36,7 @@ const FIELDS: EventFields = {
     when: { any: [{ is: ['actor_is_bot', true] }, { ends: ['actor', '[bot]'] }] },
     then: { const: 'service' },
     otherwise: {
-      // Anybody may clone a public repository without signing in.
+      // Anyone may clone a public repository without signing in.
       when: { all: [{ not: { has: 'actor' } }, { is: ['repository_public', true] }] },
       then: { const: 'anonymous' },
     },

@@ -3,7 +3,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 /*
  * Actions of the audit log ("Audit log events for your organization", "… for your enterprise") and
  * events of webhooks ("Webhook events and payloads", written event.action). What is not here, such as
- * settings, sign-ins and branch protection, is none of the product's actions and keeps GitHub's word.
+ * settings, sign-ins and branch protection, is not one of the product's actions and keeps GitHub's word.
  */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };

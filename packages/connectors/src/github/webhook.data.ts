@@ -4,7 +4,7 @@ import { WEBHOOK_OPERATIONS } from './operations.data.ts';
 const GITHUB: Value = { const: 'GitHub' };
 
 /**
- * The event's name. It stands in the header `X-GitHub-Event`, which the receiver adds as
+ * The event's name. It is in the header `X-GitHub-Event`, which the receiver adds as
  * `x_github_event`; without it the subject of the body tells. Narrow subjects come before the ones that
  * they are part of.
  */

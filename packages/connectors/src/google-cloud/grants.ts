@@ -11,7 +11,7 @@ import { emailOf, domainOf } from '../kit/address.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
 
 const OPEN_MEMBERS = /^(?:allUsers|allAuthenticatedUsers)$/i;
-/** Services that write the policy of a whole project, where everybody inside stands too. */
+/** Services that write the policy of a whole project, where everyone inside stands too. */
 const WHOLE_POLICY = /^cloudresourcemanager\./;
 
 /** Where records list what changed; BigQuery writes it into its own metadata. */
@@ -34,7 +34,7 @@ export interface Grants {
 
 /**
  * Who was given access by a change of an access policy: the added members of the policy's delta. Where
- * there is no delta, everybody whom the policy of a single resource names.
+ * there is no delta, everyone whom the policy of a single resource names.
  */
 export function grantsOf(entry: VendorRecord): Grants {
   const deltas = DELTA_PATHS.flatMap((path) => recordsOf(field(entry, `protoPayload.${path}`)));

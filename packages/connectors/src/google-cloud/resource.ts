@@ -23,7 +23,7 @@ export function project(entry: VendorRecord): string | null {
   return ids.find((id) => id !== undefined) ?? null;
 }
 
-/** Number of the organisation that the entry stands in, where it names one. */
+/** Number of the organisation that the entry is in, where it names one. */
 export function organization(entry: VendorRecord): string | null {
   const names = [textAt(entry, 'logName'), textAt(entry, 'protoPayload.resourceName')];
   const ids = names.map((name) => /^organizations\/(\d+)/.exec(name ?? '')?.[1]);
@@ -72,7 +72,7 @@ export function resourcePlace(entry: VendorRecord): Place {
 export function bucketPlace(name: string | null): Place | null {
   const bucket = BUCKET_OBJECT.exec(name ?? '')?.[1] ?? /^gs:\/\/([^/]+)/.exec(name ?? '')?.[1];
   if (bucket === undefined) return null;
-  // `_` stands for whatever project the bucket is in.
+  // `_` represents whatever project the bucket is in.
   const account = /^projects\/([^/_][^/]*)\/buckets\//.exec(name ?? '')?.[1]?.toLowerCase() ?? null;
   return { kind: 'app', name: 'Google Cloud', host: null, container: bucket, account };
 }

@@ -9,7 +9,7 @@ import { lowerText, texts } from '../kit/text.ts';
 
 /** Maps an alert of the Alert Center: one event, or one for each message that it is about. */
 export function mapAlert(record: VendorRecord): MapResult {
-  // That an alert was closed is a record of its own.
+  // That an alert was closed is its own record.
   const isClosed = textAt(record, 'metadata.status') === 'CLOSED';
   const occurredAt =
     (isClosed ? instant(field(record, 'metadata.updateTime')) : null) ??

@@ -890,7 +890,7 @@ const otherCases: ConnectorCase[] = [
     operation: 'permission resource',
     source: 'Drive API, Permissions resource',
     record: { kind: 'drive#permission', id: 'p1', type: 'user', role: 'reader' },
-    expect: { skipped: 'a list or grant by itself, without the file or person that it is about' },
+    expect: { skipped: 'a list or grant without the file or person it belongs to' },
   },
   {
     operation: 'Cloud Logging entry',

@@ -126,7 +126,7 @@ export const declaration = declare({
       label: 'People whose stored files are listed',
       kind: 'list',
       isOptional: true,
-      help: 'Addresses, separated by commas. Each one’s own files and shared drives are read.',
+      help: 'Addresses, separated by commas. Reads the files and shared drives of each person.',
     },
   ],
   auth: signedFor(REPORTS),

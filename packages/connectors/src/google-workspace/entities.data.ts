@@ -121,7 +121,7 @@ export const ENTITIES: MapDeclaration = {
     },
     {
       when: { any: [{ starts: ['kind', 'drive#'] }, { starts: ['kind', 'admin#directory#'] }] },
-      skip: 'a list or grant by itself, without the file or person that it is about',
+      skip: 'a list or grant without the file or person it belongs to',
     },
     {
       when: { any: [{ starts: ['kind', 'calendar#'] }, { starts: ['kind', 'gmail#'] }] },

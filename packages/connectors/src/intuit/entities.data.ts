@@ -76,7 +76,7 @@ function itemFields(kind: string, at: (path: string) => string, gone: Value) {
   };
 }
 
-/** An item without an id of its own would be called by its kind alone; such a record has no id. */
+/** An item without its own id would be called by its kind alone; such a record has no id. */
 function needsId(shape: ItemShape, at: string): ItemShape {
   return { ...shape, id: { when: { has: at }, then: shape.id } };
 }

@@ -7,13 +7,13 @@ export const hooks: Hooks = {
 };
 
 /**
- * Ids of QuickBooks are unique within one kind of record only, so the kind stands before them:
+ * Ids of QuickBooks are unique within one kind of record only, so the kind precedes them:
  * `customer-123`, the same for both forms of webhooks and for the records themselves.
  */
 function objectId(record: VendorRecord, element: VendorRecord): string | null {
   const kind = textAt(element, 'name') ?? textAt(record, 'type')?.split('.')[1];
   const id = textAt(element, 'id', 'Id') ?? null;
-  // A CloudEvent's own `id` is the delivery's; the record's stands beside it.
+  // A CloudEvent's own `id` is the delivery's; the record's is next to it.
   const own = textAt(record, 'intuitentityid') ?? id;
   return kind && own !== null ? `${kind.toLowerCase()}-${own}` : null;
 }

@@ -9,7 +9,7 @@ const LISTED_PROPERTIES = 8;
 const NO_NAME = '<null>';
 const NO_ID = /^0{8}-0{4}-0{4}-0{4}-0{12}$/;
 
-/** The kind of thing an act was done to stands at the end of the operation: `Delete MobileApp`. */
+/** The kind of thing an act was done to is at the end of the operation: `Delete MobileApp`. */
 function objectKind(record: VendorRecord): ObjectKind {
   const operation = textAt(record, 'operationName', 'activityType') ?? '';
   const type = operation.split(' ').at(-1) ?? '';

@@ -2,7 +2,7 @@ import type { MapDeclaration } from '../kit/map/map-declaration.ts';
 import { CLOUD_AUDIT, DATA_CENTER_AUDIT, ORGANIZATION_AUDIT, WEBHOOK } from './audit.data.ts';
 import { ENTITY_SHAPES } from './entities.data.ts';
 
-/** Shapes are told apart by members that no other of them has. */
+/** Shapes are distinguished by members that no other of them has. */
 export const mapping: MapDeclaration = {
   source: 'Jira',
   shapes: [

@@ -10,7 +10,7 @@ const audit: EventShape = {
   operations: OPERATIONS,
   fields: {
     vendorEventId: 'id',
-    // The log tells of what was done; what was refused does not reach it.
+    // The log reports what was done; what was refused does not reach it.
     outcome: { const: 'success' },
     'actor.kind': {
       lookup: 'actor_type',

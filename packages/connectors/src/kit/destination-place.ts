@@ -1,7 +1,7 @@
 import { serviceOfHost, type Place } from '@waybill/contract';
 import { parseUrl, urlHost } from './url-host.ts';
 
-/** The device that the event is about; its own facts stand in the event's `device`. */
+/** The device that the event is about; its own facts are in the event's `device`. */
 export const OWN_DEVICE: Place = {
   kind: 'device',
   name: 'Device',
@@ -15,7 +15,7 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const S3_HOST = /^(?:(.+)\.)?s3[.-](?:dualstack\.)?(?:[a-z0-9-]+\.)?amazonaws\.com$/;
 
 /**
- * The place behind a URL or a bare host: a service that has a name of its own, else the host itself.
+ * The place behind a URL or a bare host: a service that has its own name, else the host itself.
  * The device for a loopback address, null for what names no host.
  */
 export function placeOfUrl(url: unknown): Place | null {

@@ -14,7 +14,7 @@ const JSON_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 
 /**
  * A moment in epoch milliseconds, or null. Reads ISO 8601 with or without a zone (none means UTC) and
- * to any fraction, epoch seconds, milliseconds, microseconds, 100 ns and nanoseconds (told apart by size),
+ * to any fraction, epoch seconds, milliseconds, microseconds, 100 ns and nanoseconds (distinguished by size),
  * parts run together (`20240214090503.250`), and Microsoft's dates. Moments outside 1990 to 2200 are
  * place-holders of vendors, so null.
  */

@@ -8,7 +8,7 @@ export function personRecipient(value: unknown, outside: Tristate = 'unknown'): 
   return address === null ? null : { kind: 'person', address, domain: domainOf(address), outside };
 }
 
-/** Everybody of a domain; null for none. */
+/** Everyone of a domain; null for none. */
 export function domainRecipient(value: unknown, outside: Tristate = 'unknown'): Recipient | null {
   const domain = lowerText(value)?.trim().replace(/^@/, '');
   return domain ? { kind: 'domain', address: domain, domain, outside } : null;

@@ -1,4 +1,4 @@
-/** Longer command lines are cut: what matters stands at their beginning. */
+/** Longer command lines are cut: what matters is at their beginning. */
 const MOST_CHARACTERS = 32_768;
 /** Escaped quote, text in double quotes, text in single quotes, bare text, blanks: one always fits. */
 const PIECE = /\\(["'])|"((?:\\["']|[^"])*)"?|'([^']*)'?|([^\s"'\\]+|\\)|\s+/g;

@@ -125,7 +125,7 @@ function rcloneRemote(word: string): string | null {
   return /^(:?[^/\\:\s]{2,}):/.exec(word)?.[1] ?? null;
 }
 
-/** A far end that has a name, though nobody says which host it is. */
+/** A far end that has a name, though no one says which host it is. */
 function internetPlace(container: string): Place {
   return { kind: 'internet', name: 'Internet', host: null, container, account: null };
 }

@@ -38,7 +38,7 @@ export function mapAudit(record: VendorRecord): MapResult {
   );
 }
 
-/** Some operations have a schema of their own in whichever workload they occur. */
+/** Some operations have their own schema in whichever workload they occur. */
 function mappingOf(record: VendorRecord, operation: string): AuditMapping {
   if (isDlpRecord(operation)) return 'EndpointMetaData' in record ? endpointDlpFacts : dlpFacts;
   if ('EndpointMetaData' in record) return endpointFacts;

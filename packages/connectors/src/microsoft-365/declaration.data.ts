@@ -52,7 +52,7 @@ export const declaration = declare({
       kind: 'list',
       isOptional: true,
       default: 'Audit.SharePoint,Audit.General,Audit.Exchange,DLP.All',
-      help: 'Add Audit.AzureActiveDirectory for directory records, unless Entra is connected by itself.',
+      help: 'Add Audit.AzureActiveDirectory for directory records, unless Entra is connected separately.',
     },
     {
       id: 'manage_url',
@@ -362,7 +362,7 @@ export const declaration = declare({
       sources: ['Microsoft 365'],
       scopes: ['AiEnterpriseInteraction.Read.All', 'User.Read.All'],
       every: 900,
-      // The text of prompts is read only where somebody decided so; the audit log tells of each chat.
+      // The text of prompts is read only where someone decided so; the audit log reports each chat.
       isDefault: false,
       auth: GRAPH_AUTH,
       base: '{graph_url}',

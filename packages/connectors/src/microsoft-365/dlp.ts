@@ -85,7 +85,7 @@ function dlpExtra(
 }
 
 /**
- * What the match came to for the person. `ExceptionInfo` tells that somebody gave a reason, or reported the match as
+ * What the match came to for the person. `ExceptionInfo` tells that someone gave a reason, or reported the match as
  * wrong, and went on; without it the rule stopped the act, or only told of it.
  */
 function enforcementOf(

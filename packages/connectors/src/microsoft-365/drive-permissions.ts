@@ -25,7 +25,7 @@ export function isPermissionList(record: VendorRecord): boolean {
 }
 
 /**
- * The drive item with everybody who has access to it, as the stream of permissions puts them together.
+ * The drive item with everyone who has access to it, as the stream of permissions puts them together.
  * A permission alone does not name its item.
  */
 export function mapDrivePermissions(record: VendorRecord): MapResult {
@@ -58,7 +58,7 @@ export function mapDrivePermissions(record: VendorRecord): MapResult {
   return { kind: 'entities', entities: [entity] };
 }
 
-/** A link is one permission; whoever it was sent to stands beside it. */
+/** A link is one permission; whoever it was sent to is next to it. */
 function permissionsOf(permission: Record<string, unknown>): ItemPermission[] {
   const role = texts(permission['roles'])[0] ?? null;
   const scope = lowerText(field(permission, 'link.scope'));

@@ -11,7 +11,7 @@ import { parseUrl, urlHost } from '../kit/url-host.ts';
 import { DYNAMICS_MESSAGES } from './dynamics-operations.data.ts';
 import { addressesIn, people } from './recipients.ts';
 
-/** Operations that stand for any message (`CrmDefaultActivity`); the message says what was done. */
+/** Operations that represent any message (`CrmDefaultActivity`); the message says what was done. */
 const ANY_MESSAGE = /^Crm/i;
 /** Columns of a record that name it for people, where the audit does not. */
 const NAME_FIELDS = ['name', 'fullname', 'subject', 'title', 'filename'];

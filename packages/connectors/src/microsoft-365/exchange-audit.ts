@@ -70,7 +70,7 @@ function exchangeExtra(record: VendorRecord): Record<string, string> {
   };
 }
 
-/** The message of a mailbox operation; where the record lists several, the first stands for them. */
+/** The message of a mailbox operation; where the record lists several, the first represents them. */
 function itemObject(record: VendorRecord): Partial<DataObject> {
   const item = itemOf(record);
   const isMessage = Object.keys(item).length > 0;

@@ -9,7 +9,7 @@ const OTHER: OperationRule = { action: null, movement: 'none' };
 
 /**
  * Operations on mailboxes and Exchange's administrative commands, after Microsoft's pages of mailbox
- * audit actions and of Exchange administration activities. Rules that forward mail are told apart by
+ * audit actions and of Exchange administration activities. Rules that forward mail are distinguished by
  * their parameters, not by their name.
  */
 export const EXCHANGE_OPERATIONS: OperationTable = {

@@ -26,7 +26,7 @@ export function generalFacts(record: VendorRecord, base: EventFacts): Partial<Ev
   });
   return {
     mail,
-    // Submissions and quarantine acts are about a message that was sent before; nobody is written to.
+    // Submissions and quarantine acts are about a message that was sent before; no one is written to.
     ...operationRule(GENERAL_OPERATIONS, base.vendorOperation),
     ...searchExport(record, base.vendorOperation),
     vendorRule: textAt(record, 'AlertDisplayName'),

@@ -20,7 +20,7 @@ export function mapLegacyAlert(record: VendorRecord): MapResult {
   if (time === null) {
     return { kind: 'rejected', field: 'eventDateTime', reason: 'an alert has a time' };
   }
-  // The lists are ordered by relevance, so the first of each stands for the alert.
+  // The lists are ordered by relevance, so the first of each represents the alert.
   const state = (list: string) => recordsOf(record[list])[0];
   const user = state('userStates');
   const file = state('fileStates');

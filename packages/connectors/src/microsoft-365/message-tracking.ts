@@ -98,7 +98,7 @@ export function mapTrackingLine(line: string): MapResult {
   return { kind: 'mapped', events: [event] };
 }
 
-/** A bounce is written by the server; whom it answers for stands in the return path. */
+/** A bounce is written by the server; whom it answers for is in the return path. */
 function returnAddress(sender: string | null, returnPath: string | null): string | null {
   const isBounce = /^(?:mailer-daemon|postmaster)@|^<>$/i.test(sender ?? '<>');
   return isBounce && addressOf(returnPath) !== null ? returnPath : sender;

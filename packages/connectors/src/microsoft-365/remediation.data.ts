@@ -32,7 +32,7 @@ const ITEM: Omit<RemediationInput, 'id' | 'isDestructive' | 'takes'> = {
       { path: 'grantedToV2.siteUser', kind: 'person' },
       { path: 'invitation.email', kind: 'person' },
     ],
-    // A link for named people stands for all of them.
+    // A link for named people represents all of them.
     addresses: [
       'grantedToV2.user.email',
       'grantedToV2.group.email',

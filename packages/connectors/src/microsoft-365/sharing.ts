@@ -5,7 +5,7 @@ import { lowerText, text } from '../kit/text.ts';
 import { isGuest } from '../kit/microsoft/guest-address.ts';
 import { person } from './recipients.ts';
 
-/** `TargetUserOrGroupType`: whether it stands for somebody of another organisation. */
+/** `TargetUserOrGroupType`: whether it represents someone of another organisation. */
 const OUTSIDE_BY_TYPE: Readonly<Record<string, Tristate>> = {
   guest: 'yes',
   external: 'yes',
@@ -32,7 +32,7 @@ export function sharingFacts(record: VendorRecord, operation: string): Partial<E
   return { recipients, visibilityAfter: visibilityOf(recipients) };
 }
 
-/** The target of the sharing: a person, a group, or the reach of a link that stands for it. */
+/** The target of the sharing: a person, a group, or the reach of a link that represents it. */
 function targets(record: VendorRecord): Recipient[] {
   const name = text(record['TargetUserOrGroupName']) ?? text(record['UserSharedWith']);
   if (name === null) return [];

@@ -16,7 +16,7 @@ const CHANGES_MEMBER = /^(?:Member(?:Removed|RoleChanged))$/;
 export function teamsFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const operation = base.vendorOperation;
   const rule = operationRule(TEAMS_OPERATIONS, operation);
-  // Chats list their creator among the members, who is nobody's recipient.
+  // Chats list their creator among the members, who is no one’s recipient.
   const others = members(record).filter(({ address }) => address !== base.actor?.email);
   const isChange = CHANGES_MEMBER.test(operation);
   const recipients = rule.movement === 'none' ? [] : others;

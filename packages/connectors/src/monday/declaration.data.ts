@@ -81,7 +81,7 @@ export const declaration = declare({
       label: 'Webhook key',
       isSecret: true,
       isOptional: true,
-      help: 'A long random text of your own; it stands behind ?key= in the address of the webhook.',
+      help: 'A long random text that you choose. Append it as ?key= to the webhook address.',
     },
   ],
   auth: { type: 'header', name: 'Authorization', value: '{token}' },

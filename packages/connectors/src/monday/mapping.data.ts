@@ -174,7 +174,7 @@ const UPDATE: Shape = {
       id: { parts: [{ const: 'asset' }, '@.id'], with: '-' },
       changedAt: '@.created_at',
       name: '@.name',
-      // `public_url` carries a signature that opens the file to everybody: it is not kept.
+      // `public_url` carries a signature that opens the file to everyone: it is not kept.
       url: '@.url',
       sizeBytes: '@.file_size',
       owner: ['@.uploaded_by.email', '@.uploaded_by.id'],

@@ -2,7 +2,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * Events of the audit log ("Audit logs", event names) and of boards and webhooks ("Activity logs",
- * "Webhooks"). What is not here, such as sign-ins, teams and column values, is none of the product's
+ * "Webhooks"). What is not here, such as sign-ins, teams and column values, is not one of the product's
  * actions and keeps Monday's word.
  */
 
@@ -16,7 +16,7 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'export-board-activity-log': download,
   'export-dashboard': download,
   'export-content-directory': download,
-  // A broadcast is a view of a board that everybody who has its address can open.
+  // A broadcast is a view of a board that everyone who has its address can open.
   'board-broadcast-enabled': { action: 'Share', movement: 'share' },
 };
 

@@ -127,7 +127,7 @@ const AUDIT: EventShape = {
     },
     visibilityAfter: [
       { when: { all: [IS_PUBLIC, IS_GIVEN] }, then: { const: 'public' } },
-      // A guest is nobody of the workspace, whatever the audience of the page is called.
+      // A guest is no one of the workspace, whatever the audience of the page is called.
       { when: { all: [IS_GUEST, IS_GIVEN] }, then: { const: 'external' } },
       {
         lookup: '@.details.page_audience',
@@ -275,7 +275,7 @@ export const mapping: MapDeclaration = {
         'parent.block_id',
         'parent.workspace_id',
       ],
-      // Published pages have an address for everybody; of all others nothing is known.
+      // Published pages have an address for everyone; of all others nothing is known.
       visibility: { when: { has: 'public_url' }, then: { const: 'public' } },
     },
     {

@@ -2,7 +2,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * Types of the audit log ("Audit log events") and of webhooks ("Event types & delivery"). What is not
- * here, such as sign-ins, settings and memberships, is none of the product's actions.
+ * here, such as sign-ins, settings and memberships, is not one of the product's actions.
  */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };

@@ -18,7 +18,7 @@ export const connector = defineConnector({
 });
 
 function map(record: VendorRecord): MapResult {
-  // An event hook delivers entries of the log in a body of its own.
+  // An event hook delivers entries of the log in its own body.
   const delivered = field(record, 'data.events');
   if (Array.isArray(delivered)) return mapDelivered(delivered);
   if (record['published'] === undefined && isEntity(record)) return mapEntity(record);

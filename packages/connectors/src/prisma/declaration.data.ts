@@ -2,7 +2,7 @@ import { declare } from '../kit/declaration/declare.ts';
 
 const DAY = 86_400;
 
-/** Compute has a console, an address and a session of its own. */
+/** Compute has a console, an address and its own session. */
 const COMPUTE = {
   base: '{compute_url}',
   auth: {

@@ -36,7 +36,7 @@ function sequence(record: VendorRecord): string | null {
   return typeof value === 'number' && integer(value) === null ? null : textAt(record, 'SequenceNo');
 }
 
-/** The firewall stands for the device where a log names no endpoint, unless data moved to or from one. */
+/** The firewall represents the device where a log names no endpoint, unless data moved to or from one. */
 function reporter(...fields: string[]) {
   return (record: VendorRecord): string | null => {
     const hasEndpoint = textAt(record, 'EndpointDeviceName', 'SourceDeviceHost', 'HostID') !== null;

@@ -10,7 +10,7 @@ import { PROFILE_OPERATIONS } from './operations.data.ts';
 
 /**
  * A runtime profile of a host: what its applications were started with, and what was run over SSH. Each
- * is an act of its own. A profile without either says only that there is such a host.
+ * is its own act. A profile without either says only that there is such a host.
  */
 export function hostProfile(record: VendorRecord): MapResult {
   const started = recordsOf(record['apps'])

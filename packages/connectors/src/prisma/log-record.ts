@@ -15,7 +15,7 @@ const OWN_PREFIX = 'PanOS';
 
 /**
  * A log line of Prisma Access or a firewall (CEF, LEEF or PAN-OS CSV, behind whatever header relays put
- * before it) as a record with the logging service's JSON names; null when it is none of these.
+ * before it) as a record with the logging service's JSON names; null when it is not one of these.
  */
 export function logRecord(line: string): VendorRecord | null {
   const cef = cefMessage(line);

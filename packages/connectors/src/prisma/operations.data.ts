@@ -56,7 +56,7 @@ export const FILE_SUBTYPES: ReadonlySet<string> = new Set([
   'ml-virus',
 ]);
 
-/** App-IDs, or their beginnings, of services that have a name of their own. */
+/** App-IDs, or their beginnings, of services that have their own name. */
 export const APPLICATIONS: ReadonlyMap<string, SpecifiedName | DestinationName> = new Map([
   ['gmail', 'Gmail'],
   ['google-drive', 'Google Drive'],

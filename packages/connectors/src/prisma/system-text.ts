@@ -20,7 +20,7 @@ function sentence(record: VendorRecord): string {
   return (textAt(record, 'EventDescription') ?? '').slice(0, 4000).trimEnd();
 }
 
-/** Whom the sentence names; the updater of the device itself is nobody. */
+/** Whom the sentence names; the updater of the device itself is no one. */
 export function systemUser(record: VendorRecord): string | null {
   const written = sentence(record);
   const user = QUOTED_USER.exec(written)?.[1] ?? LAST_USER.exec(written)?.[1] ?? null;

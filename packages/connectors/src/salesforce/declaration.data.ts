@@ -159,7 +159,7 @@ export const declaration = declare({
   docs: 'Using Event Monitoring (REST API Developer Guide); Real-Time Event Monitoring (Salesforce Help)',
   plan: 'Event Monitoring or Shield add-on for log files by the hour and real-time events; sign-ins, the setup audit trail and users come with every edition that has the API',
   latency:
-    'Log files by the hour 3 to 6 hours after the events, at worst 3 days; real-time events within minutes; sign-ins and the setup audit trail at once',
+    'Log files by the hour 3 to 6 hours after the events, at worst 3 days; real-time events within minutes; sign-ins and the setup audit trail immediately',
   gives: ['activity', 'people', 'items', 'findings'],
   basis: 'samples',
   credentials: [

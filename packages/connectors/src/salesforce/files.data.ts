@@ -138,7 +138,7 @@ const link: EventShape = {
     targetGroup: { when: sharedWith('0F9', '00G', '058'), then: SHARED_WITH },
     'object.kind': { const: 'file' },
     'object.id': ['DOCUMENT_ID_DERIVED', 'DOCUMENT_ID', 'DocumentIdentifier'],
-    // An organisation's own id as the other side: everybody in it.
+    // An organisation's own id as the other side: everyone in it.
     visibilityAfter: { when: sharedWith('00D'), then: { const: 'internal' } },
   },
   origin: SALESFORCE,

@@ -51,7 +51,7 @@ function dataExport(record: VendorRecord): Partial<EventFacts> {
   return isExport ? { action: 'Download', movement: 'download', origin: SALESFORCE } : {};
 }
 
-/** The person whom a line of the setup audit trail is about; null when it speaks of nobody. */
+/** The person whom a line of the setup audit trail is about; null when it speaks of no one. */
 export function auditedUser(display: unknown): string | null {
   const sentence = text(display);
   // No line of the trail is longer; the patterns need not read more of a forged one.

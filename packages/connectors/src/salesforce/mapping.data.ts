@@ -122,7 +122,7 @@ const logout: EventShape = {
   },
 };
 
-/** An administrator works under somebody else's account: the delegate acts, the account is the target. */
+/** An administrator works under someone else’s account: the delegate acts, the account is the target. */
 const loginAs: EventShape = {
   when: ofType(['LoginAs'], 'DelegatedUsername'),
   stream: 'logins',
@@ -178,7 +178,7 @@ const setupAuditTrail: EventShape = {
   },
   extra: {
     display: 'Display',
-    // Who worked under the actor's account, when somebody did.
+    // Who worked under the actor's account, when someone did.
     delegateUser: 'DelegateUser',
     context: 'CreatedByContext',
     issuer: 'CreatedByIssuer',

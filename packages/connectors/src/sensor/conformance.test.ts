@@ -39,7 +39,7 @@ function observed({ record, expect: wanted }: Fixture): Record<string, unknown> 
   return Object.fromEntries(Object.keys(wanted).map((at) => [at, field(subject, at)]));
 }
 
-/** Both agents speak the same wire; each has a connector of its own. */
+/** Both agents speak the same wire; each has its own connector. */
 function agentNamed(agent: unknown): Connector {
   const connector = connectorForSource(agent === 'extension' ? 'Extension' : 'Sensor');
   if (!connector) throw new Error('an agent without a connector');

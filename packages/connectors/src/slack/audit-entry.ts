@@ -85,7 +85,7 @@ function actorOf(entry: Record<string, unknown>): Partial<Actor> {
   };
 }
 
-/** A person that an administrator's act was about; one's own sign-in is about nobody else. */
+/** A person that an administrator's act was about; one's own sign-in is about no one else. */
 function peopleActedOn(entry: Record<string, unknown>, operation: string) {
   const { type, body } = entityOf(entry);
   const isOwn = /^user_(login|logout)/.test(operation);

@@ -2,7 +2,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * Actions of the Audit Logs API ("Audit Logs API methods & actions"). What is not here, such as sign-ins,
- * roles and preferences, is none of the product's actions and keeps Slack's word.
+ * roles and preferences, is not one of the product's actions and keeps Slack's word.
  */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };
@@ -107,7 +107,7 @@ export const EXTERNAL_OPERATIONS: ReadonlySet<string> = new Set([
   'connect_dm_invite_accepted',
 ]);
 
-/** Acts after which everybody of the organisation can reach the conversation or document. */
+/** Acts after which everyone of the organisation can reach the conversation or document. */
 export const INTERNAL_OPERATIONS: ReadonlySet<string> = new Set([
   'private_channel_converted_to_public',
   'group_converted_to_channel',

@@ -6,8 +6,8 @@ import { isWord, type Tokens } from './statement-words.ts';
 const GRANTEES: ReadonlySet<string> = new Set(['ROLE', 'USER', 'SHARE', 'DATABASE', 'APPLICATION']);
 
 /**
- * `GRANT privileges ON object TO ROLE|USER|SHARE name`, `GRANT ROLE r TO USER u`. Everybody who has a
- * grant to the role PUBLIC is everybody of the account.
+ * `GRANT privileges ON object TO ROLE|USER|SHARE name`, `GRANT ROLE r TO USER u`. Everyone who has a
+ * grant to the role PUBLIC is everyone of the account.
  */
 export function grantAct(tokens: Tokens): StatementAct | null {
   const to = tokens.findLastIndex((token) => isWord(token, 'TO'));

@@ -234,7 +234,7 @@ const table: ItemShape = {
   owner: 'TABLE_OWNER',
 };
 
-/** A named place that files are loaded from and unloaded to; an external one is storage of somebody. */
+/** A named place that files are loaded from and unloaded to; an external one is storage of someone. */
 const stage: ItemShape = {
   when: { all: [{ has: 'STAGE_NAME' }, { has: 'STAGE_CATALOG' }] },
   entity: 'item',

@@ -5,7 +5,7 @@ export interface SqlToken {
   text: string;
 }
 
-/** What decides about a statement stands at its beginning; the rest of a long one is not read. */
+/** What decides about a statement is at its beginning; the rest of a long one is not read. */
 const MOST_TOKENS = 4000;
 const LONGEST = 100_000;
 

@@ -35,7 +35,7 @@ const OBJECT_KINDS: Readonly<Record<string, string>> = {
   access_role_binding: 'setting',
 };
 
-/** Types of entity that are machines with a host name of their own. */
+/** Types of entity that are machines with their own host name. */
 const MACHINES = [
   'VIRTUAL_MACHINE',
   'VIRTUAL_WORKSTATION',

@@ -7,12 +7,12 @@ export type Scalar = z.infer<typeof Scalar>;
 
 const FieldReference = z
   .strictObject({ field: z.string().max(CONDITION_LIMITS.fieldName) })
-  .describe('Compares with what the event holds in another field');
+  .describe('Compares with another field of the event');
 export type FieldReference = z.infer<typeof FieldReference>;
 
 const ScalarList: z.ZodType<readonly Scalar[]> = z.array(Scalar).max(CONDITION_LIMITS.list);
 
-/** What a field is compared with, as the operator wants it. */
+/** The operand; its type depends on the operator. */
 export const OperandShape = z.union([Scalar, ScalarList, FieldReference]);
 export type Operand = z.infer<typeof OperandShape>;
 
@@ -47,8 +47,8 @@ const Not = z.strictObject({
 });
 
 /**
- * The tree that every condition is: ALL, ANY and NOT over comparisons. The types of a condition and its JSON Schema are
- * made of it; `Condition` is what a route parses with.
+ * The tree that every condition is: ALL, ANY and NOT over comparisons. The types of a condition and its JSON
+ * Schema are made of it; `Condition` is what a route parses with.
  */
 export const ConditionShape = z
   .union([Leaf, All, Any, Not])

@@ -41,19 +41,19 @@ test.each<[unknown, PropertyKey[], string]>([
   [{ f: 'a'.repeat(513), op: 'eq' }, ['f'], 'not a known field'],
   [{ f: 'a', op: 'like', v: 'a' }, ['op'], 'not a known operator'],
   [{ f: 'a', op: 'toString', v: 'a' }, ['op'], 'not a known operator'],
-  [{ f: 'a', op: 'eq', v: null }, ['v'], 'neither'],
-  [{ f: 'a', op: 'eq', v: Number.NaN }, ['v'], 'neither'],
-  [{ f: 'a', op: 'eq', v: { field: 'b', more: 1 } }, ['v'], 'neither'],
-  [{ f: 'a', op: 'eq', v: { field: 1 } }, ['v'], 'neither'],
-  [{ f: 'a', op: 'eq', v: { field: 'b'.repeat(513) } }, ['v'], 'neither'],
-  [{ f: 'a', op: 'in', v: [['a']] }, ['v'], 'neither'],
+  [{ f: 'a', op: 'eq', v: null }, ['v'], 'not a value'],
+  [{ f: 'a', op: 'eq', v: Number.NaN }, ['v'], 'not a value'],
+  [{ f: 'a', op: 'eq', v: { field: 'b', more: 1 } }, ['v'], 'not a value'],
+  [{ f: 'a', op: 'eq', v: { field: 1 } }, ['v'], 'not a value'],
+  [{ f: 'a', op: 'eq', v: { field: 'b'.repeat(513) } }, ['v'], 'not a value'],
+  [{ f: 'a', op: 'in', v: [['a']] }, ['v'], 'not a value'],
   [{ f: 'a', op: 'eq', v: 'a'.repeat(4097) }, ['v'], 'longer than 4096'],
   [{ f: 'a', op: 'in', v: ['a'.repeat(4097)] }, ['v'], 'longer than 4096'],
   [{ f: 'a', op: 'in', v: Array.from({ length: 10_001 }, () => 1) }, ['v'], 'more than 10000'],
   [{ f: 'a', op: 'eq', note: 1 }, ['f'], 'unknown key note'],
   [{ all: leaf }, ['all'], 'not a list'],
   [{ any: [leaf, 1] }, ['any', 1], 'not a condition'],
-  [{ all: [leaf], any: [leaf] }, [], 'keys besides all'],
+  [{ all: [leaf], any: [leaf] }, [], 'keys other than all'],
   [
     { all: [{ not: { any: [{ f: 'a', op: '=' }] } }] },
     ['all', 0, 'not', 'any', 0, 'op'],
@@ -85,7 +85,7 @@ test('comparisons and empty groups are counted, however they are spread', () => 
   for (const part of [leaf, { all: [] }, { not: { any: [] } }]) {
     expect(Condition.safeParse({ all: many(part, leaves) }).success).toBe(true);
     expect(faultOf({ all: many(part, leaves + 1) })).toMatchObject({
-      message: `is one of more than ${leaves} conditions`,
+      message: `exceeds the limit of ${leaves} conditions`,
     });
   }
   const spread = { all: [{ any: many(leaf, leaves) }, { any: [{ all: [] }] }] };

@@ -59,7 +59,7 @@ export function unknownKey(
 ): { key: 'f'; reason: string } | null {
   for (const key in node) {
     if (key !== 'f' && key !== 'op' && key !== 'v' && Object.hasOwn(node, key)) {
-      return { key: 'f', reason: `stands beside the unknown key ${key}` };
+      return { key: 'f', reason: `has the unknown key ${key}` };
     }
   }
   return null;
@@ -81,7 +81,7 @@ function readNode(node: unknown, depth: number, reading: Reading): Condition | n
   const keys = Object.keys(node);
   const group = keys.find((key) => key === 'all' || key === 'any' || key === 'not');
   if (group === undefined) return readLeaf(node, reading);
-  if (keys.length > 1) return refuse(reading, `has keys besides ${group}`);
+  if (keys.length > 1) return refuse(reading, `has keys other than ${group}`);
   if (group === 'not') {
     const child = readNode(node['not'], depth + 1, reading);
     return child === null ? within('not', reading) : { not: child };
@@ -119,7 +119,7 @@ function readLeaf(node: Record<string, unknown>, reading: Reading): Condition | 
 function isCounted(reading: Reading): boolean {
   reading.leaves += 1;
   if (reading.leaves <= CONDITION_LIMITS.leaves) return true;
-  refuse(reading, `is one of more than ${CONDITION_LIMITS.leaves} conditions`);
+  refuse(reading, `exceeds the limit of ${CONDITION_LIMITS.leaves} conditions`);
   return false;
 }
 

@@ -3,7 +3,7 @@ import type { Operand, Scalar } from './condition-shape.ts';
 
 export type OperandReading = { operand: Operand | undefined } | { reason: string };
 
-const NOT_AN_OPERAND = { reason: 'is neither a value nor a list of values nor a field' } as const;
+const NOT_AN_OPERAND = { reason: 'is not a value, a list of values or a field' } as const;
 
 /**
  * Reads what a field is compared with: a copy, with numbers without the sign of a zero, which JSON does not keep.

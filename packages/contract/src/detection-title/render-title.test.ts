@@ -119,15 +119,15 @@ describe.each<[string, Partial<TitleParts>, Partial<TitleFacts>, en: string, de:
   [
     'access to something that holds no data',
     {
-      policy: 'Role trusts a foreign account',
+      policy: 'Role trusts an external account',
       action: 'Share',
       movement: 'share',
       object: { kind: 'account', name: 'reader' },
       destination: { kind: 'account', name: 'AWS', account: '998877665544' },
     },
     {},
-    'Role trusts a foreign account: reader by Zelda Berg',
-    'Role trusts a foreign account: reader (Zelda Berg)',
+    'Role trusts an external account: reader by Zelda Berg',
+    'Role trusts an external account: reader (Zelda Berg)',
   ],
   [
     'a policy of the tenant',

@@ -61,7 +61,7 @@ function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act']
 
 const OPENING: ReadonlySet<TitleParts['movement']> = new Set(['share', 'upload', 'copy']);
 
-/** Whom everybody means: the link or the public that an object is open to. */
+/** Whom everyone means: the link or the public that an object is open to. */
 function openedTo({ movement, visibility }: TitleParts): 'public' | 'link' | null {
   if (!OPENING.has(movement)) return null;
   return visibility === 'public' || visibility === 'link' ? visibility : null;
@@ -77,7 +77,7 @@ function movedTo(
   return visibility === 'external' ? { kind: 'opened', to: 'external' } : null;
 }
 
-/** Who gets access to these may do something; no data went anywhere yet. */
+/** Access to these grants a capability; no data has moved yet. */
 const HOLDS_NO_DATA: ReadonlySet<TitleParts['object']['kind']> = new Set([
   'account',
   'group',

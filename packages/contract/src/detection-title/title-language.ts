@@ -10,7 +10,7 @@ type Place = NonNullable<TitleParts['destination']>;
 /** How far an object was opened. */
 export type Opened = 'public' | 'link' | 'external';
 
-/** What a title says before it is put into the order of a language. */
+/** Content of a title before it is arranged for a language. */
 export interface TitleSentence {
   /** What moved, ready to read: `40 card numbers from notes.txt`. */
   what: string;

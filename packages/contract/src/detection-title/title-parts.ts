@@ -9,9 +9,9 @@ const TitlePlace = z.object({
   account: z.string().nullable(),
 });
 
-/** What the title of a detection is made of. Stored with it; the sentence is made when it is read. */
+/** Parts of a detection title. Stored with it; the sentence is made when it is read. */
 export const TitleParts = z.object({
-  /** Title of the policy or detector, in English, as it was then. */
+  /** English title of the policy or detector at the time. */
   policy: z.string(),
   /** Written by the tenant: its words stay in front. */
   isOwn: z.boolean(),
@@ -33,6 +33,6 @@ export interface TitleFacts {
   person: string | null;
   /** Distinct objects of the detection. */
   objects: number;
-  /** Name of a data type that has no words of its own here. */
+  /** Name of a data type without its own words here. */
   typeName(type: string): string;
 }

@@ -13,10 +13,10 @@ import { DetectionListItem } from './detection-routes.ts';
 const Person = z.object({ userId: z.string(), name: z.string() });
 const Text = z.string().trim().max(4000);
 const Title = z.string().trim().min(1).max(200);
-const Rev = Revision.describe('The revision that was seen; another one answers 409');
+const Rev = Revision.describe('Revision you read; returns 409 if it has changed');
 const Reason = z.string().trim().min(CASE_REASON.min).max(CASE_REASON.max);
 const HidingReason = Reason.optional().describe(
-  'Why others are not to see it; needed where the change hides something from somebody',
+  'Reason for the restriction; required if the change hides anything',
 );
 const MemberIds = z.array(z.string().max(80)).max(100);
 const Params = z.object({ caseId: z.uuid() });
@@ -57,11 +57,11 @@ export const CaseDetail = CaseListItem.extend({
   restriction: z
     .object({
       at: IsoTime,
-      by: Person.nullable().describe('Null where an older release did not keep it'),
-      reason: z.string().nullable().describe('Null where none was asked for then'),
+      by: Person.nullable().describe('Null for cases from older releases that did not store it'),
+      reason: z.string().nullable().describe('Null if no reason was required at the time'),
     })
     .nullable()
-    .describe('Null: everybody with `detection:read` sees the case'),
+    .describe('Null: visible to every member with `detection:read`'),
   members: z.array(Person),
   taskList: z.array(CaseTask),
   items: z.array(DetectionListItem).describe('Its detections, newest first, at most 500'),
@@ -72,7 +72,7 @@ export const CaseDetail = CaseListItem.extend({
         actorName: z.string().nullable().describe('Null: the product itself'),
         kind: z.enum(CASE_ENTRY_KINDS),
         detail: z.string().nullable(),
-        reason: z.string().nullable().describe('Why, where the person had to say so'),
+        reason: z.string().nullable().describe('Reason, where one was required'),
       }),
     )
     .describe('Newest first, at most 200'),
@@ -84,24 +84,26 @@ export const RestrictedCase = z.object({
   caseId: z.string(),
   number: z.number().int().describe('Shown as CASE-n'),
   restrictedAt: IsoTime,
-  restrictedBy: Person.nullable().describe('Null where an older release did not keep it'),
+  restrictedBy: Person.nullable().describe(
+    'Null for cases from older releases that did not store it',
+  ),
   members: z.number().int(),
   detections: z.number().int(),
   isMember: z.boolean().describe('Whether the caller is one'),
   isUnconfirmed: z
     .boolean()
-    .describe('Nobody known to hold `case:restrict` has restricted it: look at it'),
+    .describe('Restricted by a member not known to have had `case:restrict`; needs review'),
 });
 export type RestrictedCase = z.infer<typeof RestrictedCase>;
 
 export const caseRoutes = defineRoutes({
   '/v1/cases': {
     GET: {
-      summary: 'Cases that the caller may see, those last changed first',
+      summary: 'Cases visible to the caller, last changed first',
       permission: 'detection:read',
       query: z.object({
         isClosed: z.enum(['true', 'false']).optional(),
-        detectionId: z.uuid().optional().describe('Those that the detection is in'),
+        detectionId: z.uuid().optional().describe('Cases that contain the detection'),
       }),
       response: z.object({
         items: z.array(CaseListItem).describe('At most 500'),
@@ -110,7 +112,7 @@ export const caseRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Open a case, with detections and the tasks of its kind; a restricted one takes `case:restrict`',
+        'Open a case with detections and the tasks of its kind; a restricted one requires `case:restrict`',
       permission: 'detection:triage',
       body: z.object({
         title: Title,
@@ -119,7 +121,7 @@ export const caseRoutes = defineRoutes({
         isRestricted: z
           .boolean()
           .default(false)
-          .describe('Takes `reason`, and a member who may close what is in it'),
+          .describe('Requires `reason` and a member who can close its detections'),
         memberIds: MemberIds.default([]).describe('In addition to the caller'),
         reason: HidingReason,
       }),
@@ -129,17 +131,17 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/restricted': {
     GET: {
-      summary: 'Restricted cases, without what is in them',
+      summary: 'Restricted cases, without their contents',
       permission: 'case:break-in',
       response: z.object({
-        items: z.array(RestrictedCase).describe('The newest restriction first, at most 500'),
+        items: z.array(RestrictedCase).describe('Newest restriction first, at most 500'),
       }),
     },
   },
   '/v1/cases/{caseId}/break-in': {
     POST: {
       summary:
-        'Become a member of a restricted case uninvited; its members and the audit log see it',
+        'Join a restricted case without an invitation; visible to its members and in the audit log',
       permission: 'case:break-in',
       params: Params,
       body: z.object({ reason: Reason }),
@@ -156,7 +158,7 @@ export const caseRoutes = defineRoutes({
     },
     PATCH: {
       summary:
-        'Change a case; absent keeps. Closing takes an outcome; restricting it, lifting that and removing members of a restricted one take `case:restrict`',
+        'Change a case; absent fields keep their value. Closing requires an outcome; restricting, unrestricting and removing members requires `case:restrict`',
       permission: 'detection:triage',
       params: Params,
       body: z
@@ -171,13 +173,15 @@ export const caseRoutes = defineRoutes({
           isRestricted: z
             .boolean()
             .optional()
-            .describe('True takes `reason`, and another member who may close what is in it'),
-          memberIds: MemberIds.optional().describe('All of them; the caller stays one'),
+            .describe('True requires `reason` and another member who can close its detections'),
+          memberIds: MemberIds.optional().describe(
+            'All members; the caller always remains a member',
+          ),
           reason: HidingReason,
         })
         .refine(({ state, outcome }) => (state === 'closed') === (outcome !== undefined), {
           path: ['outcome'],
-          message: 'belongs to the state closed, which needs it',
+          message: 'is required for the state closed and allowed only there',
         }),
       response: CaseDetail,
       audit: 'case.changed',
@@ -185,7 +189,7 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/detections': {
     POST: {
-      summary: 'Add detections to a case; a restricted one takes `case:restrict` and a reason',
+      summary: 'Add detections to a case; a restricted one requires `case:restrict` and a reason',
       permission: 'detection:triage',
       params: Params,
       body: z.object({ detectionIds: z.array(z.uuid()).min(1).max(500), reason: HidingReason }),
@@ -195,7 +199,7 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/detections/{detectionId}': {
     DELETE: {
-      summary: 'Take a detection out of a case; out of a restricted one takes `case:restrict`',
+      summary: 'Remove a detection from a case; a restricted one requires `case:restrict`',
       permission: 'detection:triage',
       params: Params.extend({ detectionId: z.uuid() }),
       response: CaseDetail,
@@ -217,7 +221,7 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/tasks/{taskId}': {
     PATCH: {
-      summary: 'Change a task: done or not, and whose it is',
+      summary: 'Change the state or assignee of a task',
       permission: 'detection:triage',
       params: TaskParams,
       body: z.object({

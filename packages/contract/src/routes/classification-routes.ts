@@ -24,7 +24,7 @@ const ClassificationParams = z.object({ classificationId: z.string().max(64) });
 export const classificationRoutes = defineRoutes({
   '/v1/classifications': {
     GET: {
-      summary: 'What was found in contents, newest first; counts only',
+      summary: 'Classification results, newest first; counts only',
       permission: 'detection:read',
       query: z.object({
         detectionId: z.string().max(64).optional().describe('Contents of its events'),
@@ -51,7 +51,7 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/classifications/{classificationId}/preview': {
     GET: {
-      summary: 'The content itself where it is kept, else its masked findings',
+      summary: 'The content if it is stored, otherwise its masked findings',
       permission: 'content:preview',
       params: ClassificationParams,
       response: ContentPreview,
@@ -60,12 +60,12 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/reclassifications': {
     GET: {
-      summary: 'Runs in which kept contents were classified anew, newest first',
+      summary: 'Reclassification runs over stored contents, newest first',
       permission: 'data-type:read',
       response: z.object({ items: z.array(Reclassification) }),
     },
     POST: {
-      summary: 'Classify kept contents anew; a changed data type does so by itself',
+      summary: 'Reclassify stored contents; runs automatically when a data type changes',
       permission: 'data-type:manage',
       response: Reclassification,
       audit: 'content.reclassified',
@@ -73,17 +73,17 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/settings/contents': {
     GET: {
-      summary: 'Whether contents are kept',
+      summary: 'Content storage setting',
       permission: 'setting:read',
       response: KeptContents,
     },
     PATCH: {
-      summary: 'Keep contents for so many days; fewer days forget older ones at once',
+      summary: 'Set content retention in days; a shorter period deletes older contents immediately',
       permission: 'setting:manage',
       body: ContentSettings.extend({
         seenDays: ContentSettings.shape.retentionDays
           .optional()
-          .describe('The days that were seen; where they are others now, the answer is 409'),
+          .describe('The retention you read; returns 409 if it has changed'),
       }),
       response: KeptContents,
       audit: 'setting.contents_changed',
@@ -91,13 +91,13 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/data-type-exceptions': {
     GET: {
-      summary: 'What does not count although a data type was found, newest first',
+      summary: 'Classification exceptions, newest first',
       permission: 'data-type:read',
       query: z.object({ dataTypeId: z.string().max(80).optional() }),
       response: z.object({ items: z.array(DataTypeException) }),
     },
     POST: {
-      summary: 'Make an exception, from a verdict or by itself; it applies from now on',
+      summary: 'Create an exception, from a verdict or standalone; applies to new findings',
       permission: 'data-type:manage',
       body: NamedException.extend({
         reason: z.string().trim().min(1).max(500),
@@ -110,7 +110,7 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/data-type-exceptions/groups': {
     GET: {
-      summary: 'Groups that an exception can be made for: those of a person first, then by name',
+      summary: 'Groups available for exceptions: groups of the person first, then by name',
       permission: 'data-type:manage',
       query: z.object({ personKey: z.string().max(400).optional() }),
       response: z.object({ items: z.array(ExceptionGroup) }),
@@ -118,7 +118,7 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/data-type-exceptions/preview': {
     POST: {
-      summary: 'What an exception would take out besides, without making it',
+      summary: 'Preview what else an exception would exclude',
       permission: 'data-type:read',
       body: NamedException,
       response: ExceptionEffect,
@@ -127,7 +127,7 @@ export const classificationRoutes = defineRoutes({
   },
   '/v1/data-type-exceptions/{exceptionId}': {
     DELETE: {
-      summary: 'Revoke an exception; it stays as a record',
+      summary: 'Revoke an exception; its record is kept',
       permission: 'data-type:manage',
       params: z.object({ exceptionId: z.string().max(64) }),
       response: DataTypeException,

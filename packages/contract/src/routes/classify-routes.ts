@@ -9,7 +9,7 @@ export const CLASSIFY_LIMITS = {
   fileBytes: 67_108_864,
 } as const;
 
-/** Header that carries the name of a file, percent-encoded; it decides nothing by itself. */
+/** Header that carries the name of a file, percent-encoded; it is informational only. */
 export const FILE_NAME_HEADER = 'file-name';
 
 /** The body when text is classified: JSON without the header `file-name`. */
@@ -19,7 +19,7 @@ export const classifyRoutes = defineRoutes({
   '/v1/classify': {
     POST: {
       summary:
-        'Tell what data a text or a file holds; nothing is stored. A text is sent as JSON {"text"}, a file as its bytes with the header file-name',
+        'Classify a text or file without storing it. Send text as JSON {"text"}, or a file as bytes with the header file-name',
       permission: 'classify:run',
       rawBody: true,
       response: ContentClassification,

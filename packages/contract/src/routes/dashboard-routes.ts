@@ -31,7 +31,7 @@ const AgeBand = z.object({ minDays: Count, maxDays: Count.nullable(), counts: By
 
 /**
  * Everything that the dashboard shows, from one snapshot. *Open* numbers are of all detections that
- * wait for somebody now, whenever they were seen; all others are of detections last seen within the
+ * wait for someone now, whenever they were seen; all others are of detections last seen within the
  * range. Each is what the detections list counts under the filter that its widget links to.
  */
 export const Dashboard = z.object({
@@ -41,13 +41,13 @@ export const Dashboard = z.object({
   previousFrom: IsoTime,
   lag: z
     .object({ newestEventAt: IsoTime.nullable(), newestIngestedAt: IsoTime.nullable() })
-    .describe('How far behind the numbers are'),
+    .describe('How far the figures lag behind'),
   hidden: HiddenCount,
   strip: z.object({
     open: Compared.describe('`before`: open at the start of the range'),
     openCritical: Compared,
     seen: Compared.describe('Last seen within the range'),
-    unassigned: Count.describe('Open and of nobody'),
+    unassigned: Count.describe('Open and unassigned'),
     closeMs: z
       .object({ now: z.number().nullable(), before: z.number().nullable() })
       .describe('Median time from first seen to closed, of those closed within the range'),
@@ -77,7 +77,7 @@ export const Dashboard = z.object({
         counts: BySeverity,
       }),
     )
-    .describe('Every pair; they add up to the detections with a destination'),
+    .describe('All pairs; the sum equals the detections with a destination'),
   sources: z.array(Ranked),
   destinations: z.array(Ranked),
   people: z.array(Ranked).describe('The first 20'),
@@ -110,17 +110,17 @@ export const Dashboard = z.object({
       hasPolicy: z.boolean().describe('The organization has written a policy'),
       hasDetection: z.boolean(),
     })
-    .describe('First steps of a new organization, sample data aside'),
+    .describe('Onboarding steps of a new organization; sample data does not count'),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardRoutes = defineRoutes({
   '/v1/dashboard': {
     GET: {
-      summary: 'All numbers of the dashboard, from one snapshot',
+      summary: 'All dashboard figures, from one snapshot',
       permission: 'detection:read',
       query: DetectionFilter.describe(
-        'The range, `zone`, `managed`, and filters that hold for every number',
+        'The range, `zone`, `managed` and filters that apply to every figure',
       ),
       response: Dashboard,
     },

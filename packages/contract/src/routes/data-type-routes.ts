@@ -18,7 +18,7 @@ import { IsoTime, Revision } from '../values.ts';
 
 const Params = z.object({ dataTypeId: z.string().max(80) });
 
-/** What a person writes of a type of their own. A member that is misspelt is refused, not passed over. */
+/** User-defined part of a custom type. A member that is misspelt is refused, not passed over. */
 export const WrittenDataType = z.strictObject({
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(500).nullable(),
@@ -38,12 +38,12 @@ export type DataTypeChange = z.infer<typeof DataTypeChange>;
 /** What a change would do to the contents of the last 30 days. */
 export const DataTypeEffect = z.object({
   since: IsoTime,
-  contents: z.number().int().describe('Contents that hold the type as it is now'),
-  detections: z.number().int().describe('Open detections that tell of it'),
-  checked: z.number().int().describe('Kept contents that were classified anew for this'),
-  kept: z.number().int().describe('Kept contents there are'),
-  gained: z.number().int().describe('Of those checked: hold it after the change and not before'),
-  lost: z.number().int().describe('Of those checked: hold it before and not after'),
+  contents: z.number().int().describe('Contents that match the current version of the type'),
+  detections: z.number().int().describe('Open detections with this type'),
+  checked: z.number().int().describe('Stored contents reclassified for this'),
+  kept: z.number().int().describe('Stored contents in total'),
+  gained: z.number().int().describe('Of those checked: match only after the change'),
+  lost: z.number().int().describe('Of those checked: match only before the change'),
   problems: z.array(DeclarationProblem),
 });
 export type DataTypeEffect = z.infer<typeof DataTypeEffect>;
@@ -53,17 +53,15 @@ const Uploaded = z.object({
     .number()
     .int()
     .max(2_147_483_647)
-    .describe('The revision that was seen; another one answers 409'),
+    .describe('Revision you read; returns 409 if it has changed'),
 });
 
 /** What became of an upload. */
 export const UploadResult = z.object({
-  entries: z.number().int().describe('Rows, or templates, that are there now'),
+  entries: z.number().int().describe('Rows or templates currently stored'),
   skipped: z.number().int().describe('Rows left out: their primary value is too short or too long'),
-  ignoredColumns: z
-    .array(z.string())
-    .describe('Of the header line, that the type does not declare'),
-  skippedRows: z.array(z.number().int()).describe('The first of them, from 1'),
+  ignoredColumns: z.array(z.string()).describe('Header columns the type does not declare'),
+  skippedRows: z.array(z.number().int()).describe('First row number, from 1'),
   bytes: z.number().int().describe('What is kept'),
   rev: z.number().int(),
   version: z.number().int(),
@@ -73,12 +71,12 @@ export type UploadResult = z.infer<typeof UploadResult>;
 export const dataTypeRoutes = defineRoutes({
   '/v1/data-types': {
     GET: {
-      summary: 'Data types, built-in and of one’s own, with what they found in the last 30 days',
+      summary: 'Built-in and custom data types with their findings of the last 30 days',
       permission: 'data-type:read',
       response: z.object({ items: z.array(DataType), asOf: IsoTime }),
     },
     POST: {
-      summary: 'Make a data type; it begins as a draft',
+      summary: 'Create a data type as a draft',
       permission: 'data-type:manage',
       body: WrittenDataType.extend({
         description: WrittenDataType.shape.description.default(null),
@@ -92,12 +90,12 @@ export const dataTypeRoutes = defineRoutes({
   '/v1/data-types/test': {
     POST: {
       summary:
-        'What a type, or a declaration that is not stored yet, finds in a sample; the sample is not kept',
+        'Test a data type or an unsaved declaration against a sample; the sample is not stored',
       permission: 'data-type:read',
       body: z.object({
         text: z.string().max(DATA_TYPE_LIMITS.sampleLength),
         dataTypeId: z.string().max(80).optional(),
-        declaration: DataTypeDeclaration.optional().describe('Goes before `dataTypeId`'),
+        declaration: DataTypeDeclaration.optional().describe('Takes precedence over `dataTypeId`'),
       }),
       response: z.object({
         classification: ContentClassification.nullable().describe('Null: there are problems'),
@@ -115,17 +113,17 @@ export const dataTypeRoutes = defineRoutes({
     },
     PATCH: {
       summary:
-        'Change a type; of a built-in one `state` (active, shadow or retired) and `minimum` only',
+        'Change a data type; built-in types accept only `state` (active, shadow or retired) and `minimum`',
       permission: 'data-type:manage',
       params: Params,
       body: DataTypeChange.extend({
-        rev: Revision.describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('Revision you read; returns 409 if it has changed'),
       }),
       response: DataTypeDetail,
       audit: 'data_type.changed',
     },
     DELETE: {
-      summary: 'Retire a type: it is kept with its versions and looked for no more',
+      summary: 'Retire a data type; it keeps its versions and is no longer detected',
       permission: 'data-type:manage',
       params: Params,
       response: z.object({ dataTypeId: z.string() }),
@@ -135,7 +133,7 @@ export const dataTypeRoutes = defineRoutes({
   '/v1/data-types/{dataTypeId}/rows': {
     PUT: {
       summary:
-        'Upload the table of an exact type as CSV with a header line. Rows become keyed hashes and are not kept',
+        'Upload the table of an exact-match type as CSV with a header row. Only keyed hashes are stored',
       permission: 'data-type:manage',
       params: Params,
       query: Uploaded,
@@ -147,7 +145,7 @@ export const dataTypeRoutes = defineRoutes({
   '/v1/data-types/{dataTypeId}/templates': {
     POST: {
       summary:
-        'Add a template to a fingerprint type: a file with the header file-name; one of the same name is replaced. Only hashes are kept',
+        'Add a template to a fingerprint type: a file with the header file-name. Replaces a template of the same name; only hashes are stored',
       permission: 'data-type:manage',
       params: Params,
       query: Uploaded,
@@ -158,7 +156,7 @@ export const dataTypeRoutes = defineRoutes({
   },
   '/v1/data-types/{dataTypeId}/preview': {
     POST: {
-      summary: 'What a change would do, without doing it',
+      summary: 'Preview the effect of a change',
       permission: 'data-type:read',
       params: Params,
       body: DataTypeChange,

@@ -38,20 +38,20 @@ export const ScoreContribution = z.object({
       'probability',
     ])
     .describe('`impact` and `probability` are of detections that the first model scored'),
-  value: z.number().describe('Points; the score is their sum, between 0 and 100'),
+  value: z.number().describe('Points; the score is their sum, limited to 0–100'),
   seen: z.string().nullable(),
   ruleId: z.string().optional().describe('The trust rule that adds or subtracts the points'),
 });
 
 /** One fact that a detector weighed, with what it compared it with. Worded by the console. */
 export const DetectionFact = z.object({
-  key: z.string().describe('What was looked at, e.g. `sizeTail`, `sharedNameParts`'),
+  key: z.string().describe('Feature examined, e.g. `sizeTail`, `sharedNameParts`'),
   seen: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   usual: z
     .union([z.string(), z.number(), z.boolean()])
     .nullable()
-    .describe('The norm, bound or baseline that it was compared with; null where there is none'),
-  points: z.number().describe('What it adds to the log odds; negative speaks against'),
+    .describe('Norm, bound or baseline for comparison; null if none'),
+  points: z.number().describe('Contribution to the log odds; negative values are evidence against'),
 });
 export type DetectionFact = z.infer<typeof DetectionFact>;
 
@@ -61,36 +61,38 @@ export const WindowExplanation = z.object({
   field: z.string().nullable().describe('Whose values were counted; of the metric `values`'),
   groupBy: z
     .array(z.string())
-    .describe('What had a count of its own; empty: the whole organisation'),
+    .describe('Fields with separate counts; empty: the whole organization'),
   windowMs: z.number().int(),
   isFixed: z.boolean().describe('The window is an hour or a day in UTC and does not slide'),
-  threshold: z.number().describe('In force then; of a sequence the number of its steps'),
+  threshold: z
+    .number()
+    .describe('Threshold in effect at the time; for sequences the number of steps'),
   levels: z
     .array(z.object({ value: z.number(), severity: SeverityValue }))
-    .describe('Values above the threshold that make it more severe, in force then'),
-  level: z.number().describe('The highest of them that was reached'),
-  observed: z.number().describe('In the window that stood out most'),
+    .describe('Values above the threshold that raised the severity at the time'),
+  level: z.number().describe('The highest level reached'),
+  observed: z.number().describe('In the most unusual window'),
   startAt: IsoTime.describe('First counted event of that window'),
   endAt: IsoTime.describe('Last counted event of that window'),
   baseline: z
     .object({
-      basis: z.enum(['own', 'organization', 'none']).describe('Whose past was read'),
+      basis: z.enum(['own', 'organization', 'none']).describe('Whose history was used'),
       method: z.enum(['multiple', 'tail']),
-      k: z.number().describe('How many times the usual, or robust deviations above it'),
-      days: z.number().int().describe('Days with events that were read'),
-      usual: z.number().nullable().describe('Median of the highest counts of days'),
-      computed: z.number().nullable().describe('The threshold that follows from it'),
-      least: z.number().describe('The threshold is never below'),
+      k: z.number().describe('Multiple of the baseline, or robust deviations above it'),
+      days: z.number().int().describe('Days with events in the history'),
+      usual: z.number().nullable().describe('Median of the daily maximum counts'),
+      computed: z.number().nullable().describe('The resulting threshold'),
+      least: z.number().describe('Lower bound of the threshold'),
     })
     .nullable()
-    .describe('What threshold and levels followed; null where they are fixed'),
-  isOrdered: z.boolean().describe('The steps follow each other; else they come in any order'),
+    .describe('Basis of threshold and levels; null if they are fixed'),
+  isOrdered: z.boolean().describe('True: the steps must occur in order'),
   steps: z
     .array(
       z.object({ name: z.string(), events: z.number().int(), firstAt: IsoTime, lastAt: IsoTime }),
     )
     .nullable()
-    .describe('Of a sequence: what happened of each step; null for counts'),
+    .describe('For sequences: the events of each step; null for counts'),
 });
 export type WindowExplanation = z.infer<typeof WindowExplanation>;
 
@@ -103,15 +105,15 @@ export const DetectionExplanation = z.object({
       description: z.string(),
     })
     .nullable()
-    .describe('Null for what an analyst has made'),
-  condition: Condition.nullable().describe('Of that version; null where there was none'),
+    .describe('Null if an analyst created the detection'),
+  condition: Condition.nullable().describe('Of that version; null if there was none'),
   leaves: z.array(LeafResult),
-  facts: z.array(DetectionFact).describe('Of detectors that weigh facts; empty for policies'),
+  facts: z.array(DetectionFact).describe('For detectors that weigh facts; empty for policies'),
   window: WindowExplanation.nullable(),
   contributions: z.array(ScoreContribution),
   madeBy: z
     .object({ userId: z.string(), name: z.string(), note: z.string() })
     .optional()
-    .describe('The analyst who has made it, and why; absent for what the product found'),
+    .describe('The analyst who created it, and why; absent for automatic detections'),
 });
 export type DetectionExplanation = z.infer<typeof DetectionExplanation>;

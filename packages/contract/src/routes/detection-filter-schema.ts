@@ -79,11 +79,11 @@ export const DetectionFilter = z.object({
   policy: many(z.string().max(80)),
   person: eachOf(z.string().max(254)),
   assignee: many(z.string().max(80)).describe(
-    'User ids; `me` for whoever asks, `none` for unassigned',
+    'User IDs; `me` for the caller, `none` for unassigned',
   ),
-  mentioned: many(z.string().max(80)).describe('User ids, or `me`: whom a comment names'),
+  mentioned: many(z.string().max(80)).describe('User IDs, or `me`: mentioned in a comment'),
   tag: eachOf(z.string().max(40)).describe('Any of them; `none` for detections without'),
-  due: many(z.enum(DUE_STATES)).describe('How the time stands; days are those of `zone`'),
+  due: many(z.enum(DUE_STATES)).describe('Due state; days are in `zone`'),
   object: eachOf(z.string().max(400)).describe('Object keys'),
   flow: many(z.string().max(80)).describe(
     '`originId~destinationId` of places or of groups of places: detections between the two',
@@ -95,7 +95,7 @@ export const DetectionFilter = z.object({
     .enum(MANAGED_FILTERS)
     .optional()
     .describe('Destinations under the organisation’s management, or all others; default all'),
-  not: eachOf(z.string().max(300)).describe('`filter:value` pairs that must not hold'),
+  not: eachOf(z.string().max(300)).describe('`filter:value` pairs to exclude'),
   hours: many(z.coerce.number().int().min(0).max(167), HOURS_OF_WEEK).describe(
     'Hours of the week in which it was last seen, from Monday 0 to Sunday 167, in `zone`',
   ),

@@ -40,7 +40,7 @@ export const DetectionListItem = z.object({
     ),
   type: DetectionTypeValue,
   origin: DetectionOriginValue.nullable().describe(
-    'Detection origin of the specification; null for what an analyst has made',
+    'Detection origin of the specification; null if created by an analyst',
   ),
   severity: SeverityValue,
   score: z.number().int().min(0).max(100),
@@ -53,11 +53,11 @@ export const DetectionListItem = z.object({
   snooze: z
     .object({
       until: IsoTime.nullable(),
-      events: z.number().int().nullable().describe('Further events that are still to come'),
+      events: z.number().int().nullable().describe('Events remaining until it wakes up'),
       untilEscalates: z.boolean(),
     })
     .nullable()
-    .describe('What it waits for while it sleeps'),
+    .describe('Wake-up condition while snoozed'),
   category: CategoryValue.nullable(),
   action: ActionValue.nullable(),
   direction: EventDirectionValue.nullable(),
@@ -68,7 +68,7 @@ export const DetectionListItem = z.object({
   object: z.object({ key: z.string(), name: z.string() }).nullable(),
   from: SettledPlaceValue.nullable().describe('Origin of the data'),
   to: SettledPlaceValue.nullable().describe('Destination of the data'),
-  policyKey: z.string().nullable().describe('Null for what an analyst has made'),
+  policyKey: z.string().nullable().describe('Null if an analyst created the detection'),
   assignee: z.object({ userId: z.string(), name: z.string() }).nullable(),
   firstSeenAt: IsoTime,
   lastSeenAt: IsoTime,
@@ -115,12 +115,12 @@ export const EvidenceEvent = z.object({
   sourceIp: z.string().nullable(),
   data: z
     .object({
-      types: z.array(z.string()).describe('Ids of the data types in effect when it came'),
+      types: z.array(z.string()).describe('IDs of the data types in effect when it arrived'),
       sensitivity: SensitivityValue.nullable(),
       state: ContentStateValue,
     })
     .nullable()
-    .describe('What its contents hold; null where none came with it'),
+    .describe('Data found in its contents; null if it has none'),
 });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 
@@ -145,12 +145,12 @@ export const HistoryEntry = z.object({
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  reason: z.string().nullable().describe('What the person gave as reason, or the note'),
+  reason: z.string().nullable().describe('The given reason, or the note'),
   fromNumber: z
     .number()
     .int()
     .nullable()
-    .describe('Of the detection, merged into this one, whose entry it is; null: its own'),
+    .describe('Detection merged into this one that the entry belongs to; null: this detection'),
   hash: z.string().describe('SHA-256 over the entry and the hash of the entry before, in hex'),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -163,11 +163,11 @@ export const DetectionDetail = DetectionListItem.extend({
         kind: z.enum(['text', 'person', 'action', 'object', 'place', 'time']),
       }),
     )
-    .describe('The one sentence, in parts, built from fields'),
+    .describe('The summary sentence in parts, built from fields'),
   explanation: DetectionExplanation,
   verdictNote: z.string().nullable(),
   verdictExpiresAt: IsoTime.nullable().describe(
-    'Of an authorisation: until then the same finding is suppressed where it returns',
+    'For an authorization: the same finding is suppressed until then',
   ),
   earlier: z
     .object({
@@ -181,22 +181,22 @@ export const DetectionDetail = DetectionListItem.extend({
   mergedInto: z
     .object({ detectionId: z.string(), number: z.number().int(), title: z.string() })
     .nullable()
-    .describe('The detection that goes on for this one'),
-  suppressedUntil: IsoTime.nullable().describe('When the authorisation ends that suppresses it'),
+    .describe('The detection this one was merged into'),
+  suppressedUntil: IsoTime.nullable().describe('End of the authorization that suppresses it'),
   severityOverride: z
     .object({ raised: SeverityValue, reason: z.string(), by: z.string() })
     .nullable()
-    .describe('The severity that the product gives, where a person set another'),
-  isDueByHand: z.boolean().describe('A person set when it is due'),
+    .describe('The calculated severity, if a person set a different one'),
+  isDueByHand: z.boolean().describe('The due date was set manually'),
   flow: z
     .object({ originId: z.string(), destinationId: z.string() })
-    .describe('Ids of its places as in `/v1/flows`; `none` where it has no such place'),
-  findings: z.array(JoinedFinding).describe('Vendor findings that joined it, and those taken out'),
+    .describe('IDs of its places as in `/v1/flows`; `none` if it has no such place'),
+  findings: z.array(JoinedFinding).describe('Vendor findings joined to it, and those removed'),
   commentCount: z.number().int(),
   history: z.array(HistoryEntry),
   isHistoryWhole: z
     .boolean()
-    .describe('The entries follow from each other: none was changed, added or taken out between'),
+    .describe('The hash chain is intact: no entry was changed, added or removed'),
 });
 export type DetectionDetail = z.infer<typeof DetectionDetail>;
 
@@ -236,18 +236,18 @@ export const DetectionSummary = z.object({
       key: z.enum(FACETS),
       values: z.array(
         z.object({
-          value: z.string().nullable().describe('Null: the detection has no value here'),
+          value: z.string().nullable().describe('Detections without a value'),
           label: z.string().nullable().describe('Shown name where it differs from the value'),
           count: z
             .number()
             .int()
             .describe(
-              'Under the whole filter: the counts of a facet add up to total, but for data types and tags, of which a detection may have several',
+              'With all filters: counts of a facet add up to total, except for data types and tags, which can be multiple',
             ),
           available: z
             .number()
             .int()
-            .describe('With this facet’s own filter lifted: what choosing the value would show'),
+            .describe('Without this facet’s own filter: results if this value is selected'),
         }),
       ),
     }),
@@ -282,7 +282,7 @@ export const detectionRoutes = defineRoutes({
       }),
     },
     POST: {
-      summary: 'Make a detection by hand, of an event, a flow or a person',
+      summary: 'Create a detection manually for an event, a flow or a person',
       permission: 'detection:triage',
       body: ManualDetection,
       response: DetectionDetail,
@@ -314,11 +314,11 @@ export const detectionRoutes = defineRoutes({
       response: DetectionDetail,
     },
     PATCH: {
-      summary: 'Change one detection; what is absent stays',
+      summary: 'Change one detection; absent fields keep their value',
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({
-        rev: Revision.describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('Revision you read; returns 409 if it has changed'),
         change: TriageChange,
       }),
       response: ChangedDetection,
@@ -343,7 +343,7 @@ export const detectionRoutes = defineRoutes({
   },
   '/v1/detections/{detectionId}/events/{eventId}/raw': {
     GET: {
-      summary: 'The vendor’s payload of one event, exactly as it came',
+      summary: 'The original vendor payload of one event',
       permission: 'evidence:read',
       params: DetectionParams.extend({ eventId: z.uuid() }),
       response: z.object({

@@ -19,15 +19,15 @@ export const ExportStream = z.object({
   skipped: z
     .number()
     .int()
-    .describe('Events left out because they cannot be written as OCSF; the others are delivered'),
+    .describe('Events skipped because OCSF cannot represent them; the others are delivered'),
   lastSkipped: z
     .object({
       eventId: z.string(),
-      reason: z.string().describe('Kind of fault'),
+      reason: z.string().describe('Error type'),
       at: IsoTime,
     })
     .nullable(),
-  lagSec: z.number().int().nullable().describe('Age of the oldest event that is not delivered yet'),
+  lagSec: z.number().int().nullable().describe('Age of the oldest undelivered event'),
   lastSentAt: IsoTime.nullable(),
   createdAt: IsoTime,
 });
@@ -38,7 +38,7 @@ const Params = z.object({ exportId: z.string().max(64) });
 export const exportRoutes = defineRoutes({
   '/v1/activity/ocsf': {
     GET: {
-      summary: 'Activity as OCSF, one event a line, oldest first',
+      summary: 'Activity as OCSF, one event per line, oldest first',
       permission: 'activity:export',
       query: z.object({
         from: IsoTime.optional().describe('Occurred at or after; default: a day ago'),
@@ -51,12 +51,12 @@ export const exportRoutes = defineRoutes({
   },
   '/v1/exports': {
     GET: {
-      summary: 'Streams of activity to other systems',
+      summary: 'Activity exports to other systems',
       permission: 'integration:read',
       response: z.object({ items: z.array(ExportStream) }),
     },
     POST: {
-      summary: 'Send activity on as OCSF, from now on',
+      summary: 'Export new activity as OCSF',
       permission: 'integration:manage',
       body: z.object({
         name: z.string().trim().min(1).max(80),
@@ -77,7 +77,7 @@ export const exportRoutes = defineRoutes({
   },
   '/v1/exports/{exportId}': {
     PATCH: {
-      summary: 'Pause a stream or let it go on',
+      summary: 'Pause or resume a stream',
       permission: 'integration:manage',
       params: Params,
       body: z.object({ isPaused: z.boolean() }),

@@ -6,7 +6,7 @@ import { DetectionDetail, DetectionParams } from './detection-routes.ts';
 export const findingRoutes = defineRoutes({
   '/v1/detections/{detectionId}/separate-finding': {
     POST: {
-      summary: 'Take a vendor finding out of a detection that it joined; the two never join again',
+      summary: 'Separate a vendor finding from its detection; the two never join again',
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({ source: FindingSourceValue, findingId: z.string().min(1).max(2048) }),
@@ -16,14 +16,14 @@ export const findingRoutes = defineRoutes({
   },
   '/v1/finding-settings': {
     GET: {
-      summary: 'How the findings of each vendor count',
+      summary: 'Settings for vendor findings',
       permission: 'integration:read',
       response: z.object({ items: z.array(FindingSetting) }),
     },
   },
   '/v1/finding-settings/{source}': {
     PATCH: {
-      summary: 'Change how the findings of a vendor count; applies from now on',
+      summary: 'Change the settings for a vendor’s findings; applies to new findings',
       permission: 'integration:manage',
       params: z.object({ source: FindingSourceValue }),
       body: FindingSettingChange,

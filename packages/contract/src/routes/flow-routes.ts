@@ -79,7 +79,7 @@ export const FLOW_RANKS = ['risk', 'weight'] as const;
 /** `group`: places of one kind and name together; `place`: each by itself. */
 export const FLOW_LEVELS = ['group', 'place'] as const;
 
-const NOT_COUNTED = 'Different ones; null where they were not asked for';
+const NOT_COUNTED = 'Distinct count; null if not requested';
 
 /** Numbers of a band, of an end, of a whole. `risk` is 0 to 100. */
 export const FlowFigures = z.object({
@@ -139,7 +139,7 @@ export const FlowBand = z.object({
     .min(0)
     .max(1)
     .nullable()
-    .describe('Share of its events whose objects are joined to an origin by lineage'),
+    .describe('Share of its events whose objects lineage connects to an origin'),
   review: z.enum(FLOW_REVIEW_STATES),
   deviations: z.array(FlowDeviation),
   dataClasses: z
@@ -156,8 +156,8 @@ const Facet = z.array(
   z.object({
     value: z.string(),
     label: z.string().nullable(),
-    events: Count.describe('Under the whole filter: they add up to the total'),
-    available: Count.describe('With the filter on this facet itself lifted'),
+    events: Count.describe('With all filters; adds up to the total'),
+    available: Count.describe('Without this facet’s own filter'),
   }),
 );
 
@@ -167,7 +167,7 @@ export const FlowMap = z.object({
   from: IsoTime,
   to: IsoTime,
   newestEventAt: IsoTime.nullable(),
-  waiting: Count.describe('Events that are accepted and not yet processed'),
+  waiting: Count.describe('Events accepted but not yet processed'),
   total: FlowFigures,
   origins: z.array(FlowEnd),
   destinations: z.array(FlowEnd),
@@ -216,7 +216,7 @@ export const FlowReview = z.object({
   expiresAt: IsoTime.nullable(),
   decidedAt: IsoTime.nullable(),
   decidedBy: z.string().nullable(),
-  figures: FlowFigures.nullable().describe('In the range asked for; null: nothing moved'),
+  figures: FlowFigures.nullable().describe('In the requested range; null: no movement'),
   deviations: z.array(FlowDeviation),
   rev: Count,
 });
@@ -244,12 +244,12 @@ export const flowRoutes = defineRoutes({
           .min(1)
           .max(200)
           .optional()
-          .describe('Ends a side, ranked by `rank`; the rest is `other`. Default 40'),
+          .describe('Places per side, ranked by `rank`; the rest is `other`. Default 40'),
         members: z
           .stringbool()
           .optional()
           .describe(
-            'Also counts people and objects, which takes longer. Default false; implied by a `weight` of them',
+            'Also count people and objects (slower). Default false; implied when `weight` is one of them',
           ),
       }),
       response: FlowMap,
@@ -307,7 +307,8 @@ export const flowRoutes = defineRoutes({
   },
   '/v1/flows/difference': {
     GET: {
-      summary: 'What appeared, vanished, grew or shrank against the period before, as long',
+      summary:
+        'Flows that appeared, vanished, grew or shrank compared with the preceding period of equal length',
       permission: 'activity:read',
       query: FlowFilter.extend({ level: z.enum(FLOW_LEVELS).optional() }),
       response: z.object({
@@ -346,7 +347,7 @@ export const flowRoutes = defineRoutes({
   },
   '/v1/flow-reviews': {
     GET: {
-      summary: 'The ledger of flows: who answers for each, why, until when, and what deviates',
+      summary: 'Flow reviews: owner, reason, expiry and deviations of each flow',
       permission: 'activity:read',
       query: z.object({
         from: FlowFilter.shape.from,
@@ -366,15 +367,15 @@ export const flowRoutes = defineRoutes({
   },
   '/v1/flow-reviews/{originId}/{destinationId}': {
     PUT: {
-      summary: 'Sanction a flow, watch it, forbid it, or take the decision back',
+      summary: 'Sanction, watch or forbid a flow, or withdraw the decision',
       permission: 'flow:review',
       params: z.object({ originId: Id, destinationId: Id }),
       body: z.object({
         state: z.enum(FLOW_REVIEW_STATES).exclude(['expired']),
         reason: z.string().trim().max(500).nullable(),
-        ownerId: z.string().max(80).nullable().describe('Of the console’s users'),
+        ownerId: z.string().max(80).nullable().describe('A console member'),
         expiresAt: IsoTime.nullable(),
-        rev: Count.describe('Of the review that was read; 0 for none'),
+        rev: Count.describe('Revision of the review you read; 0 for none'),
       }),
       response: FlowReview,
       audit: 'flow.reviewed',

@@ -9,7 +9,7 @@ export const INGEST_LIMITS = {
   /** Records for each compressed byte, past the first `freeRecords`. Records of logs take more than one. */
   recordsPerCompressedByte: 2,
   freeRecords: 20_000,
-  /** A body is not read on when so many records were rejected, and hardly any was not. */
+  /** Reading stops after this many rejected records if almost none was valid. */
   rejectedRecords: 20_000,
   depth: 64,
   /** How many rejections the answer lists; all of them are kept and can be listed. */
@@ -25,22 +25,21 @@ export type Rejection = z.infer<typeof Rejection>;
 
 export const IngestResult = z.object({
   accepted: z.number().int().describe('New events, committed'),
-  duplicate: z.number().int().describe('Events that were already there'),
-  entities: z.number().int().describe('People, devices, groups and items that are new or changed'),
-  skipped: z.number().int().describe('Known records that are neither activity nor entity'),
+  duplicate: z.number().int().describe('Duplicate events'),
+  entities: z.number().int().describe('New or changed people, devices, groups and items'),
+  skipped: z.number().int().describe('Recognized records that are neither activity nor entities'),
   skippedReasons: z.record(z.string(), z.number().int()),
   rejected: z.number().int(),
-  rejections: z.array(Rejection).describe('The first ones'),
+  rejections: z.array(Rejection).describe('The first few'),
   records: z.number().int().describe('Records read from the body'),
-  complete: z.boolean().describe('False when the body broke half-way; what is counted stays'),
+  complete: z.boolean().describe('False if the body ended early; counted records are kept'),
 });
 export type IngestResult = z.infer<typeof IngestResult>;
 
 export const ingestRoutes = defineRoutes({
   '/v1/ingest/{source}': {
     POST: {
-      summary:
-        'Take in a vendor’s records: JSON array, NDJSON, envelope or text lines, optionally gzip',
+      summary: 'Ingest vendor records: JSON array, NDJSON, envelope or text lines, optionally gzip',
       access: 'integrationToken',
       params: z.object({ source: z.string().max(60) }),
       rawBody: true,
@@ -50,14 +49,13 @@ export const ingestRoutes = defineRoutes({
   },
   '/v1/hooks/{hookId}': {
     GET: {
-      summary: 'The handshake of a vendor that asks by GET whether the receiver is willing',
+      summary: 'Webhook handshake for vendors that verify the receiver with GET',
       access: 'public',
       params: z.object({ hookId: z.string().max(80) }),
       stream: { contentType: 'text/plain' },
     },
     POST: {
-      summary:
-        'A vendor’s delivery, signed as the source’s declaration says; durable when answered',
+      summary: 'A signed vendor delivery; durable once acknowledged',
       access: 'public',
       params: z.object({ hookId: z.string().max(80) }),
       rawBody: true,

@@ -31,12 +31,12 @@ const IntegrationParams = z.object({ integrationId: z.string().max(64) });
 export const integrationRoutes = defineRoutes({
   '/v1/integrations': {
     GET: {
-      summary: 'Every source with what has arrived from it',
+      summary: 'All sources with their ingestion state',
       permission: 'integration:read',
       response: z.object({ items: z.array(IntegrationSource), asOf: IsoTime }),
     },
     POST: {
-      summary: 'Connect a source; its first runs begin at once',
+      summary: 'Connect a source; its first runs start immediately',
       permission: 'integration:manage',
       body: z.object({
         sourceId: z.string().max(60),
@@ -50,14 +50,14 @@ export const integrationRoutes = defineRoutes({
   },
   '/v1/integrations/health': {
     GET: {
-      summary: 'Integrations that need a person: failing, or silent for longer than usual',
+      summary: 'Integrations that need attention: failing, or silent for longer than usual',
       permission: 'integration:read',
       response: z.object({ items: z.array(IntegrationSummary), asOf: IsoTime }),
     },
   },
   '/v1/integrations/sources/{sourceId}': {
     GET: {
-      summary: 'What is needed to connect a source',
+      summary: 'Requirements for connecting a source',
       permission: 'integration:read',
       params: z.object({ sourceId: z.string().max(60) }),
       response: SourceDescription,
@@ -65,7 +65,7 @@ export const integrationRoutes = defineRoutes({
   },
   '/v1/integrations/test': {
     POST: {
-      summary: 'Try a connection without saving it: one request for each stream',
+      summary: 'Test a connection without saving it: one request per stream',
       permission: 'integration:manage',
       body: z.object({
         sourceId: z.string().max(60),
@@ -75,7 +75,7 @@ export const integrationRoutes = defineRoutes({
           .string()
           .max(64)
           .optional()
-          .describe('Secrets that are left empty are taken from this integration'),
+          .describe('Empty secrets are taken from this integration'),
       }),
       response: ConnectionTest,
       audit: 'integration.tested',
@@ -96,14 +96,16 @@ export const integrationRoutes = defineRoutes({
         rev: Revision,
         name: z.string().trim().min(1).max(80).optional(),
         isPaused: z.boolean().optional(),
-        values: FieldValues.optional().describe('Left out: kept; an empty secret is kept too'),
+        values: FieldValues.optional().describe(
+          'Omitted fields and empty secrets keep their value',
+        ),
         streams: StreamIds.min(1).optional(),
       }),
       response: Integration,
       audit: 'integration.changed',
     },
     DELETE: {
-      summary: 'Remove an integration and its secrets; what it brought stays',
+      summary: 'Remove an integration and its secrets; ingested data is kept',
       permission: 'integration:manage',
       params: IntegrationParams,
       response: z.object({ integrationId: z.string() }),
@@ -131,7 +133,7 @@ export const integrationRoutes = defineRoutes({
   },
   '/v1/integrations/{integrationId}/backfills': {
     POST: {
-      summary: 'Read a span of the past again; what is known already is not doubled',
+      summary: 'Backfill a time range; existing events are not duplicated',
       permission: 'integration:manage',
       params: IntegrationParams,
       body: z.object({ from: IsoTime, to: IsoTime }),
@@ -141,7 +143,7 @@ export const integrationRoutes = defineRoutes({
   },
   '/v1/integrations/{integrationId}/sample': {
     GET: {
-      summary: 'The newest record of a stream as it came, beside what was made of it',
+      summary: 'The newest record of a stream: original and normalized',
       permission: 'evidence:read',
       params: IntegrationParams,
       query: z.object({ streamId: z.string().max(60).optional() }),
@@ -161,7 +163,7 @@ export const integrationRoutes = defineRoutes({
       response: z.object({ items: z.array(IntegrationToken) }),
     },
     POST: {
-      summary: 'Mint a token for one source; the secret is in this answer and nowhere else',
+      summary: 'Create a token for one source; the secret is returned only once',
       permission: 'integration:manage',
       body: z.object({ name: z.string().trim().min(1).max(80), sourceId: z.string().max(60) }),
       response: z.object({ token: IntegrationToken, secret: z.string() }),
@@ -170,7 +172,7 @@ export const integrationRoutes = defineRoutes({
   },
   '/v1/integrations/tokens/{tokenId}': {
     DELETE: {
-      summary: 'Revoke a token; it stops working at once',
+      summary: 'Revoke a token, effective immediately',
       permission: 'integration:manage',
       params: z.object({ tokenId: z.string().max(64) }),
       response: IntegrationToken,

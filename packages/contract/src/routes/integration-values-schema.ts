@@ -19,16 +19,16 @@ export const IntegrationRun = z.object({
   streamId: z.string(),
   isBackfill: z.boolean(),
   startedAt: IsoTime,
-  endedAt: IsoTime.nullable().describe('null: going on'),
+  endedAt: IsoTime.nullable().describe('null: running'),
   requests: z.number().int(),
   records: z.number().int(),
-  new: z.number().int().describe('Events and entities that were not known before'),
+  new: z.number().int().describe('New events and entities'),
   duplicate: z.number().int(),
   late: z.number().int().describe('Records older than the start of the window'),
   skipped: z.number().int(),
   rejected: z.number().int(),
   failure: ConnectorFailureValue.nullable(),
-  detail: z.string().nullable().describe('What happened, without secrets or content of records'),
+  detail: z.string().nullable().describe('Error message, without secrets or record content'),
 });
 export type IntegrationRun = z.infer<typeof IntegrationRun>;
 
@@ -38,8 +38,8 @@ export const IntegrationSummary = z.object({
   name: z.string(),
   state: IntegrationStateValue,
   failure: ConnectorFailureValue.nullable(),
-  isSilent: z.boolean().describe('Nothing has arrived for longer than this source is ever quiet'),
-  lagSec: z.number().int().nullable().describe('Age of the newest event when it arrived'),
+  isSilent: z.boolean().describe('Silent for longer than this source has ever been'),
+  lagSec: z.number().int().nullable().describe('Ingest delay of the newest event'),
   lastEventAt: IsoTime.nullable(),
   lastRunAt: IsoTime.nullable(),
 });
@@ -48,23 +48,23 @@ export type IntegrationSummary = z.infer<typeof IntegrationSummary>;
 export const IntegrationSource = z.object({
   sourceId: z.string(),
   name: IntegrationNameValue,
-  kind: z.enum(SOURCE_KINDS).nullable().describe('null: no connector of this version reads it'),
+  kind: z.enum(SOURCE_KINDS).nullable().describe('null: no connector in this version supports it'),
   hasConnector: z.boolean(),
-  isConnectable: z.boolean().describe('False for applications, which a sensor reports by itself'),
+  isConnectable: z.boolean().describe('False for applications that a sensor reports automatically'),
   plan: z.string().nullable(),
   latency: z.string().nullable(),
   basis: z.enum(['samples', 'documentation']).nullable(),
   gives: z.array(z.enum(SOURCE_GIVES)),
   transports: z.array(z.enum(TRANSPORTS)),
   summary: z.string().nullable(),
-  state: IntegrationStateValue.describe('The worst of its integrations; off without any'),
+  state: IntegrationStateValue.describe('Worst state of its integrations; off if there are none'),
   integrations: z.array(IntegrationSummary),
   arrival: z.enum(ARRIVALS).describe('What arrives from it'),
   events: z.number().int(),
   entities: z.number().int(),
   lastEventAt: IsoTime.nullable(),
   lastIngestedAt: IsoTime.nullable(),
-  rejected: z.number().int().describe('Rejected payloads that wait for a person'),
+  rejected: z.number().int().describe('Rejected payloads awaiting review'),
 });
 export type IntegrationSource = z.infer<typeof IntegrationSource>;
 
@@ -101,7 +101,9 @@ export const SourceDescription = z.object({
   basis: z.enum(['samples', 'documentation']),
   fields: z.array(CredentialField),
   streams: z.array(StreamDescription),
-  guide: z.string().describe('Markdown: how to get the credentials, scopes, what it gives'),
+  guide: z
+    .string()
+    .describe('Markdown: how to get credentials and scopes, and what the source provides'),
   setup: z
     .object({
       path: z.array(z.string()).describe('Menus of the vendor’s console, in order'),
@@ -121,7 +123,7 @@ export const SourceDescription = z.object({
 });
 export type SourceDescription = z.infer<typeof SourceDescription>;
 
-/** What was found when a connection was tried, stream by stream. */
+/** Result of a connection test, per stream. */
 export const ConnectionTest = z.object({
   ok: z.boolean(),
   streams: z.array(
@@ -150,11 +152,16 @@ export const IntegrationStream = StreamDescription.extend({
   lastRun: IntegrationRun.nullable(),
   events: z.number().int(),
   entities: z.number().int(),
-  hookPath: z.string().nullable().describe('Where the vendor delivers to, below the API base'),
+  hookPath: z
+    .string()
+    .nullable()
+    .describe('Delivery path for the vendor, relative to the API base'),
   syslogTag: z
     .string()
     .nullable()
-    .describe('What its syslog lines name in host, app name or structured data; told to managers'),
+    .describe(
+      'Identifier in the host, app name or structured data of its syslog lines; shown to managers',
+    ),
 });
 export type IntegrationStream = z.infer<typeof IntegrationStream>;
 
@@ -176,7 +183,7 @@ export const Integration = IntegrationSummary.extend({
   isPaused: z.boolean(),
   createdAt: IsoTime,
   createdBy: z.string().nullable(),
-  values: z.record(z.string(), z.string()).describe('Fields that are no secrets'),
+  values: z.record(z.string(), z.string()).describe('Non-secret fields'),
   secrets: z.array(z.object({ fieldId: z.string(), setAt: IsoTime })),
   scopesNeeded: z.array(z.string()),
   streams: z.array(IntegrationStream),
@@ -191,13 +198,15 @@ export const Integration = IntegrationSummary.extend({
       events: z.number().int(),
       top: z.array(
         z.object({
-          operation: z.string().describe('The vendor’s name; empty for all beyond the first 500'),
+          operation: z
+            .string()
+            .describe('Vendor operation name; empty for all beyond the first 500'),
           events: z.number().int(),
           lastEventAt: IsoTime,
         }),
       ),
     })
-    .describe('Operations of the source that arrived and that its mapping does not name'),
+    .describe('Received operations that the mapping does not cover'),
   backfill: Backfill.nullable().describe('The newest'),
 });
 export type Integration = z.infer<typeof Integration>;

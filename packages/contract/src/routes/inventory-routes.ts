@@ -22,9 +22,9 @@ export const IdentityRecord = z.object({
   name: z.string().nullable(),
   reasons: z
     .array(z.object({ reason: z.enum(MERGE_REASONS), value: z.string(), withRecordId: z.string() }))
-    .describe('Why it belongs here; empty for the first record'),
+    .describe('Why it belongs to this identity; empty for the first record'),
   isDeleted: z.boolean(),
-  isSeparated: z.boolean().describe('A person took it out of another identity'),
+  isSeparated: z.boolean().describe('Separated manually from another identity'),
   changedAt: IsoTime.nullable(),
   seenAt: IsoTime,
 });
@@ -85,7 +85,7 @@ const Params = z.object({ identityId: z.string().max(64) });
 export const inventoryRoutes = defineRoutes({
   '/v1/people': {
     GET: {
-      summary: 'People, each once, from all sources that know them; by name',
+      summary: 'People, deduplicated across sources, by name',
       permission: 'person:read',
       query: ListQuery,
       response: z.object({
@@ -98,7 +98,7 @@ export const inventoryRoutes = defineRoutes({
   },
   '/v1/people/{personId}': {
     GET: {
-      summary: 'A person with every source’s record, and why the records belong together',
+      summary: 'A person with all source records and why they were matched',
       permission: 'person:read',
       params: z.object({ personId: z.string().max(64) }),
       response: z.object({
@@ -110,7 +110,7 @@ export const inventoryRoutes = defineRoutes({
   },
   '/v1/devices': {
     GET: {
-      summary: 'Devices, each once, from all sources that know them; by name',
+      summary: 'Devices, deduplicated across sources, by name',
       permission: 'person:read',
       query: ListQuery,
       response: z.object({
@@ -122,7 +122,7 @@ export const inventoryRoutes = defineRoutes({
   },
   '/v1/devices/{deviceId}': {
     GET: {
-      summary: 'A device with every source’s record, and why the records belong together',
+      summary: 'A device with all source records and why they were matched',
       permission: 'person:read',
       params: z.object({ deviceId: z.string().max(64) }),
       response: z.object({ device: DeviceIdentity, records: z.array(IdentityRecord) }),
@@ -130,17 +130,17 @@ export const inventoryRoutes = defineRoutes({
   },
   '/v1/identities/{identityId}/separate': {
     POST: {
-      summary: 'Take a record out of an identity; it stays apart until it is joined again',
+      summary: 'Separate a record from an identity; it stays separate until joined again',
       permission: 'person:manage',
       params: Params,
       body: z.object({ recordId: z.string().max(200) }),
-      response: z.object({ identityId: z.string().describe('The identity that it has now') }),
+      response: z.object({ identityId: z.string().describe('Its current identity') }),
       audit: 'identity.separated',
     },
   },
   '/v1/identities/{identityId}/join': {
     POST: {
-      summary: 'Put another identity’s records into this one, or undo a separation',
+      summary: 'Merge another identity’s records into this one, or undo a separation',
       permission: 'person:manage',
       params: Params,
       body: z.object({ otherId: z.string().max(64) }),

@@ -13,7 +13,7 @@ const Confidence = z.coerce
   .min(0)
   .max(1)
   .optional()
-  .describe('Edges below it are left out');
+  .describe('Minimum confidence of edges');
 
 const Graph = { versions: z.array(LineageVersion), edges: z.array(LineageEdge) };
 
@@ -24,7 +24,7 @@ const TracePath = z.object({
   edgeIds: z.array(z.string()).describe('One fewer than versions'),
   risk: Count.min(0).max(100),
   alike: Count.optional().describe(
-    'Paths through the same objects by the same kinds of steps, this one included',
+    'Paths with the same objects and step types, including this one',
   ),
   hops: Count,
   firstAt: IsoTime,
@@ -32,7 +32,7 @@ const TracePath = z.object({
   minConfidence: z.number(),
   sensitivity: SensitivityValue.nullable(),
   actions: z.array(ActionValue),
-  systems: Count.describe('Different places on the way'),
+  systems: Count.describe('Distinct places on the path'),
 });
 export type TracePath = z.infer<typeof TracePath>;
 
@@ -56,11 +56,11 @@ export const Trace = z.object({
   ...Graph,
   isTruncated: z
     .boolean()
-    .describe('The search ended at its bound of versions or time: there may be more paths'),
-  searched: Count.describe('Versions that were looked at'),
+    .describe('The search reached its version or time limit; more paths may exist'),
+  searched: Count.describe('Versions examined'),
   alternatives: z
     .array(z.object({ origin: TraceEnd, destination: TraceEnd, events: Count }))
-    .describe('Where no path is found: pairs near it that have one'),
+    .describe('If no path is found: nearby pairs that have one'),
 });
 export type Trace = z.infer<typeof Trace>;
 
@@ -96,9 +96,9 @@ const ObjectFilter = z.object({
   q: z.string().max(200).optional().describe('Part of a name'),
   sensitivity: z.coerce.number().int().min(0).max(4).optional(),
   exposure: VisibilityValue.or(z.literal('none')).optional(),
-  placeId: Id.optional().describe('Place or group of places where it lies'),
-  isPublic: z.stringbool().optional().describe('Anyone with the link, or everybody, can read it'),
-  isStale: z.stringbool().optional().describe('Sensitive and not touched for 90 days'),
+  placeId: Id.optional().describe('Place or group of places that holds it'),
+  isPublic: z.stringbool().optional().describe('Anyone with the link, or the public, can read it'),
+  isStale: z.stringbool().optional().describe('Sensitive and unused for 90 days'),
   removed: z.stringbool().optional(),
 });
 
@@ -106,8 +106,8 @@ export const ObjectList = z.object({
   asOf: IsoTime,
   items: z.array(
     LineageObject.extend({
-      copies: Count.describe('Live copies besides itself'),
-      hasMoreCopies: z.boolean().describe('So many were counted, and there may be more'),
+      copies: Count.describe('Other live copies'),
+      hasMoreCopies: z.boolean().describe('Count limit reached; there may be more'),
     }),
   ),
   total: Count,
@@ -119,9 +119,7 @@ export const ObjectList = z.object({
         count: Count,
       }),
     )
-    .describe(
-      'Objects by sensitivity and exposure under the same filter; they add up to the total',
-    ),
+    .describe('Objects by sensitivity and exposure with the same filter; adds up to the total'),
   publicCount: Count,
   staleCount: Count,
   nextCursor: z.string().nullable(),
@@ -136,7 +134,7 @@ const Range = {
 export const lineageRoutes = defineRoutes({
   '/v1/traces/{originId}/{destinationId}': {
     GET: {
-      summary: 'How data came from an origin to a destination: distinct paths, ranked, with proof',
+      summary: 'Distinct, ranked paths from an origin to a destination, with evidence',
       permission: 'activity:read',
       params: z
         .object({ originId: Id, destinationId: Id })
@@ -170,7 +168,7 @@ export const lineageRoutes = defineRoutes({
   },
   '/v1/versions/{versionId}/neighbours': {
     GET: {
-      summary: 'What a version came from, or what came from it, a page at a time',
+      summary: 'Ancestors or descendants of a version, paginated',
       permission: 'activity:read',
       params: z.object({ versionId: Id }),
       query: z.object({
@@ -184,7 +182,7 @@ export const lineageRoutes = defineRoutes({
   },
   '/v1/objects': {
     GET: {
-      summary: 'Inventory of objects: how sensitive, how exposed, how often copied',
+      summary: 'Object inventory with sensitivity, exposure and copies',
       permission: 'activity:read',
       query: ObjectFilter.extend({
         sort: z.enum(OBJECT_SORTS).optional(),
@@ -213,7 +211,7 @@ export const lineageRoutes = defineRoutes({
   },
   '/v1/objects/{objectId}/blast-radius': {
     GET: {
-      summary: 'All live copies of what an object holds or held, by trust',
+      summary: 'All live copies of the current and past content of an object, by trust',
       permission: 'activity:read',
       params: z.object({ objectId: Id }),
       query: z.object({
@@ -225,7 +223,7 @@ export const lineageRoutes = defineRoutes({
   },
   '/v1/events/{eventId}/lineage': {
     GET: {
-      summary: 'The event, what it read and wrote, and the trace that it is part of',
+      summary: 'The event, its inputs and outputs, and its trace',
       permission: 'activity:read',
       params: z.object({ eventId: Id }),
       response: z.object({
@@ -234,7 +232,7 @@ export const lineageRoutes = defineRoutes({
         trace: z
           .object({ originId: z.string(), destinationId: z.string() })
           .nullable()
-          .describe('From the furthest known origin to the last version that the event made'),
+          .describe('From the furthest known origin to the last version the event created'),
         unjoined: z.enum(['no-object', 'no-source', 'failed-act']).nullable(),
         detections: z
           .array(z.object({ detectionId: z.string(), number: Count, title: z.string() }))

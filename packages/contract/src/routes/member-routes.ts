@@ -38,7 +38,7 @@ export type FactorReset = z.infer<typeof FactorReset>;
 export const memberRoutes = defineRoutes({
   '/v1/members/access': {
     GET: {
-      summary: 'Members with their roles, second factor and last sign-in, as the provider has them',
+      summary: 'Members with roles, second factor and last sign-in, from the identity provider',
       permission: 'user:recover',
       response: z.object({ items: z.array(MemberAccess) }),
     },
@@ -52,7 +52,7 @@ export const memberRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Request to reset the second factor of another member; waits 24 hours for another person’s approval',
+        'Request a second-factor reset for another member; expires after 24 hours without another person’s approval',
       permission: 'user:recover',
       body: z.object({ userId: z.string().min(1).max(200), reason: Reason }),
       response: FactorReset,
@@ -62,7 +62,7 @@ export const memberRoutes = defineRoutes({
   '/v1/factor-resets/{resetId}/approve': {
     POST: {
       summary:
-        'Approve the request of another person, one of the two an Owner: removes authenticator app, passkeys and recovery codes and ends all sessions. Repeat it if the provider did not answer',
+        'Approve another person’s request (one of the two must be an Owner): removes authenticator app, passkeys and recovery codes and ends all sessions. Retry if the provider does not respond',
       permission: 'user:recover',
       params: ResetId,
       response: FactorReset,
@@ -71,7 +71,7 @@ export const memberRoutes = defineRoutes({
   },
   '/v1/factor-resets/{resetId}/refuse': {
     POST: {
-      summary: 'Refuse a request of another person, or withdraw one’s own',
+      summary: 'Refuse another person’s request, or withdraw your own',
       permission: 'user:recover',
       params: ResetId,
       body: z.object({ reason: Reason }),

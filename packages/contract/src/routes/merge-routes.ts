@@ -5,7 +5,7 @@ import { DetectionDetail, DetectionParams } from './detection-routes.ts';
 export const mergeRoutes = defineRoutes({
   '/v1/detections/{detectionId}/merge': {
     POST: {
-      summary: 'Merge a detection into another, which keeps both histories, events and objects',
+      summary: 'Merge a detection into another that keeps both histories, events and objects',
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({ into: z.uuid() }),
@@ -14,7 +14,7 @@ export const mergeRoutes = defineRoutes({
     },
     DELETE: {
       summary:
-        'Take a merge back, so that both are as they were: one’s own within ten minutes, any with `detection:close-critical`',
+        'Undo a merge and restore both detections: your own within ten minutes, any with `detection:close-critical`',
       permission: 'detection:triage',
       params: DetectionParams,
       response: DetectionDetail,

@@ -5,21 +5,18 @@ import { defineRoutes } from '../define-routes.ts';
 
 /** A field that a condition may test, with what may be asked of it. */
 export const PolicyField = z.object({
-  name: z.string().describe('Dotted, as conditions write it'),
-  label: z.string().describe('English words; the console words it in its language'),
+  name: z.string().describe('Dotted path used in conditions'),
+  label: z.string().describe('English label; the console translates it'),
   type: z.enum(FIELD_TYPES),
   operators: z.array(z.enum(OPERATORS)),
-  values: z
-    .array(z.string())
-    .nullable()
-    .describe('The closed vocabulary; null where there is none'),
+  values: z.array(z.string()).nullable().describe('Allowed values; null if unrestricted'),
 });
 export type PolicyField = z.infer<typeof PolicyField>;
 
 export const policyFieldRoutes = defineRoutes({
   '/v1/policy-fields': {
     GET: {
-      summary: 'Everything that a condition may test',
+      summary: 'All fields a condition can test',
       permission: 'policy:read',
       response: z.object({ items: z.array(PolicyField) }),
     },

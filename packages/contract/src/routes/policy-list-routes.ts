@@ -12,7 +12,7 @@ export const PolicyList = z.object({
   name: z.string(),
   description: z.string(),
   count: z.number().int(),
-  usedBy: z.array(z.string()).describe('Keys of the policies whose conditions name it'),
+  usedBy: z.array(z.string()).describe('Keys of the policies that use it'),
   updatedAt: IsoTime,
   rev: z.number().int(),
 });
@@ -23,7 +23,7 @@ const PolicyListDetail = PolicyList.extend({ entries: z.array(z.string()) });
 export const policyListRoutes = defineRoutes({
   '/v1/policies/lists': {
     GET: {
-      summary: 'Lists that conditions may name',
+      summary: 'Lists for use in conditions',
       permission: 'policy:read',
       response: z.object({ items: z.array(PolicyList) }),
     },
@@ -36,11 +36,11 @@ export const policyListRoutes = defineRoutes({
       response: PolicyListDetail,
     },
     PUT: {
-      summary: 'Make a list, or put other entries into it. It acts within a second',
+      summary: 'Create a list or replace its entries. Takes effect within a second',
       permission: 'policy:edit',
       params: Params,
       body: z.object({
-        rev: Revision.describe('0 for a new one; another revision answers 409'),
+        rev: Revision.describe('0 for a new list; returns 409 if the revision has changed'),
         name: z.string().trim().min(1).max(120),
         description: z.string().max(500).default(''),
         entries: z.array(z.string().trim().min(1).max(400)).max(POLICY_LIMITS.listEntries),
@@ -49,7 +49,7 @@ export const policyListRoutes = defineRoutes({
       audit: 'policy_list.written',
     },
     DELETE: {
-      summary: 'Remove a list that no policy names',
+      summary: 'Remove a list that no policy uses',
       permission: 'policy:edit',
       params: Params,
       response: z.object({ listId: z.string() }),

@@ -23,7 +23,7 @@ import { policyUpdateRoutes } from './policy-update-routes.ts';
 
 const Count = z.number().int();
 const Params = z.object({ policyKey: PolicyKeyValue });
-const Rev = Revision.describe('The revision that was seen; another one answers 409');
+const Rev = Revision.describe('Revision you read; returns 409 if it has changed');
 const Reason = z.string().trim().max(500);
 const Person = z.object({ userId: z.string(), name: z.string() });
 
@@ -33,11 +33,9 @@ export const PolicySummary = z.object({
   description: z.string(),
   origin: DetectionOriginValue,
   isBuiltin: z.boolean(),
-  isUndecided: z
-    .boolean()
-    .describe('Built-in, brought by an upgrade; it simulates until somebody decides on it'),
+  isUndecided: z.boolean().describe('Added by an upgrade; simulates until someone decides on it'),
   mode: PolicyModeValue,
-  hasDraft: z.boolean().describe('A draft waits beside the version in use'),
+  hasDraft: z.boolean().describe('Has a draft in addition to the active version'),
   scope: PolicyScope,
   version: Count.describe('In use; 0 before the first'),
   severity: SeverityValue.describe('The highest of its rules'),
@@ -48,30 +46,33 @@ export const PolicySummary = z.object({
   changedAt: IsoTime.nullable(),
   matches: z
     .object({ total: Count, days: DaySeries })
-    .describe('Of the last 7 days, those of simulation too'),
-  promptsPerPersonWeek: z.number().nullable().describe('Of rules that ask; null where none does'),
+    .describe('Last 7 days, including simulation'),
+  promptsPerPersonWeek: z
+    .number()
+    .nullable()
+    .describe('For rules that warn; null if there are none'),
   detections: Count.describe('All detections of this policy'),
   openDetections: Count,
   result: PolicyResult,
-  precision: PolicyPrecision.nullable().describe('From verdicts; null where there are none'),
-  overrideRate: z.number().nullable().describe('Null while no answers of people are known'),
+  precision: PolicyPrecision.nullable().describe('From verdicts; null if there are none'),
+  overrideRate: z.number().nullable().describe('Null until users have responded'),
   health: z.array(PolicyFinding),
   attention: z
     .array(PolicyFault)
     .describe(
-      'Why the version in use needs attention: it would not be accepted today. It keeps running',
+      'Why the active version needs attention: it would no longer be accepted. It keeps running',
     ),
   rev: Count,
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
 
-/** How a rule stands on the ladder. */
+/** How a rule is on the ladder. */
 export const RuleStanding = z.object({
   ruleId: z.string(),
   mode: RuleModeValue,
   since: IsoTime.nullable(),
-  pausedFrom: RuleModeValue.nullable().describe('What it goes back to when it is resumed'),
-  emergencyUntil: IsoTime.nullable().describe('Blocks until then unless it is approved'),
+  pausedFrom: RuleModeValue.nullable().describe('Mode restored on resume'),
+  emergencyUntil: IsoTime.nullable().describe('Blocks until then unless approved'),
   matches: z.object({ total: Count, days: DaySeries }).describe('Of the last 30 days'),
 });
 export type RuleStanding = z.infer<typeof RuleStanding>;
@@ -112,13 +113,13 @@ export const PolicyHistoryEntry = z.object({
 export type PolicyHistoryEntry = z.infer<typeof PolicyHistoryEntry>;
 
 export const PolicyDetail = PolicySummary.extend({
-  content: PolicyContent.describe('The draft where there is one, else the version in use'),
-  contentHash: z.string().describe('Of what it judges by; back-tests carry it'),
+  content: PolicyContent.describe('The draft if there is one, otherwise the active version'),
+  contentHash: z.string().describe('Hash of the evaluated content; back-tests carry it'),
   faults: z.array(PolicyFault),
   activeContent: PolicyContent.nullable().describe('The version in use'),
   standings: z.array(RuleStanding),
   pending: PendingStep.nullable(),
-  backtestId: z.string().nullable().describe('The newest finished one of this very content'),
+  backtestId: z.string().nullable().describe('Newest finished back-test of this exact content'),
   history: z.array(PolicyHistoryEntry).describe('Newest first, at most 100'),
 });
 export type PolicyDetail = z.infer<typeof PolicyDetail>;
@@ -144,13 +145,13 @@ export const PolicyVersionSummary = z.object({
 });
 export type PolicyVersionSummary = z.infer<typeof PolicyVersionSummary>;
 
-/** What a new policy is made from. */
+/** Starting point of a new policy. */
 export const PolicyStart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blank') }),
   z.object({ kind: z.literal('template'), templateId: z.string().max(80) }),
   z
     .object({ kind: z.literal('policy'), policyKey: PolicyKeyValue })
-    .describe('A copy; built-in ones too'),
+    .describe('Duplicate of this policy; built-in policies allowed'),
   z.object({ kind: z.literal('detection'), detectionId: z.string().max(64) }),
   z
     .object({
@@ -158,14 +159,14 @@ export const PolicyStart = z.discriminatedUnion('kind', [
       origin: z.string().max(253).nullable().describe('Name of the place'),
       destination: z.string().max(253).nullable(),
     })
-    .describe('Everything that goes this way'),
+    .describe('All movement along this flow'),
   z
     .object({
       kind: z.literal('sentence'),
       sentence: z.string().max(SENTENCE_LENGTH),
       choices: SentenceChoices.default([]),
     })
-    .describe('What is understood of it; ask /v1/policies/sentence first'),
+    .describe('Recognized content; call /v1/policies/sentence first'),
 ]);
 export type PolicyStart = z.infer<typeof PolicyStart>;
 
@@ -184,16 +185,16 @@ export type PolicyTransition = (typeof TRANSITIONS)[number];
 export const policyItemRoutes = defineRoutes({
   '/v1/policies': {
     GET: {
-      summary: 'Policies in the order they are asked in, with what they meet',
+      summary: 'Policies in evaluation order, with their matches',
       permission: 'policy:read',
       response: z.object({ items: z.array(PolicySummary), asOf: IsoTime }),
     },
     POST: {
-      summary: 'Make a policy; it begins as a draft',
+      summary: 'Create a policy as a draft',
       permission: 'policy:edit',
       body: z.object({
         from: PolicyStart.default({ kind: 'blank' }),
-        content: PolicyContent.partial().optional().describe('Goes before what `from` gives'),
+        content: PolicyContent.partial().optional().describe('Takes precedence over `from`'),
       }),
       response: PolicyDetail.extend({
         notUnderstood: z.array(z.string()).describe('Words of a sentence that were not understood'),
@@ -203,7 +204,7 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/order': {
     POST: {
-      summary: 'Set the priorities of policies; what changes for the events of 7 days is answered',
+      summary: 'Set policy priorities; returns the changes for the events of the last 7 days',
       permission: 'policy:edit',
       load: 'heavy',
       body: z.object({
@@ -219,7 +220,7 @@ export const policyItemRoutes = defineRoutes({
         changes: z.array(
           z.object({
             policyKey: z.string(),
-            before: Count.describe('Matches of 7 days as it is asked now'),
+            before: Count.describe('Matches in 7 days with the current order'),
             after: Count,
           }),
         ),
@@ -229,14 +230,13 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}': {
     GET: {
-      summary: 'One policy with its draft, its standing and its history',
+      summary: 'One policy with its draft, state and history',
       permission: 'policy:read',
       params: Params,
       response: PolicyDetail,
     },
     PATCH: {
-      summary:
-        'Save the draft, complete or not; of a built-in one the exceptions of its rule alone change',
+      summary: 'Save the draft, complete or not; built-in policies accept only changed exceptions',
       permission: 'policy:edit',
       params: Params,
       body: z.object({ rev: Rev, content: PolicyContent }),
@@ -244,7 +244,7 @@ export const policyItemRoutes = defineRoutes({
       audit: 'policy.edited',
     },
     DELETE: {
-      summary: 'Retire a policy: it is kept with its versions and asked no more',
+      summary: 'Retire a policy; it keeps its versions and is no longer evaluated',
       permission: 'policy:enforce',
       params: Params,
       response: z.object({ policyKey: z.string() }),
@@ -253,7 +253,7 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}/draft': {
     DELETE: {
-      summary: 'Throw the draft away; the version in use stays',
+      summary: 'Discard the draft; the active version is unchanged',
       permission: 'policy:edit',
       params: Params,
       response: PolicyDetail,
@@ -262,7 +262,7 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}/transitions': {
     GET: {
-      summary: 'The steps that are next for each rule, with what stands before them',
+      summary: 'Next rollout steps for each rule, with their requirements',
       permission: 'policy:read',
       params: Params,
       response: z.object({
@@ -278,7 +278,7 @@ export const policyItemRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Take a step on the ladder. What stands before it answers 409 with `guards`; what needs a second person waits for one',
+        'Take a rollout step. Unmet requirements return 409 with `guards`; steps that need approval wait for a second person',
       permission: 'policy:edit',
       params: Params,
       body: z.object({
@@ -290,8 +290,12 @@ export const policyItemRoutes = defineRoutes({
         isEmergency: z
           .boolean()
           .default(false)
-          .describe('Block at once, for 24 hours unless it is approved; needs policy:enforce'),
-        zone: z.string().max(60).default('UTC').describe('Where the working week ends'),
+          .describe('Block immediately, for 24 hours unless approved; requires policy:enforce'),
+        zone: z
+          .string()
+          .max(60)
+          .default('UTC')
+          .describe('Time zone that determines the end of the working week'),
       }),
       response: z.object({ outcome: z.enum(['done', 'awaiting_approval']), policy: PolicyDetail }),
       audit: 'policy.moved',
@@ -299,12 +303,14 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}/approvals': {
     POST: {
-      summary: 'Decide on the step that waits; not by who wrote the version or asked for the step',
+      summary: 'Decide on a pending step; not allowed for the author or requester',
       permission: 'policy:approve',
       params: Params,
       body: z.object({
         version: Count,
-        requestedAt: IsoTime.describe('Of the step that was seen; another one answers 409'),
+        requestedAt: IsoTime.describe(
+          'Revision of the step you read; returns 409 if it has changed',
+        ),
         decision: z.enum(['approved', 'rejected']),
         reason: Reason.min(1),
       }),
@@ -314,7 +320,7 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}/rollback': {
     POST: {
-      summary: 'Put an older version in use again, at once',
+      summary: 'Roll back to an older version, effective immediately',
       permission: 'policy:enforce',
       params: Params,
       body: z.object({ rev: Rev, version: Count, reason: Reason.min(1) }),
@@ -332,7 +338,7 @@ export const policyItemRoutes = defineRoutes({
   },
   '/v1/policies/{policyKey}/versions/{number}': {
     GET: {
-      summary: 'One version, compared with another: the one before it unless told otherwise',
+      summary: 'One version compared with another; default: the previous one',
       permission: 'policy:read',
       params: Params.extend({ number: z.coerce.number().int().min(1) }),
       query: z.object({ against: z.coerce.number().int().min(0).optional() }),

@@ -20,11 +20,11 @@ import { IsoTime } from '../values.ts';
 
 const Count = z.number().int();
 
-/** What a policy that is not in use would do, and policies as text. */
+/** Effects of inactive policies, and policies as text. */
 export const policyTrialRoutes = defineRoutes({
   '/v1/policies/sentence': {
     POST: {
-      summary: 'What a sentence in English or German says as a policy, word by word',
+      summary: 'Translate an English or German sentence into a policy, word by word',
       permission: 'policy:read',
       body: z.object({
         sentence: z.string().max(SENTENCE_LENGTH),
@@ -36,7 +36,7 @@ export const policyTrialRoutes = defineRoutes({
   },
   '/v1/policies/check': {
     POST: {
-      summary: 'What is wrong with a content, what is probably not meant, and its rules as text',
+      summary: 'Validate a policy: errors, likely mistakes and its rules as text',
       permission: 'policy:read',
       body: z.object({ content: PolicyContent }),
       response: z.object({
@@ -46,7 +46,7 @@ export const policyTrialRoutes = defineRoutes({
         rules: z.array(
           z.object({
             ruleId: z.string(),
-            text: z.string().nullable().describe('Canonical text; null while it is at fault'),
+            text: z.string().nullable().describe('Canonical text; null if invalid'),
             parts: z
               .array(z.object({ path: z.string(), text: z.string().nullable() }))
               .describe('Conditions of its exceptions and steps, e.g. threshold.steps.0.condition'),
@@ -65,11 +65,11 @@ export const policyTrialRoutes = defineRoutes({
   },
   '/v1/policies/parse': {
     POST: {
-      summary: 'The condition that a text stands for, or where it is at fault',
+      summary: 'Parse a condition text, or locate its errors',
       permission: 'policy:read',
       body: z.object({ text: z.string().max(100_000) }),
       response: z.object({
-        condition: Condition.nullable().describe('Null where the text is at fault'),
+        condition: Condition.nullable().describe('Null if the text is invalid'),
         fault: z
           .object({ message: z.string(), line: Count, column: Count, offset: Count })
           .nullable(),
@@ -79,18 +79,18 @@ export const policyTrialRoutes = defineRoutes({
   },
   '/v1/policies/preview': {
     POST: {
-      summary: 'What a content would have met in the last days; nothing is stored',
+      summary: 'Estimate the matches of a policy in recent days; nothing is stored',
       permission: 'policy:read',
       load: 'heavy',
       body: z.object({
         content: PolicyContent,
-        ruleId: z.string().max(40).optional().describe('Of one rule alone'),
+        ruleId: z.string().max(40).optional().describe('Only this rule'),
         days: z.array(z.number().int().min(1).max(366)).min(1).max(5).default([7, 30, 90]),
       }),
       response: z.object({
-        faults: z.array(PolicyFault).describe('Rules that are at fault are left out'),
+        faults: z.array(PolicyFault).describe('Invalid rules are skipped'),
         windows: z.array(PolicyPreviewWindow),
-        examples: z.array(MatchedEvent).describe('The newest, at most 10'),
+        examples: z.array(MatchedEvent).describe('Newest matches, at most 10'),
         asOf: IsoTime,
       }),
       audit: 'policy.previewed',
@@ -99,12 +99,14 @@ export const policyTrialRoutes = defineRoutes({
   '/v1/policies/backtest': {
     POST: {
       summary:
-        'Go through what is kept with a content, compared with the version in use. Answers lines as it goes; closing the request ends it',
+        'Back-test a policy against retained events, compared with the active version. Streams lines; closing the request stops it',
       permission: 'policy:edit',
       body: z.object({
-        policyKey: PolicyKeyValue.optional().describe('Kept with it, and compared with it'),
+        policyKey: PolicyKeyValue.optional().describe(
+          'Stored with this policy and compared with its active version',
+        ),
         content: PolicyContent.optional().describe('Default: the draft of the policy'),
-        from: IsoTime.optional().describe('Default: as far back as anything is kept'),
+        from: IsoTime.optional().describe('Default: all retained events'),
         to: IsoTime.optional().describe('Default: now'),
       }),
       stream: { contentType: 'application/x-ndjson' },
@@ -125,7 +127,7 @@ export const policyTrialRoutes = defineRoutes({
       permission: 'policy:read',
       params: z.object({ policyKey: PolicyKeyValue, backtestId: z.uuid() }),
       response: BacktestSummary.extend({
-        result: BacktestResult.nullable().describe('Null while it runs and where it was ended'),
+        result: BacktestResult.nullable().describe('Null while running and if stopped'),
       }),
     },
   },
@@ -134,7 +136,11 @@ export const policyTrialRoutes = defineRoutes({
       summary: 'Policies and lists as YAML',
       permission: 'policy:read',
       query: z.object({
-        keys: z.string().max(8000).optional().describe('Comma-separated; default all of one’s own'),
+        keys: z
+          .string()
+          .max(8000)
+          .optional()
+          .describe('Comma-separated; default: all custom policies'),
       }),
       stream: { contentType: 'application/yaml' },
       audit: 'policy.exported',
@@ -143,7 +149,7 @@ export const policyTrialRoutes = defineRoutes({
   '/v1/policies/import': {
     POST: {
       summary:
-        'Take policies and lists from YAML as drafts. Those of a known key are changed, others made; with a fault in any, nothing is',
+        'Import policies and lists from YAML as drafts. Known keys are updated, others created; any error cancels the import',
       permission: 'policy:edit',
       body: z.object({ yaml: z.string().max(POLICY_LIMITS.yamlLength), dryRun: z.boolean() }),
       response: z.object({
@@ -151,7 +157,7 @@ export const policyTrialRoutes = defineRoutes({
         fault: z
           .object({ message: z.string(), line: Count, column: Count })
           .nullable()
-          .describe('The text is not YAML, or not of policies'),
+          .describe('The text is not YAML or contains no policies'),
         items: z.array(
           z.object({
             kind: z.enum(['policy', 'list']),
@@ -168,19 +174,19 @@ export const policyTrialRoutes = defineRoutes({
   },
   '/v1/policies/analysis': {
     GET: {
-      summary: 'Where policies get in each other’s way, and what nobody looks after any more',
+      summary: 'Conflicts between policies, and policies without an owner',
       permission: 'policy:read',
       load: 'heavy',
       response: z.object({
         asOf: IsoTime,
-        from: IsoTime.describe('Of the events that overlap was counted on'),
+        from: IsoTime.describe('Of the events used to count overlap'),
         scanned: Count,
         shadowed: z.array(
           z.object({
             policyKey: z.string(),
             ruleId: z.string(),
-            by: z.string().describe('Key of the policy that is asked before it and stops others'),
-            isProven: z.boolean().describe('By the conditions themselves; else by what was seen'),
+            by: z.string().describe('Key of the earlier policy that stops evaluation'),
+            isProven: z.boolean().describe('True: derived from the conditions; false: observed'),
             events: Count,
           }),
         ),
@@ -188,7 +194,7 @@ export const policyTrialRoutes = defineRoutes({
           z.object({
             first: z.object({ policyKey: z.string(), ruleId: z.string(), mode: z.string() }),
             second: z.object({ policyKey: z.string(), ruleId: z.string(), mode: z.string() }),
-            events: Count.describe('Events that meet both'),
+            events: Count.describe('Events that match both'),
           }),
         ),
         overlaps: z.array(
@@ -205,7 +211,7 @@ export const policyTrialRoutes = defineRoutes({
   },
   '/v1/policies/templates': {
     GET: {
-      summary: 'Goals to begin a policy from',
+      summary: 'Goals to start a policy from',
       permission: 'policy:read',
       response: z.object({
         items: z.array(

@@ -14,7 +14,7 @@ export const WidgetPlace = z.object({
 });
 export type WidgetPlace = z.infer<typeof WidgetPlace>;
 
-/** What a person has chosen for themselves; null: nothing chosen, the console decides. */
+/** Preferences of a member; null: not set, the console decides. */
 export const Preferences = z.object({
   language: z.enum(CONSOLE_LANGUAGES).nullable(),
   timeZone: z.string().max(60).nullable().describe('IANA name'),

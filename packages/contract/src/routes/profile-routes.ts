@@ -20,15 +20,15 @@ export const Profile = z.object({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeys: z.array(Passkey),
-  recoveryCodesLeft: z.int().describe('Codes that still get in without the second factor'),
+  recoveryCodesLeft: z.int().describe('Unused recovery codes'),
 });
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileSession = z.object({
   sessionId: z.string(),
   isCurrent: z.boolean(),
-  methods: z.array(z.string()).describe('How the person proved who they are, as RFC 8176 values'),
-  device: z.string().describe('What the browser said of itself'),
+  methods: z.array(z.string()).describe('Authentication methods, as RFC 8176 values'),
+  device: z.string().describe('User agent of the browser'),
   address: z.string(),
   createdAt: IsoTime,
   lastUsedAt: IsoTime,
@@ -39,21 +39,21 @@ export type ProfileSession = z.infer<typeof ProfileSession>;
 export const profileRoutes = defineRoutes({
   '/v1/profile': {
     GET: {
-      summary: 'The signed-in person and what they can sign in with',
+      summary: 'The signed-in member and their sign-in methods',
       permission: 'session:read',
       response: Profile,
     },
   },
   '/v1/profile/sessions': {
     GET: {
-      summary: 'Sign-ins of the person that are alive; null where the provider does not tell them',
+      summary: 'Active sessions of the member; null if the provider does not list them',
       permission: 'session:read',
       response: z.object({ items: z.array(ProfileSession).nullable() }),
     },
   },
   '/v1/profile/sessions/{sessionId}': {
     DELETE: {
-      summary: 'End one sign-in of the person',
+      summary: 'End one session of the member',
       permission: 'session:read',
       params: z.object({ sessionId: z.string().min(1).max(200) }),
       response: z.object({}),
@@ -62,7 +62,7 @@ export const profileRoutes = defineRoutes({
   },
   '/v1/profile/passkeys/{passkeyId}': {
     DELETE: {
-      summary: 'Remove a passkey of the person',
+      summary: 'Remove a passkey of the member',
       permission: 'session:read',
       params: z.object({ passkeyId: z.string().min(1).max(2000) }),
       response: z.object({}),
@@ -71,7 +71,7 @@ export const profileRoutes = defineRoutes({
   },
   '/v1/profile/totp': {
     DELETE: {
-      summary: 'Remove the authenticator app of the person, and its recovery codes',
+      summary: 'Remove the member’s authenticator app and recovery codes',
       permission: 'session:read',
       response: z.object({}),
       audit: 'profile.totp_removed',
@@ -79,7 +79,7 @@ export const profileRoutes = defineRoutes({
   },
   '/v1/profile/recovery-codes': {
     POST: {
-      summary: 'Make ten recovery codes in place of the earlier ones; shown once',
+      summary: 'Replace the recovery codes with ten new ones, shown once',
       permission: 'session:read',
       response: z.object({ codes: z.array(z.string()).length(10) }),
       audit: 'profile.recovery_codes_made',

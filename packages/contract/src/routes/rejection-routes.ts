@@ -11,7 +11,7 @@ export const RejectedPayload = z.object({
   field: z.string().nullable(),
   reason: z.string(),
   sizeBytes: z.number().int(),
-  isTruncated: z.boolean().describe('True when only the start was kept: it cannot be replayed'),
+  isTruncated: z.boolean().describe('True if only the start was stored: it cannot be replayed'),
 });
 export type RejectedPayload = z.infer<typeof RejectedPayload>;
 
@@ -43,7 +43,7 @@ export const rejectionRoutes = defineRoutes({
   },
   '/v1/rejections/replay': {
     POST: {
-      summary: 'Send rejected payloads through today’s mapping again',
+      summary: 'Replay rejected payloads with the current mapping',
       permission: 'integration:manage',
       body: z.object({ sourceId: z.string().max(60).optional() }),
       response: IngestResult.extend({ remaining: z.number().int() }),

@@ -10,23 +10,23 @@ export const Remap = z.object({
   requestedAt: IsoTime,
   requestedBy: z.string().nullable().describe('Null: from the command line'),
   updatedAt: IsoTime,
-  done: z.number().int().describe('Stored chunks of payloads that are done'),
+  done: z.number().int().describe('Processed payload chunks'),
   total: z.number().int(),
-  changed: z.number().int().describe('Events and entities that say something else now'),
+  changed: z.number().int().describe('Events and entities that changed'),
   added: z.number().int(),
-  removed: z.number().int().describe('What today’s mapping does not yield any more'),
+  removed: z.number().int().describe('Events and entities the current mapping no longer yields'),
   kept: z
     .number()
     .int()
-    .describe('Not yielded any more and kept: evidence of a detection, or not readable now'),
-  failed: z.number().int().describe('Chunks that could not be remapped and were left as they are'),
+    .describe('No longer yielded but kept: evidence of a detection, or currently unreadable'),
+  failed: z.number().int().describe('Chunks that could not be remapped and are unchanged'),
 });
 export type Remap = z.infer<typeof Remap>;
 
 export const remapRoutes = defineRoutes({
   '/v1/sources/{sourceId}/remap': {
     POST: {
-      summary: 'Send the stored payloads of a source through today’s mapping again',
+      summary: 'Reprocess the stored payloads of a source with the current mapping',
       permission: 'integration:manage',
       params: z.object({ sourceId: z.string().max(60) }),
       response: Remap,

@@ -18,24 +18,26 @@ export const REMEDIATION_HINDRANCES = [
 export type RemediationHindrance = (typeof REMEDIATION_HINDRANCES)[number];
 
 export const AccessHolder = z.object({
-  key: z.string().describe('Tells it from the others of the object; the source’s own id'),
+  key: z.string().describe('The source’s ID, unique within the object'),
   kind: z.enum(ACCESS_KINDS),
   name: z.string().nullable(),
-  role: z.string().nullable().describe('As the source words it'),
+  role: z.string().nullable().describe('In the source’s words'),
   isOutside: z.boolean().nullable().describe('Null: not known'),
 });
 export type AccessHolder = z.infer<typeof AccessHolder>;
 
 /** An act at the source that would fit an object of the detection, or why it does not. */
 export const RemediationOption = z.object({
-  capability: z.enum(REMEDIATIONS).nullable().describe('Null: the source offers none'),
+  capability: z.enum(REMEDIATIONS).nullable().describe('Null: not offered by the source'),
   source: IntegrationNameValue,
   objectKey: z.string(),
   objectName: z.string().nullable(),
-  isDestructive: z.boolean().describe('A second person has to agree'),
-  scopes: z.array(z.string()).describe('What the connection’s credential needs for it'),
+  isDestructive: z.boolean().describe('Requires approval by a second person'),
+  scopes: z.array(z.string()).describe('Permission the connection’s credential needs'),
   hindrance: z.enum(REMEDIATION_HINDRANCES).nullable(),
-  isProposed: z.boolean().describe('By the rule that raised the detection; a person decides'),
+  isProposed: z
+    .boolean()
+    .describe('Recommended by the rule that raised the detection; a person decides'),
 });
 export type RemediationOption = z.infer<typeof RemediationOption>;
 
@@ -48,20 +50,20 @@ export const Remediation = z.object({
   state: z.enum(REMEDIATION_STATES),
   isDestructive: z.boolean(),
   holders: z.array(AccessHolder).describe('Who loses access'),
-  keptCount: z.number().int().describe('Others who had access at the preview and keep it'),
+  keptCount: z.number().int().describe('Others with access at preview time who keep it'),
   remainingCount: z
     .number()
     .int()
     .nullable()
-    .describe('Of the holders, as the source said last; null: not asked since'),
+    .describe('Holders who still have access according to the source; null: not checked since'),
   reason: z.string().nullable(),
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
   requestedAt: IsoTime,
-  decidedBy: z.string().nullable().describe('Who agreed or declined'),
+  decidedBy: z.string().nullable().describe('Approver or refuser'),
   failure: z.enum(CONNECTOR_FAILURES).nullable(),
-  detail: z.string().nullable().describe('What the source said; no content and no secret'),
-  scopes: z.array(z.string()).describe('What the connection’s credential needs for it'),
-  checks: z.number().int().describe('How often the source was asked since it was sent'),
+  detail: z.string().nullable().describe('The source’s response, without content or secrets'),
+  scopes: z.array(z.string()).describe('Permission the connection’s credential needs'),
+  checks: z.number().int().describe('Status checks at the source since it was sent'),
   nextCheckAt: IsoTime.nullable(),
   updatedAt: IsoTime,
 });
@@ -73,21 +75,21 @@ const Reason = z.string().trim().min(1).max(400);
 export const remediationRoutes = defineRoutes({
   '/v1/detections/{detectionId}/remediations': {
     GET: {
-      summary: 'What can be undone at the source of a detection, and what was asked for',
+      summary: 'Available and requested remediations for a detection',
       permission: 'detection:read',
       params: DetectionParams,
       response: z.object({
         options: z.array(RemediationOption),
-        items: z.array(Remediation).describe('Newest first, previews left out'),
+        items: z.array(Remediation).describe('Newest first, without previews'),
       }),
     },
     POST: {
-      summary: 'Ask the source who has access, and tell who would lose it; nothing is changed',
+      summary: 'Preview a remediation: who has access and who would lose it; changes nothing',
       permission: 'remediation:run',
       params: DetectionParams,
       body: z.object({ capability: z.enum(REMEDIATIONS), objectKey: z.string().max(2000) }),
       response: z.object({
-        remediation: Remediation.nullable().describe('Null: the source could not be read'),
+        remediation: Remediation.nullable().describe('Null: the source did not respond'),
         failure: z
           .object({
             code: z.enum(CONNECTOR_FAILURES),
@@ -101,8 +103,7 @@ export const remediationRoutes = defineRoutes({
   },
   '/v1/remediations/{remediationId}/run': {
     POST: {
-      summary:
-        'Have a preview of one’s own carried out; what is destructive waits for a second person',
+      summary: 'Run your own preview; destructive steps wait for a second person',
       permission: 'remediation:run',
       params: RemediationParams,
       body: z.object({ reason: Reason }),
@@ -112,7 +113,7 @@ export const remediationRoutes = defineRoutes({
   },
   '/v1/remediations/{remediationId}/approve': {
     POST: {
-      summary: 'Agree to what another person asked for',
+      summary: 'Approve another person’s request',
       permission: 'remediation:run',
       params: RemediationParams,
       response: Remediation,
@@ -121,7 +122,7 @@ export const remediationRoutes = defineRoutes({
   },
   '/v1/remediations/{remediationId}/decline': {
     POST: {
-      summary: 'Refuse what another person asked for, or take back what one asked for oneself',
+      summary: 'Refuse another person’s request, or withdraw your own',
       permission: 'remediation:run',
       params: RemediationParams,
       response: Remediation,

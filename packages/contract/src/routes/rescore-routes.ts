@@ -17,7 +17,7 @@ export type RescoreSkip = (typeof RESCORE_SKIPS)[number];
 
 const Skipped = z
   .array(z.object({ reason: z.enum(RESCORE_SKIPS), count: Count }))
-  .describe('Left as they are, by reason');
+  .describe('Unchanged, by reason');
 
 /** A run that scores open detections again. */
 export const RescoreRun = z.object({
@@ -25,13 +25,13 @@ export const RescoreRun = z.object({
   requestedBy: z.string(),
   requestedAt: IsoTime,
   model: Count,
-  rev: Count.describe('Revision of the weights that it scores with'),
+  rev: Count.describe('Revision of the weights used'),
   state: z.enum(TASK_STATES),
   total: Count,
   done: Count,
   rising: Count.describe('Detections that are more severe now'),
   falling: Count.describe('Detections that are less severe now'),
-  rescored: Count.describe('Detections with another score, these among them'),
+  rescored: Count.describe('Detections with a changed score, including these'),
   skipped: Skipped,
   undo: z
     .object({
@@ -54,13 +54,13 @@ export const rescoreRoutes = defineRoutes({
       response: z.object({ items: z.array(RescoreRun), asOf: IsoTime }),
     },
     POST: {
-      summary: 'Rescore open detections with the model and weights in use',
+      summary: 'Rescore open detections with the current model and weights',
       permission: 'setting:manage',
       status: 202,
       body: z.object({
         rev: z
           .int32()
-          .describe('Revision of the weights that was previewed; another one answers 409'),
+          .describe('Revision of the weights you previewed; returns 409 if it has changed'),
       }),
       response: RescoreRun,
       audit: 'rescore.started',
@@ -69,11 +69,11 @@ export const rescoreRoutes = defineRoutes({
   '/v1/rescores/preview': {
     GET: {
       load: 'heavy',
-      summary: 'What rescoring open detections would change',
+      summary: 'Preview the effect of rescoring open detections',
       permission: 'setting:read',
       response: ScoreEffect.extend({
         model: Count,
-        rev: Count.describe('Revision of the weights in use'),
+        rev: Count.describe('Revision of the current weights'),
         outdated: Count.describe('Detections that were scored with another model or revision'),
         dueEarlier: Count,
         dueLater: Count,
@@ -83,7 +83,7 @@ export const rescoreRoutes = defineRoutes({
   },
   '/v1/rescores/{runId}': {
     GET: {
-      summary: 'How far a run has come',
+      summary: 'Progress of a run',
       permission: 'setting:read',
       params: Params,
       response: RescoreRun,

@@ -10,7 +10,7 @@ const Params = z.object({ proposalId: z.uuid() });
 
 const Weights = z
   .record(z.string().max(60), z.number())
-  .describe('All weights that are to differ from the defaults, by `group.name`');
+  .describe('All weights that will differ from the defaults, by `group.name`');
 
 export const RiskWeight = z.object({
   key: z.enum(RISK_WEIGHT_KEYS),
@@ -32,7 +32,7 @@ export const RiskProposal = z.object({
   decidedAt: IsoTime.nullable(),
   decidedBy: Person.nullable(),
   decisionReason: z.string().nullable(),
-  rev: Count.nullable().describe('Revision that came of it; null unless it was approved'),
+  rev: Count.nullable().describe('Resulting revision; null unless approved'),
 });
 export type RiskProposal = z.infer<typeof RiskProposal>;
 
@@ -53,28 +53,27 @@ const BySeverity = z.record(SeverityValue, Count);
 /** What another way to score would change, by severity. */
 export const ScoreEffect = z.object({
   detections: Count.describe('Detections that were scored for comparison'),
-  rescored: Count.describe('Of these, how many have another score'),
-  rising: Count.describe('Of these, how many are more severe'),
-  falling: Count.describe('Of these, how many are less severe'),
+  rescored: Count.describe('Of these, with a changed score'),
+  rising: Count.describe('Of these, more severe'),
+  falling: Count.describe('Of these, less severe'),
   moves: z
     .array(z.object({ from: SeverityValue, to: SeverityValue, count: Count }))
     .describe('Changes of severity, the most frequent first'),
   before: BySeverity.describe('All of them by severity before'),
   after: BySeverity.describe('All of them by severity after'),
   examples: z.array(RescoreExample).describe('The largest changes; empty without `detection:read`'),
-  isComplete: z.boolean().describe('False: there are more; only the newest were scored'),
+  isComplete: z.boolean().describe('False: only the newest were scored'),
 });
 export type ScoreEffect = z.infer<typeof ScoreEffect>;
 
 export const riskWeightRoutes = defineRoutes({
   '/v1/risk-weights': {
     GET: {
-      summary:
-        'Weights of the severity model, what changed them and the proposal that is awaiting approval',
+      summary: 'Weights of the severity model, their history and the pending proposal',
       permission: 'setting:read',
       response: z.object({
         model: Count.describe('Version of the severity model, whose defaults these are'),
-        rev: Count.describe('Revision of the weights in use; 0: the defaults'),
+        rev: Count.describe('Revision of the current weights; 0: the defaults'),
         weights: z.array(RiskWeight),
         pending: RiskProposal.nullable(),
         history: z.array(RiskProposal).describe('Decided proposals, newest first, at most 20'),
@@ -84,7 +83,7 @@ export const riskWeightRoutes = defineRoutes({
   '/v1/risk-weights/preview': {
     POST: {
       load: 'heavy',
-      summary: 'What weights would change for detections of the last 30 days',
+      summary: 'Preview the effect of weights on detections of the last 30 days',
       permission: 'setting:read',
       body: z.object({ weights: Weights }),
       response: ScoreEffect,
@@ -94,7 +93,7 @@ export const riskWeightRoutes = defineRoutes({
   '/v1/risk-weights/proposals/{proposalId}/decision': {
     POST: {
       summary:
-        'Approve or reject a proposal of another person, or withdraw one’s own; approved weights are in use at once',
+        'Approve or reject another person’s proposal, or withdraw your own; approved weights take effect immediately',
       permission: 'policy:approve',
       params: Params,
       body: z
@@ -104,7 +103,7 @@ export const riskWeightRoutes = defineRoutes({
         })
         .refine(({ decision, reason }) => decision === 'withdrawn' || reason !== '', {
           path: ['reason'],
-          message: 'says why it is approved or rejected',
+          message: 'is the reason for approving or rejecting',
         }),
       response: RiskProposal,
       audit: 'risk_weights.decided',
@@ -113,10 +112,10 @@ export const riskWeightRoutes = defineRoutes({
   '/v1/risk-weights/proposals': {
     POST: {
       summary:
-        'Propose weights; they are in use once another person has approved them. Replaces a proposal that is awaiting approval',
+        'Propose weights; they take effect after another person approves them. Replaces a pending proposal',
       permission: 'setting:manage',
       body: z.object({
-        rev: z.int32().describe('Revision that was seen; another one in use answers 409'),
+        rev: z.int32().describe('Revision you read; returns 409 if it has changed'),
         weights: Weights,
         reason: Reason,
       }),

@@ -8,7 +8,7 @@ export const SampleDataState = z.object({
   state: z.enum(SAMPLE_STATES),
   done: z.number().int().describe('Events sent so far'),
   total: z.number().int(),
-  isTenantEmpty: z.boolean().describe('Sample data goes into an empty tenant only'),
+  isTenantEmpty: z.boolean().describe('Sample data can be loaded only into an empty tenant'),
   message: z.string().nullable(),
   updatedAt: IsoTime.nullable(),
 });
@@ -28,7 +28,7 @@ export const sampleDataRoutes = defineRoutes({
       audit: 'sample.loading',
     },
     DELETE: {
-      summary: 'Empty all sample data',
+      summary: 'Remove all sample data',
       permission: 'setting:manage',
       response: SampleDataState,
       audit: 'sample.emptying',

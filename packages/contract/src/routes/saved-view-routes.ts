@@ -15,12 +15,14 @@ export const SavedView = z.object({
   viewId: z.string(),
   name: z.string(),
   query: z.string().describe('Search parameters of the list, as they were saved'),
-  isShared: z.boolean().describe('Everybody who sees detections sees it; else its author alone'),
+  isShared: z
+    .boolean()
+    .describe('True: visible to everyone who can see detections; false: only to its author'),
   isOwn: z.boolean().describe('The caller is its author'),
   authorName: z.string(),
   missing: z
     .array(z.object({ filter: z.string(), value: z.string() }))
-    .describe('What it filters by and is not there any more, e.g. a policy that was removed'),
+    .describe('Filter values that no longer exist, e.g. a removed policy'),
   updatedAt: IsoTime,
   rev: z.number().int(),
 });
@@ -32,18 +34,18 @@ const Count = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Open detections that it finds; null where it asks for none that are open'),
+    .describe('Open detections it finds; null if it excludes open detections'),
 });
 
 export const savedViewRoutes = defineRoutes({
   '/v1/saved-views': {
     GET: {
-      summary: 'The caller’s own views of the detections and those that are shared, by name',
+      summary: 'The caller’s own and shared detection views, by name',
       permission: 'detection:read',
       response: z.object({ items: z.array(SavedView) }),
     },
     POST: {
-      summary: 'Save a view; sharing it takes detection:triage',
+      summary: 'Save a view; sharing requires detection:triage',
       permission: 'detection:read',
       body: z.object({ name: Name, query: Query, isShared: z.boolean().default(false) }),
       response: SavedView,
@@ -52,33 +54,34 @@ export const savedViewRoutes = defineRoutes({
   },
   '/v1/saved-views/counts': {
     GET: {
-      summary: 'How many open detections each view finds, built-in ones too, from one snapshot',
+      summary: 'Number of open detections per view, including built-in views, from one snapshot',
       permission: 'detection:read',
       query: z.object({
         managed: z
           .enum(MANAGED_FILTERS)
           .optional()
-          .describe('Whose destinations, for views that say nothing of it; default all'),
+          .describe('Default destination filter for views without one; default all'),
       }),
       response: z.object({ items: z.array(Count), asOf: IsoTime }),
     },
   },
   '/v1/saved-views/{viewId}': {
     PATCH: {
-      summary: 'Rename, replace or share a view; absent keeps. Shared ones take detection:triage',
+      summary:
+        'Rename, replace or share a view; absent fields keep their value. Shared views require detection:triage',
       permission: 'detection:read',
       params: Params,
       body: z.object({
-        rev: Revision.describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('Revision you read; returns 409 if it has changed'),
         name: Name.optional(),
         query: Query.optional(),
-        isShared: z.boolean().optional().describe('Only its author makes a shared one private'),
+        isShared: z.boolean().optional().describe('Only its author can make a shared view private'),
       }),
       response: SavedView,
       audit: 'saved_view.changed',
     },
     DELETE: {
-      summary: 'Remove a view; it can be restored for a day',
+      summary: 'Remove a view; it can be restored for 24 hours',
       permission: 'detection:read',
       params: Params,
       response: z.object({ viewId: z.string() }),
@@ -87,7 +90,7 @@ export const savedViewRoutes = defineRoutes({
   },
   '/v1/saved-views/{viewId}/restore': {
     POST: {
-      summary: 'Take the removal of a view back',
+      summary: 'Restore a removed view',
       permission: 'detection:read',
       params: Params,
       response: SavedView,

@@ -71,11 +71,7 @@ export const searchRoutes = defineRoutes({
           .describe('Hits of each kind; default 5'),
       }),
       response: z.object({
-        isSimilar: z
-          .boolean()
-          .describe(
-            'Nothing has the words as typed: the hits have similar ones, and totals count hits',
-          ),
+        isSimilar: z.boolean().describe('No exact match: hits are similar, and totals count them'),
         groups: z.array(
           z.object({
             kind: z.enum(SEARCH_KINDS),

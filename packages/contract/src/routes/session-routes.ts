@@ -17,14 +17,12 @@ export const RuntimeConfig = z.object({
       methods: z.array(z.enum(LOGIN_METHODS)),
       oauthProviders: z.array(z.object({ name: z.string(), label: z.string() })),
       isOneTap: z.boolean().describe('Whether Google One Tap is offered'),
-      flowId: z.string().describe('Flow to run in place of the console’s own screen; empty: none'),
-      identityStaticUrl: z
-        .string()
-        .describe('Where the flow component’s pages are; empty: default'),
-      identityCdnUrl: z.string().describe('Where the flow component’s parts are; empty: default'),
-      refreshMode: z.enum(['cookie', 'body']).describe('Who keeps the refresh token'),
+      flowId: z.string().describe('Flow that replaces the console’s sign-in screen; empty: none'),
+      identityStaticUrl: z.string().describe('URL of the flow component’s pages; empty: default'),
+      identityCdnUrl: z.string().describe('URL of the flow component’s assets; empty: default'),
+      refreshMode: z.enum(['cookie', 'body']).describe('Where the refresh token is stored'),
     })
-    .describe('How people sign in'),
+    .describe('Sign-in methods'),
   needsSetup: z.boolean().describe('True until the first administrator exists'),
   version: z.string(),
 });
@@ -39,7 +37,7 @@ export const SetupRequest = z.object({
         .string()
         .trim()
         .toLowerCase()
-        .regex(/^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/, 'is not a mail domain'),
+        .regex(/^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/, 'is not an email domain'),
     )
     .min(1)
     .max(100),
@@ -50,7 +48,7 @@ export const SetupRequest = z.object({
     .min(1)
     .max(512)
     .optional()
-    .describe('Of the new user; a hosted provider’s user who exists already needs none'),
+    .describe('Password of the new user; not needed for an existing user of a hosted provider'),
 });
 export type SetupRequest = z.infer<typeof SetupRequest>;
 
@@ -61,13 +59,13 @@ export const SessionInfo = z.object({
     name: z.string(),
     region: RegionValue,
     hasSampleData: z.boolean(),
-    timeZone: z.string().describe('IANA name; days and hours of charts are those of it'),
+    timeZone: z.string().describe('IANA name; used for days and hours in charts'),
   }),
   permissions: z.array(z.enum(PERMISSIONS)),
   featureFlags: FeatureFlags,
   tenants: z
     .array(z.object({ tenantId: z.string(), name: z.string() }))
-    .describe('Organisations that the token lists and this region serves, by the provider’s id'),
+    .describe('Organizations listed in the token and served by this region, by provider ID'),
   preferences: Preferences.pick({ language: true, timeZone: true }),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
@@ -75,7 +73,7 @@ export type SessionInfo = z.infer<typeof SessionInfo>;
 export const sessionRoutes = defineRoutes({
   '/v1/config': {
     GET: {
-      summary: 'What the console needs before sign-in',
+      summary: 'Console configuration before sign-in',
       access: 'public',
       load: 'quick',
       response: RuntimeConfig,
@@ -93,7 +91,7 @@ export const sessionRoutes = defineRoutes({
         backlog: z
           .object({
             events: z.number().int().describe('Accepted and not yet processed'),
-            lagSec: z.number().int().describe('For how long the oldest of them has waited'),
+            lagSec: z.number().int().describe('Waiting time of the oldest'),
           })
           .describe('Of the whole installation'),
       }),
@@ -101,7 +99,7 @@ export const sessionRoutes = defineRoutes({
   },
   '/v1/setup': {
     POST: {
-      summary: 'Name the tenant and create its first administrator, with the one-time link’s token',
+      summary: 'Create the tenant and its first administrator with the token of the one-time link',
       access: 'public',
       body: SetupRequest,
       response: z.object({ loginId: z.string() }),
@@ -118,8 +116,7 @@ export const sessionRoutes = defineRoutes({
   },
   '/v1/session/recovery': {
     POST: {
-      summary:
-        'Get in without the second factor, once, with a recovery code; the factor is removed',
+      summary: 'Sign in once with a recovery code; removes the second factor',
       permission: 'session:read',
       withoutSecondFactor: true,
       body: z.object({ code: z.string().trim().min(1).max(40) }),
@@ -129,7 +126,7 @@ export const sessionRoutes = defineRoutes({
   },
   '/v1/members': {
     GET: {
-      summary: 'Console users of the tenant, for assignment',
+      summary: 'Members of the tenant, for assignment',
       permission: 'user:read',
       load: 'quick',
       response: z.object({
@@ -140,7 +137,7 @@ export const sessionRoutes = defineRoutes({
             email: z.string(),
             mayClose: z
               .enum(['nothing', 'all_but_critical', 'all'])
-              .describe('Which detections; `nothing` also for somebody who has left'),
+              .describe('Visible detections; `nothing` also for members who have left'),
           }),
         ),
       }),

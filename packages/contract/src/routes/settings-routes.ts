@@ -17,12 +17,12 @@ export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
 export const settingsRoutes = defineRoutes({
   '/v1/settings/organisation': {
     GET: {
-      summary: 'The tenant’s name and what it calls its own',
+      summary: 'Tenant name, own domains, accounts and devices',
       permission: 'setting:read',
       response: OrganisationSettings.extend({ rev: z.number().int() }),
     },
     PATCH: {
-      summary: 'Change it; absent keeps. Applies to events from now on',
+      summary: 'Change the settings; absent fields keep their value. Applies to new events',
       permission: 'setting:manage',
       body: OrganisationSettings.partial().extend({ rev: Revision }),
       response: OrganisationSettings.extend({ rev: z.number().int() }),
@@ -36,7 +36,8 @@ export const settingsRoutes = defineRoutes({
       response: WorkingTime.extend({ rev: z.number().int() }),
     },
     PATCH: {
-      summary: 'Change it; absent keeps. A new zone has unusual days counted again',
+      summary:
+        'Change the settings; absent fields keep their value. A new time zone recalculates unusual days',
       permission: 'setting:manage',
       body: WorkingTime.partial().extend({ rev: Revision }),
       response: WorkingTime.extend({ rev: z.number().int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { IsoTime } from '../values.ts';
 
-/** Work that goes on in the background. */
+/** Work that continues in the background. */
 export const TASK_KINDS = [
   'sampleDataLoading',
   'sampleDataEmptying',
@@ -31,7 +31,7 @@ export type Task = z.infer<typeof Task>;
 export const taskRoutes = defineRoutes({
   '/v1/tasks': {
     GET: {
-      summary: 'Background work of the organisation, newest first',
+      summary: 'Background tasks of the organization, newest first',
       permission: 'session:read',
       response: z.object({ items: z.array(Task), asOf: IsoTime }),
     },

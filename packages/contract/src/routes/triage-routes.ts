@@ -12,7 +12,7 @@ export const GROUPINGS = ['person', 'policy', 'destination', 'object', 'dataType
 export type Grouping = (typeof GROUPINGS)[number];
 
 export const DetectionGroup = z.object({
-  value: z.string().nullable().describe('What the filter takes; null: detections without one'),
+  value: z.string().nullable().describe('Filter value; null: detections without one'),
   label: z.string().nullable().describe('Shown name where it differs from the value'),
   count: z.number().int(),
   open: z.number().int(),
@@ -25,10 +25,10 @@ const ChangeParams = z.object({ changeId: z.string().max(64) });
 
 /** Which detections: those that a filter finds, or those that are named. */
 const FrozenQuery = {
-  filter: DetectionFilter.optional().describe('All that it finds, as of `asOf`'),
+  filter: DetectionFilter.optional().describe('All matches as of `asOf`'),
   detectionIds: z.array(z.uuid()).min(1).max(TRIAGE_LIMITS.named).optional(),
   asOf: IsoTime.optional().describe(
-    'Of what was seen: relative times count from here, and what came later is left out; default now',
+    'Reference time: relative times count from here and later detections are excluded; default now',
   ),
 };
 
@@ -36,7 +36,7 @@ const WhichAndWhat = z
   .object({ ...FrozenQuery, change: TriageChange })
   .refine(
     ({ filter, detectionIds }) => (filter === undefined) !== (detectionIds === undefined),
-    'names either a filter or detections',
+    'requires either a filter or detections',
   );
 
 const SkipCounts = z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() }));
@@ -52,12 +52,12 @@ export const DetectionChangeRun = z.object({
   total: z.number().int().describe('Detections of the frozen set'),
   done: z.number().int(),
   changed: z.number().int(),
-  skipped: SkipCounts.describe('Why others were left as they are'),
+  skipped: SkipCounts.describe('Why others were not changed'),
   acceptMs: z
     .number()
     .nullable()
-    .describe('Milliseconds that accepting took; null in later answers'),
-  workMs: z.number().nullable().describe('Milliseconds that the work took; null: not at its end'),
+    .describe('Milliseconds to accept the request; null in later responses'),
+  workMs: z.number().nullable().describe('Duration in milliseconds; null: not finished'),
   undo: z
     .object({
       state: z.enum(TASK_STATES),
@@ -65,7 +65,7 @@ export const DetectionChangeRun = z.object({
       skipped: SkipCounts,
     })
     .nullable(),
-  undoUntil: IsoTime.nullable().describe('Null: not at its end, or undone'),
+  undoUntil: IsoTime.nullable().describe('Null: not finished, or undone'),
 });
 export type DetectionChangeRun = z.infer<typeof DetectionChangeRun>;
 
@@ -77,7 +77,7 @@ export const DetectionComment = z.object({
     z.object({
       userId: z.string(),
       name: z.string(),
-      handle: z.string().describe('As it stands in the text, without @'),
+      handle: z.string().describe('As written in the text, without @'),
     }),
   ),
   createdAt: IsoTime,
@@ -98,9 +98,9 @@ export const Counterfactual = z.object({
     .string()
     .describe('Field of the condition, metric of the window, or part of the score'),
   seen: SeenValue,
-  instead: SeenValue.describe('The nearest value that turns the outcome; null: nothing there'),
+  instead: SeenValue.describe('Nearest value that changes the result; null: value absent'),
   outcome: z.enum(['not_raised', 'less_severe']),
-  severity: SeverityValue.nullable().describe('Of `less_severe`: what it would have been'),
+  severity: SeverityValue.nullable().describe('For `less_severe`: the resulting severity'),
 });
 export type Counterfactual = z.infer<typeof Counterfactual>;
 
@@ -122,7 +122,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detections/tags': {
     GET: {
-      summary: 'Tags that are in use, the most frequent first',
+      summary: 'Tags in use, most frequent first',
       permission: 'detection:read',
       response: z.object({
         items: z.array(z.object({ tag: z.string(), count: z.number().int() })),
@@ -131,7 +131,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detections/{detectionId}/take': {
     POST: {
-      summary: 'Take a detection that nobody has: of two who try, one gets it',
+      summary: 'Take an unassigned detection; concurrent requests: only one succeeds',
       permission: 'detection:triage',
       params: DetectionParams,
       response: ChangedDetection,
@@ -156,7 +156,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detections/{detectionId}/counterfactuals': {
     GET: {
-      summary: 'Single changes under which the detection would not have been raised as it was',
+      summary: 'Single changes that would have changed the result',
       permission: 'detection:read',
       params: DetectionParams,
       response: z.object({ items: z.array(Counterfactual) }),
@@ -164,12 +164,12 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detections/{detectionId}/reproduction': {
     POST: {
-      summary: 'Judge the stored event by the stored version again, and compare',
+      summary: 'Re-evaluate the stored event with the stored policy version and compare',
       permission: 'detection:read',
       params: DetectionParams,
       response: z.object({
         outcome: z.enum(['same', 'different', 'not_possible']),
-        holds: z.boolean().nullable().describe('Whether the condition holds now'),
+        holds: z.boolean().nullable().describe('Whether the condition matches now'),
         leaves: z.array(
           z.object({
             path: z.string(),
@@ -204,7 +204,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detections/{detectionId}/comments/{commentId}': {
     PATCH: {
-      summary: 'Change a comment of one’s own',
+      summary: 'Edit your own comment',
       permission: 'detection:triage',
       params: DetectionParams.extend({ commentId: z.uuid() }),
       body: CommentText,
@@ -214,7 +214,8 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detection-changes': {
     POST: {
-      summary: 'Change many detections: the set is frozen now, the work is done in the background',
+      summary:
+        'Change many detections: the set is fixed at request time and changed in the background',
       permission: 'detection:triage',
       status: 202,
       body: WhichAndWhat,
@@ -224,7 +225,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detection-changes/preview': {
     POST: {
-      summary: 'What a change would do, without doing it',
+      summary: 'Preview the effect of a change',
       permission: 'detection:triage',
       body: WhichAndWhat,
       response: z.object({
@@ -238,7 +239,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detection-changes/{changeId}': {
     GET: {
-      summary: 'How far a change has come',
+      summary: 'Progress of a change',
       permission: 'detection:read',
       params: ChangeParams,
       response: DetectionChangeRun,
@@ -246,7 +247,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detection-changes/{changeId}/skipped': {
     GET: {
-      summary: 'Detections that a change left as they are, with the reason of each',
+      summary: 'Detections a change skipped, with reasons',
       permission: 'detection:read',
       params: ChangeParams,
       query: z.object({ part: z.enum(['change', 'undo']).optional() }),
@@ -266,7 +267,7 @@ export const triageRoutes = defineRoutes({
   },
   '/v1/detection-changes/{changeId}/undo': {
     POST: {
-      summary: 'Restore exactly what a change of one’s own has changed, within ten minutes',
+      summary: 'Undo your own change within ten minutes',
       permission: 'detection:triage',
       status: 202,
       params: ChangeParams,

@@ -25,19 +25,19 @@ const Audience = z
   })
   .refine(({ kind, value }) => (kind === 'everyone') === (value === ''), {
     path: ['value'],
-    message: 'names whom the rule holds for, and is empty for everyone',
+    message: 'is the audience of the rule, empty for everyone',
   });
 export type TrustAudienceValue = z.infer<typeof Audience>;
 
 const Reason = z.string().trim().min(1).max(500).describe('Shown with each score that it changes');
-const Owner = z.string().max(80).nullable().describe('Of the console’s users');
-const Expiry = IsoTime.nullable().describe('Events from then on are scored without the rule');
+const Owner = z.string().max(80).nullable().describe('A console member');
+const Expiry = IsoTime.nullable().describe('The rule does not apply to events after this time');
 
 /** Detections of the last 30 days that a rule changed, by severity. */
 const Effect = z.object({
   detections: Count.describe('Detections of the last 30 days whose score it changed'),
-  lowered: Count.describe('Of these, how many are less severe because of it'),
-  raised: Count.describe('Of these, how many are more severe because of it'),
+  lowered: Count.describe('Of these, less severe because of the rule'),
+  raised: Count.describe('Of these, more severe because of the rule'),
 });
 
 export const TrustRuleValue = z.object({
@@ -45,7 +45,7 @@ export const TrustRuleValue = z.object({
   subject: z.object({
     kind: z.enum(TRUST_SUBJECTS),
     value: z.string().describe('For a flow, its two ids with `~` between'),
-    name: z.string().describe('As people know it, e.g. `Salesforce → Slack`'),
+    name: z.string().describe('Display name, e.g. `Salesforce → Slack`'),
   }),
   verdict: Verdict,
   audience: z.object({ kind: z.enum(TRUST_AUDIENCES), value: z.string() }),
@@ -53,9 +53,7 @@ export const TrustRuleValue = z.object({
   owner: z.object({ userId: z.string(), name: z.string() }).nullable(),
   expiresAt: IsoTime.nullable(),
   isExpired: z.boolean(),
-  hits: Count.describe(
-    'Events of the last 90 days, by the audience, to the destinations that it names',
-  ),
+  hits: Count.describe('Events of the last 90 days from the audience to its destinations'),
   effect: Effect,
   changedAt: IsoTime,
   changedBy: z.string(),
@@ -70,10 +68,10 @@ export const TrustCandidate = z.object({
   service: z
     .string()
     .nullable()
-    .describe('Kind of service, e.g. `ai`; null where it is not in the catalogue'),
-  hosts: z.array(z.string()).describe('Host names of the service; each stands for its subdomains'),
+    .describe('Service category, e.g. `ai`; null if not in the catalog'),
+  hosts: z.array(z.string()).describe('Host names of the service; each includes its subdomains'),
   hits: Count.describe('Events of the last 90 days'),
-  verdict: Verdict.nullable().describe('Of the rule for everyone on it; null without one'),
+  verdict: Verdict.nullable().describe('Verdict of its rule for everyone; null if there is none'),
 });
 export type TrustCandidate = z.infer<typeof TrustCandidate>;
 
@@ -81,7 +79,7 @@ const BySeverity = z.record(z.enum(SEVERITIES), Count);
 
 /** A change answers how many open detections have another score because of it. */
 const Changed = TrustRuleValue.extend({
-  rescored: Count.describe('Open detections that have another score now'),
+  rescored: Count.describe('Open detections with a changed score'),
 });
 
 export const trustRuleRoutes = defineRoutes({
@@ -109,7 +107,7 @@ export const trustRuleRoutes = defineRoutes({
     },
     POST: {
       load: 'heavy',
-      summary: 'Sanction or forbid a destination; open detections have the new score at once',
+      summary: 'Sanction or forbid a destination; open detections are rescored immediately',
       permission: 'flow:review',
       body: z.object({
         subject: z.object({ kind: OwnSubject, value: Value }),
@@ -125,8 +123,7 @@ export const trustRuleRoutes = defineRoutes({
   },
   '/v1/trust-rules/candidates': {
     GET: {
-      summary:
-        'Services of the catalogue and own destinations that match, those with most events first',
+      summary: 'Matching services and custom destinations, most events first',
       permission: 'setting:read',
       query: z.object({
         search: z
@@ -143,33 +140,32 @@ export const trustRuleRoutes = defineRoutes({
   '/v1/trust-rules/effect': {
     GET: {
       load: 'heavy',
-      summary: 'What a rule would change for detections of the last 30 days',
+      summary: 'Preview the effect of a rule on detections of the last 30 days',
       permission: 'setting:read',
       query: z.object({
-        kind: OwnSubject.describe('What `value` names'),
+        kind: OwnSubject.describe('Type of `value`'),
         value: Value.describe('A destination, domain, account domain or account id'),
         verdict: Verdict,
-        audienceKind: z
-          .enum(TRUST_AUDIENCES)
-          .default('everyone')
-          .describe('For whom it would hold'),
+        audienceKind: z.enum(TRUST_AUDIENCES).default('everyone').describe('Audience of the rule'),
         audienceValue: z.string().trim().max(254).default('').describe('Empty for everyone'),
       }),
       response: Effect.extend({
-        before: BySeverity.describe('Affected detections by severity as they are'),
+        before: BySeverity.describe('Affected detections by current severity'),
         after: BySeverity.describe('The same with the rule'),
-        isComplete: z.boolean().describe('False: more detections than could be read in time'),
+        isComplete: z
+          .boolean()
+          .describe('False: the time limit was reached before all detections were read'),
       }),
     },
   },
   '/v1/trust-rules/{ruleId}': {
     PATCH: {
       load: 'heavy',
-      summary: 'Change a rule; absent keeps. What it names stays',
+      summary: 'Change a rule; absent fields keep their value. The destination cannot change',
       permission: 'flow:review',
       params: Params,
       body: z.object({
-        rev: Revision.describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('Revision you read; returns 409 if it has changed'),
         verdict: Verdict.optional(),
         audience: Audience.optional(),
         reason: Reason.optional(),
@@ -181,7 +177,7 @@ export const trustRuleRoutes = defineRoutes({
     },
     DELETE: {
       load: 'heavy',
-      summary: 'Remove a rule; open detections have their score back at once',
+      summary: 'Remove a rule; open detections are rescored immediately',
       permission: 'flow:review',
       params: Params,
       response: z.object({ ruleId: z.string(), rescored: Count }),

@@ -21,7 +21,7 @@ function within(name: string | number, inner: SchemaFault): SchemaFault {
 /** One of the words of a vocabulary. */
 export function word(words: readonly string[]): Check {
   const known = new Set<unknown>(words);
-  const bad = fault('not a word of the vocabulary');
+  const bad = fault('not a word in the vocabulary');
   return (value) => (known.has(value) ? null : bad);
 }
 
@@ -61,10 +61,10 @@ const NOT_BOOLEAN = fault('not true or false');
 
 export const truthValue: Check = (value) => (typeof value === 'boolean' ? null : NOT_BOOLEAN);
 
-/** Instants of vendors lie between; PostgreSQL and JavaScript hold far more. */
+/** Range of plausible vendor timestamps; PostgreSQL and JavaScript support more. */
 const EARLIEST = Date.UTC(1970, 0);
 const LATEST = Date.UTC(2200, 0);
-const NOT_INSTANT = fault('not an instant between 1970 and 2200');
+const NOT_INSTANT = fault('not a timestamp between 1970 and 2200');
 
 /** Epoch milliseconds. */
 export const instantValue: Check = (value) =>
@@ -82,7 +82,7 @@ export function orNull(check: Check): Check {
 
 const NOT_OBJECT = fault('not an object');
 
-/** A text or null. A constant, because `shape` reads members with it in a loop of their own. */
+/** A text or null. A constant, because `shape` reads members with it in their own loop. */
 export const OPTIONAL_TEXT: Check = orNull(text(MOST_TEXT));
 
 /**

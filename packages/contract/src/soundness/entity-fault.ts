@@ -109,7 +109,7 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
   }),
 };
 
-const UNKNOWN_KIND: SchemaFault = { field: 'kind', reason: 'not a word of the vocabulary' };
+const UNKNOWN_KIND: SchemaFault = { field: 'kind', reason: 'not a word in the vocabulary' };
 
 /** The first part of an entity that breaks the canonical schema; null when it can be stored. */
 export function entityFault(entity: EntityRecord): SchemaFault | null {

@@ -1,4 +1,4 @@
-/** Longest text of an event, in UTF-16 units: as long as the largest record that is taken in. */
+/** Longest text of an event, in UTF-16 units: as long as the largest record that is ingested. */
 export const MOST_TEXT = 1_048_576;
 
 /** Longest name, address or id of an entity: PostgreSQL indexes them, in at most 2,704 bytes. */

@@ -14,7 +14,7 @@ export type AccountForm = 'digits' | 'guid' | 'domain' | 'other';
 
 /**
  * The settings as they hold for an event of that cloud account. Where they name no account of its form, the
- * account that sent the record is the tenant's own and every other of the form is somebody else's: only
+ * account that sent the record is the tenant's own and every other of the form is someone else’s: only
  * twelve-digit accounts, which own what they hold; subscriptions and projects are parts of one owner.
  */
 export function withOwnAccount(
@@ -44,7 +44,7 @@ export function compileTenantSettings(settings: TenantSettings): CompiledTenantS
 }
 
 /**
- * Whether a mail or web domain belongs to somebody else. A subdomain of an own domain is own.
+ * Whether a mail or web domain belongs to someone else. A subdomain of an own domain is own.
  * Unknown without own domains, or when the text is no domain.
  */
 export function domainOutside(settings: CompiledTenantSettings, domain: string | null): Tristate {
@@ -55,7 +55,7 @@ export function domainOutside(settings: CompiledTenantSettings, domain: string |
 }
 
 /**
- * Whether an account (cloud account id, workspace, tenant, mail address or domain) is somebody else's.
+ * Whether an account (cloud account id, workspace, tenant, mail address or domain) is someone else’s.
  * Own accounts only speak for ids of their own form: a list of twelve-digit cloud accounts says
  * nothing about a chat workspace, which therefore stays unknown.
  */

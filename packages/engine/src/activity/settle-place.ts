@@ -23,14 +23,14 @@ import { isVisibilityWidened } from './visibility.ts';
 export interface PlaceContext {
   /** The event's own device, already settled. */
   device: DeviceFacts;
-  /** Whose record it is: a service's own audit log tells of the tenant's own account there. */
+  /** Whose record it is: a service's own audit log reports the tenant's own account there. */
   source: IntegrationName;
   /** What is sent to a device goes to another one than the event's own. */
   movement: Movement;
 }
 
 /**
- * Adds what the tenant's settings say of a place. A device place without a host of its own, or with the
+ * Adds what the tenant's settings say of a place. A device place without its own host, or with the
  * host of the event's device, is that device.
  */
 export function settlePlace(
@@ -115,7 +115,7 @@ function placeOutside(
   return place.kind === 'internet' ? 'yes' : byHost;
 }
 
-/** Anybody can have a private account there. Unknown is not harmless: without a company account it is outside. */
+/** Anyone can have a private account there. Unknown is not harmless: without a company account it is outside. */
 function serviceOutside(settings: CompiledTenantSettings, place: Place): Tristate {
   const service = serviceOf(place);
   if (service === undefined) return 'unknown';

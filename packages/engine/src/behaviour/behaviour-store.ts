@@ -21,7 +21,7 @@ export interface Reach {
 
 /**
  * Where the counters of one organisation are kept. Every function is asked for many at once, in one
- * transaction that nobody else writes beside.
+ * transaction that no one else writes beside.
  */
 export interface BehaviourStore {
   /** The IANA zone by whose calendar all of its days are counted. */
@@ -37,7 +37,7 @@ export interface BehaviourStore {
     from: number,
     until: number,
   ): Promise<Map<string, HistoryDay[]>>;
-  /** Days on which people reached something first; what nobody reached is left out. By `reachOf`. */
+  /** Days on which people reached something first; what no one reached is left out. By `reachOf`. */
   firstDays(reaches: readonly Reach[]): Promise<Map<string, number>>;
   /** Keeps the earlier of the day and what is known. */
   putFirstDays(reaches: readonly Reach[], day: number): Promise<void>;

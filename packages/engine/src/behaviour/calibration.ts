@@ -39,7 +39,7 @@ export function scoreTail(scores: readonly number[], days: number): ScoreTail {
 
 /**
  * Alerts a day at or above a score: as many as there were, and never fewer than an exponential tail
- * through the highest of them foretells. What nobody ever reached so gets a rate too, and a score that
+ * through the highest of them foretells. What no one ever reached so gets a rate too, and a score that
  * comes up again and again one that no budget allows.
  */
 export function alertRate(tail: ScoreTail, score: number): number {

@@ -21,8 +21,8 @@ export interface ClosedDay {
 }
 
 /**
- * Channels whose first use counts by itself: hardly anybody takes up a device for the first time. The
- * first mail to somebody outside is everyday life.
+ * Channels whose first use counts by itself: hardly anyone takes up a device for the first time. The
+ * first mail to someone outside is everyday life.
  */
 export const FIRST_USE_CHANNELS: readonly Channel[] = ['removable'];
 
@@ -82,7 +82,7 @@ function topsOf(vectors: readonly number[][]): number[][] {
 export interface DayContext {
   day: number;
   groups: Map<string, PeerGroup>;
-  /** Null while the organisation is too new to judge anybody. */
+  /** Null while the organisation is too new to judge anyone. */
   calibration: Calibration | null;
   /** People that are active on a day, on the average of the days that are compared with. */
   activePeople: number;

@@ -19,7 +19,7 @@ const PLACED_DIGITS = 3;
 const RANKS = 32;
 
 /**
- * `Distinct` as it is stored, which is written anew with nearly every event: `#` and hashes, `~` and the
+ * `Distinct` as it is stored, which is written again with nearly every event: `#` and hashes, `~` and the
  * registers that hold something, or a letter for each register. Numbers are hashes as they were stored once.
  */
 export type StoredDistinct = number[] | string;

@@ -62,7 +62,7 @@ const MOST_TOLD = 6;
 const RARE_HOURS = 0.01;
 const WEEKEND_FROM = 5;
 
-/** @returns null while the organisation is too new to judge anybody. */
+/** @returns null while the organisation is too new to judge anyone. */
 export function judgeDay(
   counters: PersonDay,
   judged: JudgedDay,

@@ -5,7 +5,7 @@ export type Measure = 'events' | 'bytes' | 'objects' | 'destinations';
 
 /** One number of a person's day that is compared with what is usual. */
 export interface Metric {
-  /** Stands in facts of detections, so never renamed. */
+  /** Is in facts of detections, so never renamed. */
   id: string;
   channels: readonly Channel[];
   measure: Measure;

@@ -4,7 +4,7 @@ import type { Profile } from './profile.ts';
 
 /** The whole organisation, as a group. */
 export const ORGANIZATION = '';
-/** A group of fewer people is none: its parent stands for it. */
+/** A group of fewer people is none: its parent represents it. */
 export const FEWEST_PEOPLE = 10;
 /** Below this weight of days a person's own variance says nothing. */
 const FEWEST_DAYS = 5;

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 
 /** Recipients of one event that are looked at. */
 const MOST_RECIPIENTS = 500;
-/** Longer names are cut: they name nothing that anybody would recognise. */
+/** Longer names are cut: they name nothing that anyone would recognise. */
 const MOST_LENGTH = 300;
 
 /** Fields of which it is remembered who reached which value first, by their names in conditions. */

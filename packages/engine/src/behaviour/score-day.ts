@@ -154,7 +154,7 @@ function firstUsesOf({ cells }: PersonDay, profile: Profile): string[] {
   return FIRST_USE_CHANNELS.filter((channel) => used.has(channel) && !isKnown(channel));
 }
 
-/** How seldom people come to use a channel, and how much it was used at once. */
+/** How rarely people come to use a channel, and how much it was used at once. */
 function firstUseScore(
   { cells }: PersonDay,
   firstUses: readonly string[],
@@ -174,7 +174,7 @@ const TAIL_FROM = 2;
 const MOST_TAIL_EVIDENCE = 3;
 const MOST_VOLUME_EVIDENCE = 3;
 
-/** A destination that is new to the person and to nearly everybody, with something that makes it matter. */
+/** A destination that is new to the person and to nearly everyone, with something that makes it matter. */
 function rareScore({ firsts }: PersonDay, tail: number): number {
   return Math.max(0, ...[...firsts.values()].map((first) => rareReach(first, tail)));
 }

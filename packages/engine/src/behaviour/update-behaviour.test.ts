@@ -14,7 +14,7 @@ const MONDAY = Date.UTC(2025, 0, 6);
 const PEOPLE = 15;
 const DAYS = 32;
 
-/** What everybody does every day, a little more or less of it. */
+/** What everyone does every day, a little more or less of it. */
 function ordinaryDay(person: number, day: number): ActivityEvent[] {
   const actorKey = `p${person}@ours.example`;
   const at = MONDAY + day * DAY_MS + (9 + (person % 5)) * HOUR_MS;
@@ -42,7 +42,7 @@ function act(name: string, facts: ActivityFacts): ActivityEvent {
   });
 }
 
-/** Files that somebody who never did so copies to a device. */
+/** Files that someone who never did so copies to a device. */
 function taking(day: number, files: number): ActivityEvent[] {
   return Array.from({ length: files }, (_, index) =>
     act(`taken-${index}`, {

@@ -16,7 +16,7 @@ import { reachedKeys } from './reached-keys.ts';
 import { scoreDay } from './score-day.ts';
 
 /**
- * What is frozen for a day, kept by the caller from one batch to the next. It holds as long as nobody
+ * What is frozen for a day, kept by the caller from one batch to the next. It holds as long as no one
  * else writes to the store.
  */
 export interface BehaviourMemo {
@@ -198,7 +198,7 @@ async function knownOf(
   return profiles;
 }
 
-/** How many others had reached what is new to somebody. */
+/** How many others had reached what is new to someone. */
 async function countOthers(store: BehaviourStore, rows: readonly PersonDay[]): Promise<void> {
   for (const [day, own] of Map.groupBy(rows, (row) => row.day)) {
     const keys = new Set(own.flatMap(({ firsts }) => [...firsts.keys()]));

@@ -13,7 +13,7 @@ export interface Candidate {
   isSupported: boolean;
   /** It begins with letters or signs of its own, as tokens of vendors do. */
   isMarked: boolean;
-  /** It tells of the text, like the kind of document that it is, and leaves its place to others. */
+  /** It reports the text, like the kind of document that it is, and leaves its place to others. */
   isOfText: boolean;
   evidence: readonly Evidence[];
   /** Where nothing but its field speaks for it: the column, and how sure it is without. */

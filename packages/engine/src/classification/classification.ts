@@ -31,7 +31,7 @@ export interface Finding {
   end: number;
   confidence: Confidence;
   evidence: readonly Evidence[];
-  /** Other types that fit the same place equally well. Each has a finding of its own. */
+  /** Other types that fit the same place equally well. Each has its own finding. */
   ambiguousWith?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface Classification {
   findings: readonly Finding[];
 }
 
-/** Where values stand in a table or a tree, told by whoever read the file. Offsets in bytes, ascending, apart. */
+/** Where values are in a table or a tree, told by whoever read the file. Offsets in bytes, ascending, apart. */
 export interface StructureField {
   start: number;
   end: number;
@@ -75,7 +75,7 @@ export interface ClassifyOptions {
   mediaType?: string;
   fields?: readonly StructureField[];
   /**
-   * What somebody else read of the whole text, by id of the data type, offsets in bytes of its
+   * What someone else read of the whole text, by id of the data type, offsets in bytes of its
    * UTF-8. For these types the classifier’s own `read` is not asked.
    */
   passages?: ReadonlyMap<string, readonly Passage[]>;

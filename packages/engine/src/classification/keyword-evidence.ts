@@ -67,7 +67,7 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
 }
 
 /**
- * Keywords in a window that covers the reach around the value; it goes on for the next value, and
+ * Keywords in a window that covers the reach around the value; it continues for the next value, and
  * further each time the next one is asked for before long.
  */
 function createWindows(text: ReadableText, index: KeywordIndex) {

@@ -3,7 +3,7 @@ import type { NearKeyword } from './keyword-evidence.ts';
 
 /** Lets a keyword before the first value of a list speak for the others: `accounts: 1, 2 and 3`. */
 export interface KeywordLists {
-  /** The keyword of the list that a value goes on, if it goes on one. */
+  /** The keyword of the list that a value continues, if it continues one. */
   goesOn(owner: number, start: number): NearKeyword | null;
   /** Notes a value that a keyword speaks for. */
   note(owner: number, start: number, end: number, near: NearKeyword): void;

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 import type { ClassifyOptions, Evidence } from './classification.ts';
 
 /**
- * What the readers of classifiers recognise; each reads the text once, except where somebody else
+ * What the readers of classifiers recognise; each reads the text once, except where someone else
  * has read it for its type.
  */
 export function readPassages(

@@ -17,7 +17,7 @@ export interface SnippetInput {
   finding: Finding;
   /** Class of the finding’s data type. */
   dataClass: DataClass;
-  /** Every finding of the text; the others are masked whole where they stand in the snippet. */
+  /** Every finding of the text; the others are masked whole where they are in the snippet. */
   findings: readonly Finding[];
 }
 

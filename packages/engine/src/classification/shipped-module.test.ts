@@ -11,7 +11,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-// What `wat2wasm` makes of the source is shipped. Whoever changes one makes the other anew, and notes both.
+// What `wat2wasm` makes of the source is shipped. Whoever changes one makes the other again, and notes both.
 test.each([
   {
     source: 'scan/prefilter.wat',

@@ -6,7 +6,7 @@ import type { Resolved } from './resolve-overlaps.ts';
 export interface Tally {
   types: readonly TypeCount[];
   findings: readonly Finding[];
-  /** Findings were left out of the list. */
+  /** The list is incomplete. */
   isCapped: boolean;
 }
 

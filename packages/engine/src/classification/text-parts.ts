@@ -2,7 +2,7 @@ import { decodeUtf8 } from './utf8.ts';
 
 /** Bytes decoded at once. Values are short and stand together; setting up the decoder costs more than they do. */
 const SPAN = 1 << 13;
-/** How much of it stands before the part that was asked for: what stands before values is asked for next. */
+/** How much of it precedes the part that was asked for: what precedes values is asked for next. */
 const AHEAD = 512;
 /** What cannot be decoded becomes this character, one for a byte, as a character of ASCII is. */
 const REPLACED = '\uFFFD';

@@ -33,7 +33,7 @@ export interface ValuePattern {
   /**
    * The value is looked for only behind one of these words, on the same line, with at most `within`
    * bytes between (60 when not told). Words are matched in any case, anywhere in a name:
-   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without a shape of their own. Where `next` is
+   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without their own shape. Where `next` is
    * told, one of these ASCII characters stands directly before the value.
    */
   after?: { words: readonly string[]; within?: number; next?: string };
@@ -48,7 +48,7 @@ export interface ValuePattern {
    */
   holds?: readonly string[];
   /**
-   * Whether the value holds by itself: checksum, ranges, entropy, and what stands on its line. True
+   * Whether the value holds by itself: checksum, ranges, entropy, and what is on its line. True
    * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
    */
   validate?(value: string, place: Place): boolean | Level;
@@ -72,7 +72,7 @@ export interface Passage {
   features?: Readonly<Record<string, number>>;
   /** Why it counts though it has no features: for types that the tenant made. */
   detail?: string;
-  /** It tells of the text and not of this place: it takes the place from no other finding. */
+  /** It reports the text and not of this place: it takes the place from no other finding. */
   isOfText?: boolean;
 }
 

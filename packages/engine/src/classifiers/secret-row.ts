@@ -6,7 +6,7 @@ import { defineClassifier, type Classifier, type ValuePattern } from './define-c
 export interface SecretRow {
   id: string;
   name: string;
-  /** Patterns of values with a prefix of their own: `ghp_[A-Za-z0-9]{36}`. They are found anywhere. */
+  /** Patterns of values with their own prefix: `ghp_[A-Za-z0-9]{36}`. They are found anywhere. */
   tokens?: readonly string[];
   /** What proves a token: it looks random (the default), or it ends with the checksum of GitHub and npm. */
   check?: 'checksum';

@@ -76,7 +76,7 @@ function dictionaryType(base: Classifier, declared: Declared<'dictionary'>): Cus
     code: 'word-empty' as const,
     path: `words.${index}`,
     position: null,
-    reason: 'needs a letter or a digit',
+    reason: 'must contain a letter or a digit',
   }));
   if (problems.length > 0) return { problems };
   return {
@@ -102,7 +102,7 @@ function exactType(
   const hashes = valueHash(key);
   const table = openExactTable(bytes, hashes);
   if (table?.primary !== column)
-    return refused('columns-differ', 'columns', 'do not fit the uploaded table');
+    return refused('columns-differ', 'columns', 'do not match the uploaded table');
   return { classifier: { ...base, read: exactReader({ table, hashes, columns, others, within }) } };
 }
 
@@ -113,15 +113,14 @@ function fingerprintType(
 ): CustomType {
   if (bytes === null) return { classifier: base };
   const templates = readTemplates(bytes);
-  if (!templates) return refused('material-differs', 'kind', 'does not fit what was uploaded');
+  if (!templates) return refused('material-differs', 'kind', 'does not match the uploaded data');
   const read = fingerprintReader({ templates, salt: saltOf(key), containment });
   return { classifier: { ...base, read } };
 }
 
 function compositeType(base: Classifier, declared: Declared<'composite'>): CustomType {
   const own = declared.parts.findIndex(({ type }) => type === base.id);
-  if (own !== -1)
-    return refused('type-itself', `parts.${own}.type`, 'must be another type than this one');
+  if (own !== -1) return refused('type-itself', `parts.${own}.type`, 'must be a different type');
   return {
     classifier: {
       ...base,

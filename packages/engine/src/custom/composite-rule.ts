@@ -5,7 +5,7 @@ import type { FoundPlace, Passage } from '../classifiers/define-classifier.ts';
 export interface CompositeRule {
   mode: 'all' | 'any';
   parts: readonly { type: string; minimumCount: number }[];
-  /** Bytes that the places have to stand in; null: anywhere in the text. */
+  /** Bytes that the places have to are in; null: anywhere in the text. */
   within: number | null;
 }
 

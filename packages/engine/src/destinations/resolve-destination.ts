@@ -50,7 +50,7 @@ function isMobile(place: Place, event: MappedEvent): boolean {
   return place.name === 'Mobile Device' || MOBILE.test(event.device.os ?? '');
 }
 
-/** A host that belongs to a service is the service; any other stands for itself. */
+/** A host that belongs to a service is the service; any other represents itself. */
 function ofHost(place: Place, host: string | null): Place {
   if (host === null) return { ...place, kind: 'internet', name: 'Internet' };
   const known = serviceOfHost(host);

@@ -16,7 +16,7 @@ for (const [kind, tenancy, name, hosts] of SERVICES) {
   BY_NAME.set(name.toLowerCase(), service);
 }
 
-/** Names of the specification that stand for no single service of the catalogue. */
+/** Names of the specification that represent no single service of the catalogue. */
 const KIND_OF_NAME: ReadonlyMap<string, Service> = new Map([
   ['messages', { name: 'Messages', kind: 'messenger', tenancy: 'none' }],
   ['pastebin', { name: 'pastebin', kind: 'paste', tenancy: 'none' }],

@@ -1,4 +1,4 @@
-/** What a service is to somebody who looks at where data goes. */
+/** What a service is to someone who looks at where data goes. */
 export const SERVICE_KINDS = [
   'ai',
   'storage',
@@ -19,7 +19,7 @@ export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /**
  * How a company's own tenant of a service is recognised: `none` (there is no company tenant), `account` (the
- * mail domain or id of the account), `host` (a subdomain of its own), `owner` (the first part of the path).
+ * mail domain or id of the account), `host` (its own subdomain), `owner` (the first part of the path).
  */
 export type ServiceTenancy = 'none' | 'account' | 'host' | 'owner';
 
@@ -27,7 +27,7 @@ export type ServiceRow = readonly [
   kind: ServiceKind,
   tenancy: ServiceTenancy,
   name: string,
-  /** Host names, separated by blanks; each stands for its subdomains too. The longest match counts. */
+  /** Host names, separated by blanks; each represents its subdomains too. The longest match counts. */
   hosts: string,
 ];
 

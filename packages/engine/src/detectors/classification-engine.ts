@@ -11,7 +11,7 @@ const JUDGE = judgeOf({
   origin: 'classificationEngine',
   name: 'Sensitive data exposed',
   description:
-    'Contents that hold sensitive data become known outside: to recipients or places of others, to everybody with a link, or to a device that nobody watches. No policy has to ask for it.',
+    'Sensitive content reaches external recipients or destinations, anyone with a link, or an unmanaged device. No policy is required.',
   title: 'Sensitive data exposed',
   groupBy: ['actor', 'object'],
   isCertain: true,

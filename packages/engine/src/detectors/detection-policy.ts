@@ -9,7 +9,7 @@ const OWN: Policy = {
   key: 'uploads-of-tables',
   version: 1,
   name: 'Uploads of tables',
-  description: 'Tables that are uploaded to a place on the web.',
+  description: 'Spreadsheets uploaded to a website.',
   origin: ORIGIN,
   severity: 'MEDIUM',
   condition: { f: 'object.extension', op: 'in', v: ['csv', 'xlsx'] },

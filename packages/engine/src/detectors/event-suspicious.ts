@@ -12,8 +12,8 @@ const JUDGE = judgeOf({
   origin: 'eventSuspicious',
   name: 'Suspicious event',
   description:
-    'What somebody did on a day is so far from what they and the people like them usually do that hardly any day of the organisation comes near.',
-  title: 'Far from what is usual',
+    'A person’s activity on one day differs extremely from their own baseline and from that of their peers.',
+  title: 'Unusual activity',
   groupBy: ['actor'],
 });
 
@@ -73,7 +73,7 @@ function tailFact(
   return fact(`usual.${id}`, rounded(seen), points, usual === null ? null : rounded(usual));
 }
 
-/** What was reached, without the name of the field that it stands in. */
+/** What was reached, without the name of the field that it is in. */
 function valueOf(key: string): string {
   return key.slice(key.indexOf('=') + 1);
 }

@@ -1,4 +1,4 @@
-/** Log odds that a detector starts from: an ordinary movement is seldom worth a look. */
+/** Log odds that a detector starts from: an ordinary movement is rarely worth a look. */
 export const BASE_POINTS = -2;
 
 /** What facts have in common, so that ten that say the same do not stack. */

@@ -14,8 +14,8 @@ const JUDGE = judgeOf({
   origin: 'sendToSelf',
   name: 'Sent to self',
   description:
-    'Somebody moves data to an address or account outside the organisation that looks like their own: its name is theirs, it is at a service for private mail, and nobody else writes there.',
-  title: 'Sent to an account of their own',
+    'A person sends data to an external address or account that appears to be their own: the name matches, it is at a personal mail service, and no one else writes to it.',
+  title: 'Sent to a personal account',
   groupBy: ['actor'],
 });
 

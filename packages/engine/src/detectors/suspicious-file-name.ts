@@ -18,8 +18,8 @@ const JUDGE = judgeOf({
   origin: 'suspiciousFileName',
   name: 'Suspicious file name',
   description:
-    'A file leaves under a name that hides what it is: an extension that its contents do not have, a second one, signs that are not seen, or a new name shortly before. An archive or a document that becomes a picture is found before it leaves.',
-  title: 'File name hides what the file is',
+    'A file leaves with a name that disguises its content: a wrong or double extension, invisible characters, or a recent rename. Archives and documents disguised as images are detected before they leave.',
+  title: 'File name disguises the file type',
   groupBy: ['actor'],
 });
 

@@ -13,8 +13,8 @@ const JUDGE = judgeOf({
   origin: 'suspiciousFileSize',
   name: 'Suspicious file size',
   description:
-    'A file leaves that is far too large for what it is, or for what the person usually moves, whose size is not that of the file it is told to be, or that was cut into parts of equal size.',
-  title: 'Size does not fit the file',
+    'A file leaves that is unusually large for its type or for this person, has a different size than the file it claims to be, or was split into equal parts.',
+  title: 'File size does not match its type',
   groupBy: ['actor', 'destination'],
 });
 

@@ -25,7 +25,7 @@ export function fact(
   return { key, seen, usual, points: Math.round(points * 100) / 100 };
 }
 
-/** The judge that stands for a detector. Its severity is the lowest: the score alone decides. */
+/** The judge that represents a detector. Its severity is the lowest: the score alone decides. */
 export function judgeOf(weigher: Weigher): Judge {
   const { id, version, origin, name, description, title, groupBy, isCertain = false } = weigher;
   const words = { name, description, title };

@@ -7,7 +7,7 @@ export interface LinkableRecord {
   /** Serial number of a device, folded; two different ones are two devices. */
   serial: string | null;
   keys: readonly RecordKey[];
-  /** A person took it out of another identity: only what a person joined by hand links it. */
+  /** A person took it out of another identity: only what a person joined manually links it. */
   isSeparated: boolean;
 }
 

@@ -33,7 +33,7 @@ const BELIEVED_LIKE: Readonly<Record<string, SpecifiedName>> = {
 
 /**
  * One person from the records of all sources: each fact from the source that is believed first among
- * those that have it; addresses and logins of all of them. Somebody is gone when every source says so,
+ * those that have it; addresses and logins of all of them. Someone is gone when every source says so,
  * and has left when HR says so.
  */
 export function mergePerson(records: readonly PersonEntity[]): MergedPerson {

@@ -12,7 +12,7 @@ export interface RecordKey {
 /** Names that makers and installers give to every machine of a kind. */
 const COMMON_HOSTNAMES =
   /^(localhost|unknown|macbook|imac|iphone|ipad|android|desktop|laptop|pc)([- ].*)?$/;
-/** What firmware says when nobody wrote a serial number. */
+/** What firmware says when no one wrote a serial number. */
 const COMMON_SERIALS =
   /^(0+|none|unknown|default string|to be filled.*|system serial number|not applicable|n\/a)$/;
 

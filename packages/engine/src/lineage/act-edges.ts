@@ -111,7 +111,7 @@ function evidenceOf(
   return evidence;
 }
 
-/** The location held another content when it was next looked at: nobody saw who changed it. */
+/** The location held another content when it was next looked at: no one saw who changed it. */
 function changeEdge(touch: HeldTouch, hold: Hold, before: string): Edge {
   const evidence: EdgeEvidence[] = [];
   if (hold.beforeAt !== null) {

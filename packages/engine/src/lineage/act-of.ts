@@ -57,7 +57,7 @@ export function actOf(event: ActivityEvent, observer: Observer): Act | null {
   return isWhole || (CONTAINERS.has(kind) && act === 'share') ? act : null;
 }
 
-/** Actions that mean the same whoever tells of them. */
+/** Actions that mean the same whoever reports them. */
 const NAMED: Readonly<Partial<Record<EventAction, Act>>> = {
   Upload: 'upload',
   Download: 'download',

@@ -19,7 +19,7 @@ export function actRules(work: LineageWork): ActRules {
   };
 }
 
-/** Whether the other view of the act names what the touch only stands for. */
+/** Whether the other view of the act names what the touch only represents. */
 function isNeedless(work: LineageWork, touch: HeldTouch): boolean {
   const partner = partnerOf(work, touch);
   if (partner === null) return false;

@@ -11,9 +11,9 @@ import { changeRows } from './row-change.ts';
 /** Events that came, and ids of events that are no more. */
 export interface EventChange {
   added: readonly ActivityEvent[];
-  /** None of the added is in the graph: nobody looks. Else those that are known change nothing. */
+  /** None of the added is in the graph: no one looks. Else those that are known change nothing. */
   areNew?: boolean;
-  /** Taken away before the others are added, so that an event that is in both is read anew. */
+  /** Taken away before the others are added, so that an event that is in both is read again. */
   removed: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface EventChange {
  * events alone: whatever order and batches events come in, the stored graph is the same in the end.
  * Events that are known already change nothing. Writes nothing: store the answer before the next call.
  *
- * Each step decides anew what the change can reach and nothing else: which acts are told twice, what
+ * Each step decides again what the change can reach and nothing else: which acts are told twice, what
  * locations hold, which contents are alike, and at last the edges, versions and objects.
  */
 export async function changeLineage(

@@ -22,14 +22,14 @@ export interface ContentGroups {
   hints: Map<string, Told[]>;
 }
 
-/** Touches whose content or hint is told anew, otherwise or no more. */
+/** Touches whose content or hint is told again, otherwise or no more. */
 interface Retold {
   /** With the earliest version concerned, and whether one is among them that nothing led to. */
   digests: Map<string, { earliest: string; isRoot: boolean }>;
   hintTimes: Map<string, number[]>;
 }
 
-/** Events whose edges rest on contents that were told anew, otherwise or no more. */
+/** Events whose edges rest on contents that were told again, otherwise or no more. */
 export interface GroupsRead {
   groups: ContentGroups;
   eventIds: Set<string>;
@@ -63,7 +63,7 @@ function addReached(
   }
 }
 
-/** Whether the digest of a touch may tell where something came from that nothing else tells of. */
+/** Whether the digest of a touch may tell where something came from that nothing else reports. */
 export function isSought({ role, facts }: HeldTouch, hold: Hold): boolean {
   if (hold.groupDigest === null) return false;
   const isUnlocated = facts.relation === 'contains' && facts.namedBy?.fact !== 'source-path';
@@ -127,7 +127,7 @@ interface ReadGroup {
   digest: string;
   /** What tells the content now; empty where it was common and is. */
   told: Told[];
-  /** It became common, or is not any more. */
+  /** It became common, or is no longer. */
   isCrossing: boolean;
 }
 
@@ -175,7 +175,7 @@ async function readHints(
 interface GroupChange {
   /** Touches that are in the group now, whether or not they were. */
   now: HeldTouch[];
-  /** How many stored ones are not any more, or otherwise. */
+  /** How many stored ones are no longer, or otherwise. */
   out: number;
 }
 

@@ -122,7 +122,7 @@ function liveVersion(held: readonly Held[]): string | null {
   return last === undefined || last.touch.role === 'remove' ? null : last.versionId;
 }
 
-/** The location as the inventory lists it; null where nothing tells of it any more. */
+/** The location as the inventory lists it; null where nothing reports it any more. */
 export function describeObject(
   replayed: ReplayedLocation,
   stored: StoredLocation,

@@ -61,7 +61,7 @@ export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Ho
 
 /**
  * The latest version that the same person had to do with under the same name within a week before. What
- * digests or sizes tell apart is not meant: two known digests are either equal, which says more, or differ.
+ * digests or sizes distinguish is not meant: two known digests are either equal, which says more, or differ.
  */
 export function sourceByHint(groups: ContentGroups, touch: HeldTouch, hold: Hold): Told | null {
   const told = groups.hints.get(hold.groupHint ?? '') ?? [];

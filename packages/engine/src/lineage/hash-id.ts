@@ -9,7 +9,7 @@ const BYTE_TEXTS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).pa
 /**
  * A 128-bit hash of a text as a lower-case UUID: four lanes of 32 bits, each fed every UTF-16 unit and
  * its left neighbour's state, then mixed. The same on every machine; not meant against collisions that
- * somebody seeks.
+ * someone seeks.
  */
 export function hashId(text: string): string {
   let a = 0x9e37_79b9 | 0;

@@ -115,7 +115,7 @@ function parsedUrl(url: string): UrlParts | null {
   return { host: host.toLowerCase(), path: path === '' ? '/' : path, query };
 }
 
-/** Value of a parameter whose name is told apart from others in any case. */
+/** Value of a parameter whose name is distinguished from others in any case. */
 function valueIn(query: string, name: string): string | undefined {
   for (const pair of query.split('&')) {
     const cut = pair.indexOf('=');

@@ -68,7 +68,7 @@ export interface TouchFacts {
   isLocked: boolean;
   /** A part of the content only, as of a paste. */
   isPartial: boolean;
-  /** `no`: the act was done on a device that nobody watches. */
+  /** `no`: the act was done on a device that no one watches. */
   managed: Tristate;
   /** The event made the content: nothing came before it. */
   isCreation: boolean;
@@ -96,13 +96,13 @@ export interface Touch {
 
 /**
  * What the graph says of a touch. Derived, and stored with it so that its neighbours need not be read.
- * The members from `isRoot` on are of the version, and are told by touches that open it or stand in a
+ * The members from `isRoot` on are of the version, and are told by touches that open it or are in a
  * group (`groupDigest`, `groupHint`); elsewhere they are null or false.
  */
 export interface Hold {
   /**
    * What the location holds after it; of a remove what it held. Null: the touch counts for nothing, as
-   * the other view of the act names what it stands for.
+   * the other view of the act names what it represents.
    */
   versionId: string | null;
   /** The touch is the first of its version. */
@@ -115,7 +115,7 @@ export interface Hold {
   aheadMs: number;
   /** Event that is the other view of this act. */
   partner: string | null;
-  /** Its digest, where this is the first touch of its version to tell one, or tells of a member. */
+  /** Its digest, where this is the first touch of its version to tell one, or reports a member. */
   groupDigest: string | null;
   /** Its hint key, where it opened a version. */
   groupHint: string | null;
@@ -227,7 +227,7 @@ export interface LineageObjectFacts {
 
 /** What to store and what to delete. Deletions come first. */
 export interface GraphChange {
-  /** All touches of events that are new or told anew, and the events whose stored ones go. */
+  /** All touches of events that are new or told again, and the events whose stored ones go. */
   touches: { put: HeldTouch[]; forget: string[] };
   versions: { put: Version[]; remove: string[] };
   edges: { put: Edge[]; remove: EdgeKey[] };

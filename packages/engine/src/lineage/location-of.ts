@@ -3,7 +3,7 @@ import { hashId } from './hash-id.ts';
 import { appOf, hasWorldwideIds, itemId, itemOfUrl, pageAddress } from './item-of-url.ts';
 import type { Location } from './lineage-types.ts';
 
-/** Divides the parts of a key: it stands in no name. */
+/** Divides the parts of a key: it is in no name. */
 const DIVIDER = '\u001F';
 
 /** Facts of an object from which its location is told. */

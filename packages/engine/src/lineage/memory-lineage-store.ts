@@ -27,7 +27,7 @@ interface Index<Row> {
   take(key: string): readonly Row[];
 }
 
-/** Rows are told apart by `compare`: 0 is the same row. */
+/** Rows are distinguished by `compare`: 0 is the same row. */
 function sortedIndex<Row>(compare: (a: Row, b: Row) => number): Index<Row> {
   const lists = new Map<string, Row[]>();
   const placeOf = (list: readonly Row[], row: Row): number => {

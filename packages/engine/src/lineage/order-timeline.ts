@@ -3,7 +3,7 @@ import type { Touch } from './lineage-types.ts';
 
 /**
  * Within this time an agent's own counting decides which of its records came first, and not its clock:
- * clocks are set back, and offsets are measured anew. An agent that is installed again counts from 1, so
+ * clocks are set back, and offsets are measured again. An agent that is installed again counts from 1, so
  * that beyond it the clock decides.
  */
 export const SEQUENCE_SPAN_MS = 3_600_000;

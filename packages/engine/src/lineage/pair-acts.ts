@@ -20,7 +20,7 @@ export interface View {
 /**
  * The other view of each act, by event id. In each round a service's and an agent's view are one act if
  * each is the nearest in time to the other, of those that are left; ties go to the lesser id. Views that
- * digest or size tell apart are two acts.
+ * digest or size distinguish are two acts.
  */
 export function pairActs(views: readonly View[]): Map<string, string> {
   const partners = new Map<string, string>();

@@ -6,7 +6,7 @@ import { PAIR_REACH_MS, pairActs, type View } from './pair-acts.ts';
 const REACH: Reach = { beforeMs: 2 * PAIR_REACH_MS, afterMs: 2 * PAIR_REACH_MS };
 
 /**
- * Finds the other views of acts anew wherever a view came or went, as far as that reaches. Fills
+ * Finds the other views of acts again wherever a view came or went, as far as that reaches. Fills
  * `partners`, and `events` with those that have another partner now.
  */
 export async function pairChanged(work: LineageWork): Promise<void> {
@@ -34,7 +34,7 @@ function setPartner(
   const { eventId, partner } = view;
   const touches = view.stored.get(eventId);
   const before = touches?.[0]?.hold.partner ?? null;
-  // An event that is read anew under its id may name other ends than before.
+  // An event that is read again under its id may name other ends than before.
   const isReadAnew = partner !== null && work.fresh.has(partner);
   if (partner === before && !isReadAnew) return;
   work.partners.set(eventId, partner);

@@ -37,7 +37,7 @@ function pairedApp(event: ActivityEvent, observer: Observer, act: Act): string |
   return observer === 'service' ? appOf(event.source) : null;
 }
 
-/** A message with files is told apart by its first file, which is what the device sees. */
+/** A message with files is distinguished by its first file, which is what the device sees. */
 function sentName(event: ActivityEvent): string | null {
   return event.lineage?.members[0]?.name ?? event.object.name;
 }

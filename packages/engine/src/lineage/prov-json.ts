@@ -137,7 +137,7 @@ function addDevice(document: ProvDocument, device: string): string {
   return id;
 }
 
-/** Local names of PROV are told apart by percent-escapes where a key has signs of its own. */
+/** Local names of PROV are distinguished by percent-escapes where a key has signs of its own. */
 function localName(key: string): string {
   return encodeURIComponent(key).replace(
     /[!'()*~]/g,

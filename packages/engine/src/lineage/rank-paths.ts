@@ -22,7 +22,7 @@ export interface LineagePath<
 
 export type PathOrder = 'risk' | 'recent' | 'length';
 
-/** A path with how much it matters and how many alike it stands for, itself included. */
+/** A path with how much it matters and how many alike it represents, itself included. */
 export interface RankedPath<P extends LineagePath> {
   path: P;
   risk: number;
@@ -31,7 +31,7 @@ export interface RankedPath<P extends LineagePath> {
 
 /**
  * Distinct paths, best first. Paths through the same locations by the same kinds of steps differ only in
- * how often it was done: the best of them stands for all. `length` puts the longest first. The order is
+ * how often it was done: the best of them represents all. `length` puts the longest first. The order is
  * total: the same paths always come in the same order.
  */
 export function rankPaths<P extends LineagePath>(

@@ -30,7 +30,7 @@ export function emptyHold(partner: string | null): Hold {
   };
 }
 
-/** What other locations decide about touches. */
+/** Effects of other locations on touches. */
 export interface ReplayRules<T> {
   /** The touch counts for nothing. */
   isVoid: (touch: T) => boolean;
@@ -151,7 +151,7 @@ function isOtherContent(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
-/** Something else lies there than what was held, and nobody told how it came there. */
+/** Something else lies there than what was held, and no one told how it came there. */
 function changedState(
   hold: Hold,
   touch: Touch,
@@ -195,7 +195,7 @@ function opened(
   return state;
 }
 
-/** Somebody took or gave the content on, under whose name it may turn up elsewhere. */
+/** Someone took or gave the content on, under whose name it may turn up elsewhere. */
 function isHandled({ hintKey, facts }: Touch, { openedHint }: LocationState): boolean {
   return hintKey !== null && hintKey !== openedHint && facts.action !== 'View';
 }
@@ -248,7 +248,7 @@ function isTiny({ facts }: Touch): boolean {
   return facts.sizeBytes !== null && facts.sizeBytes < TINY_BYTES;
 }
 
-/** How a place is named among classes of origin: places that belong to others are told apart. */
+/** How a place is named among classes of origin: places that belong to others are distinguished. */
 export function classOfPlace(place: SettledPlace | null): string | null {
   if (place === null) return null;
   return place.outside === 'yes' ? `${place.name} (outside)` : place.name;

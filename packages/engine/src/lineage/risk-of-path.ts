@@ -20,7 +20,7 @@ const WEIGHT_OF_SENSITIVITY = [0.1, 0.3, 0.5, 0.75, 1] as const;
 const WEIGHT_OF_UNKNOWN = 0.2;
 
 const UNTRUSTED = { yes: 1, unknown: 0.5, no: 0.1 } as const;
-/** A stick, a device that nobody watches: it may go anywhere from there. */
+/** A stick, a device that no one watches: it may go anywhere from there. */
 const UNWATCHED = 0.8;
 
 /** What each step that hides a content closes of the distance to the full risk. */

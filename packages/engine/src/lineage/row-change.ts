@@ -8,7 +8,7 @@ import { settleOrigins } from './settle-origins.ts';
 interface RowInput {
   locations: readonly ReplayedLocation[];
   edges: EdgeChange;
-  /** Events whose edges were found anew. */
+  /** Events whose edges were found again. */
   eventIds: ReadonlySet<string>;
 }
 

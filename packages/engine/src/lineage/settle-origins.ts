@@ -80,7 +80,7 @@ function isOwnOther({ stored, ownClasses }: OriginInput, id: string): boolean {
   return own !== undefined && !areSameClasses(classes, own === null ? [] : [own]);
 }
 
-/** Versions that came from those that may lose classes are told anew from nothing. */
+/** Versions that came from those that may lose classes are told again from nothing. */
 async function addDescendants(
   input: OriginInput,
   parents: Parents,
@@ -136,7 +136,7 @@ async function readRows(
   }
 }
 
-/** Reads the sources that are not told anew: their classes stand. */
+/** Reads the sources that are not told again: their classes stand. */
 async function readBoundary(
   { store, stored, rows }: OriginInput,
   parents: Parents,
@@ -187,7 +187,7 @@ function solve(
 }
 
 /**
- * Passes new classes on, also back to versions that were told anew. By now all can only gain: what else led
+ * Passes new classes on, also back to versions that were told again. By now all can only gain: what else led
  * to a version has given it its classes already.
  */
 async function passOn(input: OriginInput, reset: ReadonlySet<string>): Promise<void> {

@@ -72,7 +72,7 @@ function lineFeeds(bytes: Uint8Array, length: number): (at: number) => number {
 const LETTER = 1;
 const CAPITAL = 2;
 const BLANK = 4;
-/** Signs that stand in program code, markup and data far more often than in prose. */
+/** Signs that are in program code, markup and data far more often than in prose. */
 const CODE = 8;
 /** Signs behind which prose has a blank. */
 const STOP = 16;

@@ -22,7 +22,7 @@ const USER_TYPES: Readonly<Record<string, number>> = {
   service: 4,
 };
 
-/** Who acted; the source itself when the record names nobody. */
+/** Who acted; the source itself when the record names no one. */
 export function actorObject(event: ActivityEvent): OcsfObject {
   const { actor, process } = event;
   const name = actor.name ?? actor.email;

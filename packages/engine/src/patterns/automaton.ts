@@ -18,7 +18,7 @@ export interface Automaton {
   start: number;
   /** Splits between `start` and skipping a byte: where a search begins. */
   search: number;
-  /** The state that skips a byte. A search without it goes on with what has begun. */
+  /** The state that skips a byte. A search without it continues with what has begun. */
   skip: number;
 }
 

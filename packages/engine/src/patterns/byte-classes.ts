@@ -1,7 +1,7 @@
 import type { Automaton } from './automaton.ts';
 import type { ByteRange } from './utf8-sequences.ts';
 
-/** Bytes that no part of a pattern tells apart fall into one class; the last class is the end of the text. */
+/** Bytes that no part of a pattern distinguishes fall into one class; the last class is the end of the text. */
 export interface ByteClasses {
   /** Class of each byte. */
   of: Uint8Array;
@@ -11,7 +11,7 @@ export interface ByteClasses {
   samples: readonly number[];
 }
 
-/** What `\b`, `^` and `$` tell apart. */
+/** What `\b`, `^` and `$` distinguish. */
 const WORD_BYTES: readonly ByteRange[] = [
   [0x30, 0x39],
   [0x41, 0x5a],

@@ -22,7 +22,7 @@ const MAXIMUM_BACKWARDS = 3 * MAXIMUM_STATES;
 const LIMITS: LazyLimits = { maximumStates: 2000, maximumMembers: 500_000 };
 
 /**
- * Compiles a pattern that somebody wrote. A subset of RE2: literals, `.`, classes, groups, `|`,
+ * Compiles a pattern that someone wrote. A subset of RE2: literals, `.`, classes, groups, `|`,
  * repeats up to 1,000, `\d \w \s \b` (ASCII), `^` and `$` for the whole text, `(?ims)` at the start.
  * Matches are leftmost and longest, so `a|ab` finds `ab`, and lazy repeats mean the same as others.
  * A problem tells where and why a source is refused, and what to write instead.

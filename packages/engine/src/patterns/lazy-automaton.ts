@@ -27,20 +27,20 @@ export interface LazyAutomaton {
   step(state: number, byteClass: number): number;
   /** The first state of a walk that comes from `byte`; -1 is the end of the text. */
   state(entry: Entry, byte: number): number;
-  /** The same state without beginning further matches. */
+  /** The same state, without starting new matches. */
   withoutSearch(state: number): number;
 }
 
 export interface LazyLimits {
   /** States kept; when there are more, all are forgotten and made again as needed. */
   maximumStates: number;
-  /** The same for all that the states stand for, in states of the automaton below. */
+  /** The same for all that the states represent, in states of the automaton below. */
   maximumMembers: number;
 }
 
 interface Known {
   set: Uint16Array;
-  /** What stands before; 0 where nothing in the set asks. */
+  /** What precedes; 0 where nothing in the set asks. */
   side: number;
 }
 
@@ -103,7 +103,7 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
     const matched = sets.matches(set) ? 1 : 0;
     const next = place(sets.advance(set, accepting[byteClass] ?? NONE), side);
     const entry = next * 2 + matched;
-    // After forgetting, `state` may stand for something else.
+    // After forgetting, `state` may represent something else.
     if (known[state / width] === from) rows[state + byteClass] = entry;
     return entry;
   }

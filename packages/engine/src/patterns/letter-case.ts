@@ -9,7 +9,7 @@ let wideForms: ReadonlyMap<number, readonly number[]> | undefined;
 
 /**
  * Adds the other case of every letter in the set. An ASCII letter has ASCII forms only: `k` does not
- * stand for the Kelvin sign, so that folding ASCII bytes is enough to look for literals.
+ * represent the Kelvin sign, so that folding ASCII bytes is enough to look for literals.
  */
 export function foldCase(set: CodePoints): CodePoints {
   const added: [number, number][] = [];

@@ -7,8 +7,8 @@ export interface LinearPattern {
   readonly automaton: Automaton;
   /**
    * End of the longest match that starts at `start`, or -1. Reads `bytes` up to `limit` only; what
-   * stands before `start` counts for `\b` and `^`. One attempt can read on to `limit` though it ends
-   * before; who attempts many places of a text that somebody else wrote uses `find`.
+   * precedes `start` counts for `\b` and `^`. One attempt can read on to `limit` though it ends
+   * before; who attempts many places of a text that someone else wrote uses `find`.
    */
   matchAt(bytes: Uint8Array, start: number, limit: number): number;
   /**

@@ -18,7 +18,7 @@ export type SyntaxNode =
       body: SyntaxNode;
       minimum: number;
       maximum: number | null;
-      /** Where the repeat stands in the source, in code units. */
+      /** Where the repeat is in the source, in code units. */
       position: number;
     }
   | { kind: 'assertion'; assertion: Assertion };
@@ -65,7 +65,7 @@ function setExtent(points: CodePoints): Extent {
   return { shortest: utf8Length(first), longest: utf8Length(last) };
 }
 
-/** Bytes that a code point takes in UTF-8. */
+/** Bytes that a code point ingests UTF-8. */
 export function utf8Length(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;

@@ -17,7 +17,7 @@ export const BEYOND_DOMAIN: Condition = {
           all: [
             { f: 'actor.kind', op: 'eq', v: 'person' },
             { f: 'actor.domain', op: 'exists' },
-            // The domain that Microsoft gives a tenant stands beside its own ones.
+            // The domain that Microsoft gives a tenant is next to its own ones.
             { not: { f: 'actor.domain', op: 'endsWith~', v: '.onmicrosoft.com' } },
             // Programs of the cloud have domains of their own in every project.
             { not: { f: 'recipients.domains', op: 'endsWith~', v: 'gserviceaccount.com' } },

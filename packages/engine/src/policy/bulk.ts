@@ -11,7 +11,7 @@ export const BY_PERSON: readonly Condition[] = [
   { f: 'outcome', op: 'ne', v: 'failure' },
 ];
 
-/** Somebody whose last day is near did it. */
+/** Someone whose last day is near did it. */
 export const BY_LEAVER: readonly Condition[] = [
   { f: 'actor.leaver', op: 'eq', v: true },
   ...BY_PERSON,

@@ -24,7 +24,7 @@ export interface CompiledLeaf {
 const SEARCHES: readonly Operator[] = ['contains', 'startsWith', 'endsWith', 'glob'];
 const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf', 'inList', 'notInList'];
 
-/** Leaves are data that nobody changes. The built-in ones are compiled again for each tenant and each step. */
+/** Leaves are data that no one changes. The built-in ones are compiled again for each tenant and each step. */
 const compiledLeaves = new WeakMap<Leaf, CompiledLeaf>();
 
 /**

@@ -54,7 +54,7 @@ interface CompiledException {
   expiresAt: number;
 }
 
-/** Stands for every value that no policy pins. */
+/** Represents every value that no policy pins. */
 const OTHER = Symbol('other');
 type IndexKey = string | typeof OTHER;
 

@@ -18,7 +18,7 @@ export type ContextPart = (typeof CONTEXT_PARTS)[number];
 /** Which parts some leaf asks for. Before a part is known, its leaves see a missing value. */
 export type ContextNeeds = Readonly<Record<ContextPart, boolean>>;
 
-/** The needs of something that tells of each part whether it asks for it. */
+/** The needs of something that reports each part whether it asks for it. */
 export function needsOf(asks: (part: ContextPart) => boolean): ContextNeeds {
   return {
     record: asks('record'),
@@ -44,7 +44,7 @@ export interface EventContext {
   lineage(): LineagePast | null;
   /** What is usual for the actor and the organisation, as of the day before; null where nothing is known. */
   behaviour(): BehaviourView | null;
-  /** What HR and directories know of the actor; null where they know nobody of that address or login. */
+  /** What HR and directories know of the actor; null where they know no one of that address or login. */
   person(): KnownPerson | null;
   /** Names of the groups that the actor is a direct member of; null where directories do not know the actor. */
   groups(): readonly string[] | null;
@@ -76,7 +76,7 @@ export interface KnownPerson {
   hiredAt?: number | null;
   /** As HR words it, e.g. `Full-Time`. */
   employmentType?: string | null;
-  /** yes: a guest or contractor account of somebody else's organisation. */
+  /** yes: a guest or contractor account of someone else’s organisation. */
   external?: Tristate;
   /** yes: an administrator of some source. */
   privileged?: Tristate;
@@ -109,9 +109,9 @@ export interface LineagePast {
   origins: readonly string[];
   /** Data types found in any version that the data came from. */
   labels: readonly string[];
-  /** Actions on the way, each once. */
+  /** Actions in lineage, each once. */
   actions: readonly string[];
-  /** Steps from the farthest origin. */
+  /** Steps from the furthest origin. */
   hops: number;
 }
 
@@ -120,7 +120,7 @@ export interface BehaviourView {
   /** Score of a detector on this event, 0 to 1; null when it has none. */
   score(detectorId: string): number | null;
   /**
-   * Whether nobody within the scope had done so before: `key` is a field's name (`destination.host`),
+   * Whether no one within the scope had done so before: `key` is a field's name (`destination.host`),
    * `scope` is `person`, `peers` or `organization`. Null while too little is known to say.
    */
   isFirstSeen(key: string, scope: string): boolean | null;

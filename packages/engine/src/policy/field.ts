@@ -1,7 +1,7 @@
 import type { ActivityEvent, Operator, Scalar, FieldType } from '@waybill/contract';
 import type { ContextPart, EventContext } from './event-context.ts';
 
-/** Stands for an object of a vendor's record: it is there, and compares with nothing. */
+/** Represents an object of a vendor's record: it is there, and compares with nothing. */
 export interface PresentObject {
   readonly isObject: true;
 }

@@ -55,7 +55,7 @@ export const EVENT_FIELDS: readonly Field[] = [
   choice('direction', 'Direction', DIRECTIONS, (e) => e.direction),
   choice('movement', 'Movement', MOVEMENTS, (e) => e.movement),
   choice('outcome', 'Outcome', OUTCOMES, (e) => e.outcome),
-  field('occurredAt', 'time', 'Time of the act', (e) => e.occurredAt),
+  field('occurredAt', 'time', 'Event time', (e) => e.occurredAt),
 
   choice('actor.kind', 'Actor: kind', ACTOR_KINDS, (e) => e.actor.kind),
   field('actor.key', 'string', 'Actor', (e) => e.actorKey),
@@ -63,9 +63,9 @@ export const EVENT_FIELDS: readonly Field[] = [
   field('actor.id', 'string', 'Actor: id', (e) => e.actor.id),
   field('actor.name', 'string', 'Actor: name', (e) => e.actor.name),
   field('actor.domain', 'string', 'Actor: mail domain', (e) => e.actor.domain),
-  field('targetUser', 'string', 'Person the act was done to', (e) => e.targetUser),
-  field('targetGroup', 'string', 'Group the act was done to', (e) => e.targetGroup),
-  field('destinationUser', 'string', 'Account at the far end', (e) => e.destinationUser),
+  field('targetUser', 'string', 'Affected person', (e) => e.targetUser),
+  field('targetGroup', 'string', 'Affected group', (e) => e.targetGroup),
+  field('destinationUser', 'string', 'Destination account', (e) => e.destinationUser),
 
   choice('object.kind', 'Object: kind', OBJECT_KINDS, (e) => e.object.kind),
   field('object.id', 'string', 'Object: id', (e) => e.object.id),
@@ -98,9 +98,9 @@ export const EVENT_FIELDS: readonly Field[] = [
     ),
     values: RECIPIENT_KINDS,
   },
-  choice('recipients.outside', 'Recipients: any outside', TRISTATES, (e) => e.recipientsOutside),
+  choice('recipients.outside', 'Recipients: any external', TRISTATES, (e) => e.recipientsOutside),
   field('recipients.count', 'number', 'Recipients: number', (e) => e.recipients.length),
-  field('outsideDomains', 'list', 'Outside domains or accounts', (e) => e.outsideDomains),
+  field('outsideDomains', 'list', 'External domains or accounts', (e) => e.outsideDomains),
 
   choice('visibility.before', 'Visibility before', VISIBILITIES, (e) => e.visibilityBefore),
   choice('visibility.after', 'Visibility after', VISIBILITIES, (e) => e.visibilityAfter),
@@ -134,7 +134,7 @@ export const EVENT_FIELDS: readonly Field[] = [
     accessor: (e) => e.data?.classes ?? list([e.data?.class ?? null]),
   },
   field('data.class', 'string', 'Data: class', (e) => e.data?.class ?? null),
-  field('data.values', 'number', 'Data: most different values of one type', (e) =>
+  field('data.values', 'number', 'Data: most distinct values of one type', (e) =>
     e.data === null || e.data.values.length === 0 ? null : Math.max(...e.data.values),
   ),
   field('label', 'string', 'Sensitivity label', (e) => labelOf(e.extra)),
@@ -183,8 +183,8 @@ export const EVENT_FIELDS: readonly Field[] = [
     'Ports opened to the Internet',
     (e) => e.extra['internetPorts'] ?? null,
   ),
-  field('extra.weakened', 'string', 'Protection taken off', (e) => e.extra['weakened'] ?? null),
-  field('extra.scopes', 'string', 'Access of an application', (e) => e.extra['scopes'] ?? null),
+  field('extra.weakened', 'string', 'Protection disabled', (e) => e.extra['weakened'] ?? null),
+  field('extra.scopes', 'string', 'Application access scopes', (e) => e.extra['scopes'] ?? null),
   field('extra.application', 'string', 'Application id', (e) => e.extra['application'] ?? null),
   field(
     'extra.reviewed',
@@ -199,16 +199,16 @@ export const EVENT_FIELDS: readonly Field[] = [
   field(
     'extra.sensitiveTypes',
     'string',
-    'Data types that the vendor found',
+    'Data types found by the vendor',
     (e) => e.extra['sensitiveTypes'] ?? null,
   ),
-  field('extra.consent', 'string', 'Whom a consent is for', (e) => e.extra['consent'] ?? null),
-  field('extra.setting', 'string', 'Setting that was changed', (e) => e.extra['setting'] ?? null),
-  field('extra.after', 'string', 'Value that was set', (e) => e.extra['after'] ?? null),
+  field('extra.consent', 'string', 'Consent applies to', (e) => e.extra['consent'] ?? null),
+  field('extra.setting', 'string', 'Changed setting', (e) => e.extra['setting'] ?? null),
+  field('extra.after', 'string', 'New value', (e) => e.extra['after'] ?? null),
   field(
     'extra.fromRegion',
     'string',
-    'Region that a copy comes from',
+    'Source region of a copy',
     (e) => e.extra['fromRegion'] ?? null,
   ),
   field(

@@ -1,4 +1,4 @@
-/** Longer texts are not kept: they come seldom twice, and would hold memory. */
+/** Longer texts are not kept: they come rarely twice, and would hold memory. */
 const LONGEST_KEPT = 1024;
 const SLOTS = 64;
 

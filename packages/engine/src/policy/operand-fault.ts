@@ -18,7 +18,7 @@ import { patternProblem } from './text-tests.ts';
 /** Longest id of a list, in UTF-16 code units. */
 const LIST_ID_LENGTH = 200;
 
-/** Of whom nobody had done so before. */
+/** Of whom no one had done so before. */
 export const FIRST_SEEN_SCOPES = ['person', 'peers', 'organization'] as const;
 
 const LIST_OPERATORS: readonly Operator[] = [
@@ -61,7 +61,7 @@ function referenceFault(field: ResolvedField, op: Operator, name: string): strin
   }
   const other = resolveField(name);
   if (other === undefined) return `names ${name}, which is not a known field`;
-  if (other.operators !== undefined) return `names ${name}, which cannot be compared with`;
+  if (other.operators !== undefined) return `names ${name}, which cannot be used in a comparison`;
   if (field.type === 'any' || other.type === 'any') return null;
   const isSame = SCALAR_OF_TYPE[field.type] === SCALAR_OF_TYPE[other.type];
   return isSame
@@ -115,7 +115,7 @@ const TEXT_FAULTS: Readonly<Record<string, (value: string) => string | null>> = 
   firstSeen: (value) =>
     FIRST_SEEN_SCOPES.some((scope) => scope === value)
       ? null
-      : `is none of ${FIRST_SEEN_SCOPES.join(', ')}`,
+      : `must be one of ${FIRST_SEEN_SCOPES.join(', ')}`,
 };
 
 function listIdFault(value: string): string | null {
@@ -130,7 +130,7 @@ function durationFault(value: string): string | null {
 function patternFault(source: string): string | null {
   const problem = patternProblem(source);
   if (problem === null) return null;
-  return `is refused at sign ${problem.position + 1}: ${problem.reason}`;
+  return `is invalid at character ${problem.position + 1}: ${problem.reason}`;
 }
 
 const SCALAR_OF_TYPE = {

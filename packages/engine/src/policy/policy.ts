@@ -50,7 +50,7 @@ export type ActiveMode = (typeof ACTIVE_MODES)[number];
 export interface PolicyException {
   id: string;
   condition: Condition;
-  /** Epoch milliseconds; null: until somebody removes it. */
+  /** Epoch milliseconds; null: until someone removes it. */
   expiresAt: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
 import { foldText } from './fold-text.ts';
 
-/** Tells of a value whether a leaf holds; total on every value. */
+/** Reports a value whether a leaf holds; total on every value. */
 export type ValueTest = (value: FieldValue) => boolean;
 /** Reads the value that a leaf asks for: of an event with its context, or a value given as it is. */
 export type Read<Input> = (input: Input, context: EventContext) => FieldValue;

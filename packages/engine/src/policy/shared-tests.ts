@@ -49,7 +49,7 @@ function countParts(condition: Condition, times: Map<string, number>): void {
   for (const part of partsOf(condition)) countParts(part, times);
 }
 
-/** Conditions are data that nobody changes: each is written out once, however many sets it stands in. */
+/** Conditions are data that no one changes: each is written out once, however many sets it is in. */
 const keys = new WeakMap<Condition, string>();
 
 /** Equal for parts that say the same. */

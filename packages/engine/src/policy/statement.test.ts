@@ -72,15 +72,15 @@ test('a counted policy says what was counted and over how long', () => {
 
 test.each([
   ['failure', 'It failed.'],
-  ['unknown', 'The record does not say whether it succeeded.'],
+  ['unknown', 'The record does not show whether it succeeded.'],
 ] as const)('outcome %s is said', (outcome, words) => {
   expect(sentence({ ...SHARE, outcome }).endsWith(words)).toBe(true);
 });
 
 test('what the record leaves out is said to be missing or left out, never made up', () => {
   expect(sentence({ vendorOperation: 'x.y' }, { firstSeenAt: Number.NaN })).toBe(
-    'Somebody the record does not name performed x.y on an object the record does ' +
-      'not name between an unknown time and 2026-03-01 09:30 UTC. It succeeded.',
+    'An unnamed person performed x.y on an unnamed object ' +
+      'between an unknown time and 2026-03-01 09:30 UTC. It succeeded.',
   );
 });
 

@@ -27,7 +27,7 @@ export interface StatementInput {
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   success: 'It succeeded.',
   failure: 'It failed.',
-  unknown: 'The record does not say whether it succeeded.',
+  unknown: 'The record does not show whether it succeeded.',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { readCondition, type ConditionReading } from '@waybill/contract';
 import { readLeaf } from './read-leaf.ts';
 
-/** An empty ALL would match everything; nobody means that. */
+/** An empty ALL would match everything; no one means that. */
 const RULES = { readLeaf, emptyGroup: 'is empty' } as const;
 
 /**

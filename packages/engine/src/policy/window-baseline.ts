@@ -10,7 +10,7 @@ export type OrganizationPeaks = ReadonlyMap<number, readonly number[]>;
 
 /** What levels were raised by, and from what. */
 export interface BaselineUse {
-  /** Whose past was read: the group’s own, the organisation’s while the group is new, or nobody’s yet. */
+  /** Whose past was read: the group’s own, the organisation’s while the group is new, or no one’s yet. */
   basis: 'own' | 'organization' | 'none';
   /** Days with events that were read; over all groups for the organisation. */
   days: number;
@@ -51,7 +51,7 @@ export function dayPeaksOf(
   return peaks;
 }
 
-/** How the threshold stands on a day. */
+/** How the threshold is on a day. */
 export interface DayLevels {
   /** Factor of the threshold and all levels, at least 1. */
   factor: number;

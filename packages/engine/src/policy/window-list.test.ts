@@ -110,7 +110,7 @@ test('after every insertion it equals the pure function over everything inserted
 });
 
 test('with cuts in between it equals the pure function over what is not older than the last cut', () => {
-  // An id stands for one event here, so that dropping it cannot bring a twin back.
+  // An id represents one event here, so that dropping it cannot bring a twin back.
   const step = fc.oneof(
     fc.record({ insert: fc.array(fc.tuple(fc.nat(300), fc.nat(50)), { maxLength: 12 }) }),
     fc.record({ drop: fc.nat(300) }),

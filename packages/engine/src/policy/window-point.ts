@@ -14,7 +14,7 @@ export interface WindowPoint {
 /** Larger sums of bytes would lose whole bytes to rounding; 16 TiB in one event is beyond any record. */
 const MAX_BYTES = 2 ** 44;
 
-/** Where a point stands in the order in which windows are read. */
+/** Where a point is in the order in which windows are read. */
 export type PointPlace = Pick<WindowPoint, 'at' | 'id' | 'steps'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Condition, Severity } from '@waybill/contract';
 
-/** What counted events are told apart by: a window of its own for each. None: the whole organisation. */
+/** What counted events are distinguished by: its own window for each. None: the whole organisation. */
 export type GroupKey = 'actor' | 'object' | 'container' | 'destination' | 'recipients' | 'device';
 
 /**

@@ -57,7 +57,7 @@ test.each([
   [{ path: '/', id: '7' }, '7'],
   [{ url: 'https://a.example/1' }, 'https://a.example/1'],
   [{ kind: 'bucket' }, 'a bucket without a name'],
-  [{}, 'an object the record does not name'],
+  [{}, 'an unnamed object'],
 ] as const)('object %j is called %j', (object, words) => {
   expect(objectWords(activityEvent({ object }))).toBe(words);
 });

@@ -43,7 +43,7 @@ export function actorWords(event: ActivityEvent): string {
   const { name, email, id, kind } = event.actor;
   const known = name ?? email ?? id;
   if (known !== null) return clipped(known);
-  return kind === 'anonymous' ? 'An anonymous visitor' : 'Somebody the record does not name';
+  return kind === 'anonymous' ? 'An anonymous visitor' : 'An unnamed person';
 }
 
 /** The object by name, else by the last part of its path, its address or its id. */
@@ -52,7 +52,7 @@ export function objectWords(event: ActivityEvent): string {
   const known = name ?? lastPart(path) ?? url ?? id;
   if (known !== null) return clipped(known);
   if (isStandingForwarding(event)) return 'mail';
-  return kind === 'other' ? 'an object the record does not name' : `a ${kind} without a name`;
+  return kind === 'other' ? 'an unnamed object' : `a ${kind} without a name`;
 }
 
 /** A place as a reader would call it. `visibility` tells the public apart from holders of a link. */

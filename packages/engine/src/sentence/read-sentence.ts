@@ -305,5 +305,5 @@ function readingOf(draft: SentenceDraft, suggestions: Suggestions): SentenceRead
   };
 }
 
-/** What a count looks at where the sentence names nothing else: everything that somebody did. */
+/** What a count looks at where the sentence names nothing else: everything that someone did. */
 const ANYBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };

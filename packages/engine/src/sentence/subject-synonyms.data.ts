@@ -50,7 +50,7 @@ export const SUBJECT_SYNONYMS: readonly (readonly [policyKey: string, phrases: s
   ],
   [
     'code-pushed-outside',
-    'source code pushed to an outside account|code pushed outside|pushes code outside|pushes source code outside|pushes code to an outside account|quellcode nach außen gepusht|pusht quellcode nach außen|pusht code auf ein fremdes konto',
+    'source code pushed to an external account|source code pushed to an outside account|code pushed outside|pushes code outside|pushes source code outside|pushes code to an outside account|quellcode nach außen gepusht|pusht quellcode nach außen|pusht code auf ein fremdes konto',
   ],
   [
     'conditional-access-weakened',
@@ -198,7 +198,7 @@ export const SUBJECT_SYNONYMS: readonly (readonly [policyKey: string, phrases: s
   ],
   [
     'role-trust-foreign-account',
-    'role trusts a foreign account|role trust|trust policy of a role|cross account role|rolle vertraut fremdem konto|rollenvertrauen|rolle vertraut einem fremden konto|kontoübergreifende rolle',
+    'role trusts an external account|role trusts a foreign account|role trust|trust policy of a role|cross account role|rolle vertraut fremdem konto|rollenvertrauen|rolle vertraut einem fremden konto|kontoübergreifende rolle',
   ],
   [
     'second-factor-not-required',
@@ -230,7 +230,7 @@ export const SUBJECT_SYNONYMS: readonly (readonly [policyKey: string, phrases: s
   ],
   [
     'snapshot-to-foreign-account',
-    'snapshot shared with a foreign account|snapshot to a foreign account|shares a snapshot with a foreign account|snapshot an fremdes konto|snapshot mit fremdem konto geteilt|teilt einen snapshot mit einem fremden konto',
+    'snapshot shared with an external account|snapshot shared with a foreign account|snapshot to a foreign account|shares a snapshot with a foreign account|snapshot an fremdes konto|snapshot mit fremdem konto geteilt|teilt einen snapshot mit einem fremden konto',
   ],
   [
     'storage-keys-issued',
@@ -242,7 +242,7 @@ export const SUBJECT_SYNONYMS: readonly (readonly [policyKey: string, phrases: s
   ],
   [
     'storage-to-foreign-account',
-    'bucket shared with a foreign account|bucket to a foreign account|storage shared with a foreign account|bucket mit fremdem konto geteilt|speicher an fremdes konto|bucket an ein fremdes konto',
+    'bucket shared with an external account|bucket shared with a foreign account|bucket to a foreign account|storage shared with a foreign account|bucket mit fremdem konto geteilt|speicher an fremdes konto|bucket an ein fremdes konto',
   ],
   [
     'threat-detection-disabled',

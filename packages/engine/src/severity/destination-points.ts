@@ -87,7 +87,7 @@ function servicePart(place: SettledPlace, weights: PlaceWeights): ScorePart {
     : destination('unknownPlace', weights.unknownPlace, name);
 }
 
-/** What is sent goes to a device of somebody; what is downloaded stays on the person's own. */
+/** What is sent goes to a device of someone; what is downloaded stays on the person's own. */
 function devicePart(
   { destination: place, device, movement }: ActivityEvent,
   weights: PlaceWeights,

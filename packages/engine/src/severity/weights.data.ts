@@ -59,7 +59,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     /** For each tenfold number of different values that were found. */
     valuesPerDecade: perFactor(6),
     valuesCap: points(20),
-    /** Secrets, above any other data: they work at once, for anybody who has them. */
+    /** Secrets, above any other data: they work at once, for anyone who has them. */
     secret: points(4),
     /** Sensitivity labels of the organisation's own scheme. */
     labelSecret: points(30),
@@ -108,7 +108,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     otherDevice: points(26),
     unmanagedDevice: points(26),
     unknownDevice: points(10),
-    /** A service of companies, of which nobody knows whose tenant it is. */
+    /** A service of companies, of which no one knows whose tenant it is. */
     unknownTenant: points(16),
     unknownPlace: points(16),
     inside: points(0),

@@ -15,7 +15,7 @@ export interface Score {
 /**
  * The score under a trust rule, from contributions that were computed or stored: whatever rule they name gives way
  * to this one. Sanctioning takes the points of the destination and lifts a policy's minimum, which was chosen
- * before anybody decided on the destination. A severity that a policy fixes stays.
+ * before anyone decided on the destination. A severity that a policy fixes stays.
  */
 export function withTrust(
   parts: readonly ScorePart[],

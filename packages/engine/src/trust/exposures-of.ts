@@ -17,7 +17,7 @@ export interface Exposure {
   /** Names of the destination, lower case: its service, and itself. */
   names: readonly string[];
   /**
-   * The record proves an account of somebody else. To sanction Dropbox means the organisation's own account there,
+   * The record proves an account of someone else. To sanction Dropbox means the organisation's own account there,
    * so only a rule on the account itself speaks for this one.
    */
   isForeignAccount: boolean;

@@ -3,13 +3,13 @@ import { ownValue } from '@waybill/contract/own-value';
 export interface Assignment {
   /** The name as written, without quotes: `DB_PASSWORD`, `user.password`, `--token`. */
   name: string;
-  /** What stands between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>`, `-` (as in `api-key-1a2b`) or nothing. */
+  /** What is between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>`, `-` (as in `api-key-1a2b`) or nothing. */
   glue: string;
   /** Quote that opens directly before the value, as written (`"`, `\"`, `&quot;`); empty without one. */
   quote: string;
   /** The value is an element of a list. */
   inList: boolean;
-  /** The name stands in quotes: what follows unquoted then is an expression. */
+  /** The name is in quotes: what follows unquoted then is an expression. */
   isNameQuoted: boolean;
 }
 
@@ -48,7 +48,7 @@ export function quoteBefore(before: string): string {
  * The name that a value is given to, judged by up to 120 characters before it on its line; null when
  * what stands there is no name and a sign of giving. Reads assignments and object members of the usual
  * languages, command-line flags, XML elements and attributes, call arguments and lists. Parsed from
- * the end by hand, since it is asked at every word behind a telling one.
+ * the end manually, since it is asked at every word behind a telling one.
  */
 export function assignmentBefore(before: string): Assignment | null {
   if (before === '') return null;

@@ -1,7 +1,7 @@
-/** How often each character of ASCII stands in the value that is counted; zero between two values. */
+/** How often each character of ASCII is in the value that is counted; zero between two values. */
 const ascii = new Uint32Array(128);
 
-/** How often each character of a value stands in it, in order of their first places. */
+/** How often each character of a value is in it, in order of their first places. */
 export function countCharacters(value: string): readonly number[] {
   let isAscii = true;
   for (let index = 0; index < value.length; index += 1) {
@@ -19,7 +19,7 @@ export function countCharacters(value: string): readonly number[] {
   return isAscii ? counts : countAny(value);
 }
 
-/** How often the most frequent character stands in a value; 0 when it is empty. */
+/** How often the most frequent character is in a value; 0 when it is empty. */
 export function mostFrequent(value: string): number {
   let most = 0;
   for (const count of countCharacters(value)) if (count > most) most = count;

@@ -8,7 +8,7 @@ export function alphanumericsOf(value: string): string {
   return value.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-/** Whether digits are one digit over and over, as nobody issues them and everybody types them. */
+/** Whether digits are one digit over and over, as no one issues them and everyone types them. */
 export function isOneDigit(digits: string): boolean {
   return digits !== '' && digits === digits.charAt(0).repeat(digits.length);
 }

@@ -12,7 +12,7 @@ const MOST_WORDS = 0.6;
 /** More of a value than that tells nothing new. */
 const LOOKED_AT = 1000;
 
-/** Whether a value with a shape of its own was issued by a machine: no example, and not made of words. */
+/** Whether a value with its own shape was issued by a machine: no example, and not made of words. */
 export function looksIssued(value: string): boolean {
   const head = value.slice(0, LOOKED_AT);
   return !isPlaceholder(head) && wordLikeness(head).share <= MOST_WORDS;
@@ -40,7 +40,7 @@ const SIMPLE_GLUE: readonly string[] = [
   '-',
 ];
 
-/** What assigns a value to a name; what stands in a call or in a sentence does not. */
+/** What assigns a value to a name; what is in a call or in a sentence does not. */
 const ASSIGNMENT: ReadonlySet<string> = new Set(['=', ':', '=>', ':=', '>', '||', '??', 'is']);
 /** Numbers, UUIDs, and hexadecimal digits of the length of a hash: ids of anything look like them. */
 const IDENTIFIER =

@@ -28,7 +28,7 @@ const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
 // Each function adds up the weights of the features that it looks at: mostly 0 or 1, so that a feature
 // that is missing costs nothing. The names say what is meant.
 
-/** What the line of a value says: what stands before it, its name included, and directly behind it. */
+/** What the line of a value says: what precedes it, its name included, and directly behind it. */
 export function lineScore(bound: Assignment, before: string, behind: string): number {
   return (
     WEIGHTS.comment * bit(/^\s*(?:\/\/|#|\*|--|;)/.test(before)) +
@@ -62,7 +62,7 @@ export function nameScore({ name, bound }: NamedAssignment, shape: SecretShape):
   );
 }
 
-/** What stands between name and value. */
+/** What is between name and value. */
 export function glueScore(bound: Assignment, shape: SecretShape): number {
   const wordy = shape.wordShare > 0.6 || !shape.hasDigit;
   return (

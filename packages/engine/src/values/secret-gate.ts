@@ -3,7 +3,7 @@ import { looksIssued } from './issued-token.ts';
 import type { NamedAssignment } from './secret-features.ts';
 import { wordLikeness } from './word-likeness.ts';
 
-/** What stands on the line of a value. */
+/** What is on the line of a value. */
 export interface Line {
   before: string;
   behind: string;
@@ -43,7 +43,7 @@ function isProgramText(value: string, { bound }: NamedAssignment, before: string
   return isExpression(value, bound);
 }
 
-/** Names of a program: `user.password`, `accessToken`, and what a quoted key stands before. */
+/** Names of a program: `user.password`, `accessToken`, and what a quoted key precedes. */
 function isExpression(value: string, { isNameQuoted }: Assignment): boolean {
   const { share } = wordLikeness(value);
   if (share > 0.4 && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_]\w*)+$/.test(value)) return true;

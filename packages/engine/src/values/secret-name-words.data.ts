@@ -133,7 +133,7 @@ export const ABOUT_WORDS: ReadonlySet<string> = new Set([
   'words',
 ]);
 
-/** Last words of names whose values are no secret whatever stands before: `tokenUrl`, `key_id`. */
+/** Last words of names whose values are no secret whatever precedes: `tokenUrl`, `key_id`. */
 export const NO_SECRET_WORDS: ReadonlySet<string> = new Set([
   'alg',
   'algorithm',

@@ -17,7 +17,7 @@ export interface SecretShape {
   entropy: number;
   /** Share of the most frequent character. */
   repetition: number;
-  /** Share of the characters that stand in runs that read like words. */
+  /** Share of the characters that are in runs that read like words. */
   wordShare: number;
   /** Mean cost of the letter runs in bits per letter; 0 without letters. */
   letterCost: number;

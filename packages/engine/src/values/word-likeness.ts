@@ -46,7 +46,7 @@ function endOfRun(value: string, start: number): number {
 
 /** What a value is made of, as far as it tells random letters from words. */
 export interface WordLikeness {
-  /** Share of the characters that stand in runs that read like words, 0 to 1. */
+  /** Share of the characters that are in runs that read like words, 0 to 1. */
   share: number;
   /** Mean cost of the letter runs of two letters and more, weighted by length, in bits; 0 without one. */
   cost: number;

@@ -43,7 +43,7 @@ export interface TinyOptions {
 
 const WIDTH = 3;
 
-/** A model in a folder of its own, made here: it knows the words above. */
+/** A model in its own folder, made here: it knows the words above. */
 export function tinyModel({ config = {}, labels = 3 }: TinyOptions = {}): TinyModel {
   const folder = mkdtempSync(path.join(tmpdir(), 'entity-model-'));
   const { json, pieces } = tinyTokenizer(Object.keys(WORDS));

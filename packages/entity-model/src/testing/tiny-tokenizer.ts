@@ -7,13 +7,13 @@ const SPECIAL = ['[PAD]', '[CLS]', '[SEP]', '[UNK]', '<<ENT>>', '<<SEP>>'] as co
 const FILLERS = ['s', 'ller'];
 
 export interface TinyTokenizer {
-  /** What stands in `tokenizer.json`: a Unigram model, as those of DeBERTa v3. */
+  /** What is in `tokenizer.json`: a Unigram model, as those of DeBERTa v3. */
   json: object;
   /** Pieces, by their ids. */
   pieces: readonly string[];
 }
 
-/** @param words Each is a piece of its own; every other word is unknown. */
+/** @param words Each is its own piece; every other word is unknown. */
 export function tinyTokenizer(words: readonly string[]): TinyTokenizer {
   const pieces = [...SPECIAL, WORD_START, ...words.map((word) => WORD_START + word), ...FILLERS];
   const id = (piece: string): number => pieces.indexOf(piece);

@@ -15,7 +15,7 @@ interface Encoder {
   token_to_id(token: string): number | undefined;
 }
 
-/** Of a word only its first piece stands for it; those behind the first few change little. */
+/** Of a word only its first piece represents it; those behind the first few change little. */
 const MOST_PIECES = 16;
 /** Keys and encoded data can be words of any length. */
 const MOST_UNITS = 64;

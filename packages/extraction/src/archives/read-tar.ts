@@ -7,7 +7,7 @@ const GLOBAL = 'g';
 /** Kinds of entries with content: files, in the old and new form and on one piece. */
 const FILES = new Set(['0', '\0', '7']);
 
-/** Names of the files as text, and each file as a part of its own. Contents are views, not copies. */
+/** Names of the files as text, and each file as its own part. Contents are views, not copies. */
 export const readTar: Reader = async ({ bytes, out, embed }) => {
   let longName = '';
   let at = 0;

@@ -19,7 +19,7 @@ export function packageType(entries: readonly ZipEntry[]): FileType {
   return office ?? typeByFolders(entries);
 }
 
-/** The main part is told apart from charts, whose sheets are of other types, by the word `main`. */
+/** The main part is distinguished from charts, whose sheets are of other types, by the word `main`. */
 function officeType(contentTypes: string): FileType | undefined {
   const mains = [...contentTypes.matchAll(/ContentType\s*=\s*["']([^"']*main\+xml)["']/gi)];
   for (const [, main = ''] of mains) {

@@ -36,7 +36,7 @@ export const CELL_RECORDS: Readonly<Record<number, CellReader>> = {
   0x205: (content) => word(content, content[7] === 1 ? '' : truth(content[6])),
 };
 
-/** Number of the record of a formula, whose text stands in a record of its own. */
+/** Number of the record of a formula, whose text is in its own record. */
 export const FORMULA = 0x06;
 
 /** The cell of a formula; null when its value is a text that follows. */

@@ -59,7 +59,7 @@ function createReader(records: readonly Uint8Array[]) {
   let index = 0;
   let at = 0;
 
-  /** Bytes left in the current record; goes on to the next when there are none. */
+  /** Bytes left in the current record; continues to the next when there are none. */
   function left(): number {
     while (index < records.length && at >= (records[index]?.length ?? 0)) {
       index += 1;

@@ -172,7 +172,7 @@ function writeHeader({ out, context }: State, { content }: BiffRecord): void {
   out.write(`${headerText(stringAt(content, 0, { ...context, lengthBytes }))}\n`);
 }
 
-/** The letters stand in the record that continues it. */
+/** The letters are in the record that continues it. */
 function writeTextBox({ out }: State, { content, more }: BiffRecord): void {
   const length = littleEndian(content, 10, 2);
   let text = '';

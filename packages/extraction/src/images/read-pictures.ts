@@ -4,7 +4,7 @@ import { embedEntry } from '../zip/read-zip.ts';
 import { canRecognize } from './text-recognition.ts';
 
 /**
- * Pictures in a document: each a part of its own where recognition is installed. Where it is not, most
+ * Pictures in a document: each its own part where recognition is installed. Where it is not, most
  * are logos, and the document counts as complete, unless pictures are all that it has.
  */
 export async function readPictures(file: SourceFile, pictures: readonly ZipEntry[]): Promise<void> {

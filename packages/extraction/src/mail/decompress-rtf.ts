@@ -12,7 +12,7 @@ const PRELOADED =
 /** The rich text of a message, which is kept compressed ([MS-OXRTFCP]); up to `most` bytes. */
 export function decompressRtf(bytes: Uint8Array, most: number): Uint8Array {
   if (littleEndian(bytes, 8, 4) !== COMPRESSED) return bytes.subarray(HEADER_BYTES);
-  // No token of two bytes stands for more than 17.
+  // No token of two bytes represents more than 17.
   const size = Math.min(most, littleEndian(bytes, 4, 4), bytes.length * 9);
   const output = createOutput(size);
   let at = HEADER_BYTES;

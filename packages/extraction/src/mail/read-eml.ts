@@ -39,7 +39,7 @@ async function embedAttachment({ embed }: SourceFile, attachment: Attachment): P
 
 const FROM_LINE = '\nFrom ';
 
-/** Mailboxes of the mbox form: each message as a part of its own. */
+/** Mailboxes of the mbox form: each message as its own part. */
 export const readMbox: Reader = async ({ bytes, embed }) => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = 0;

@@ -8,7 +8,7 @@ import { decompressRtf } from './decompress-rtf.ts';
 import { fixedNumber, propertiesOf, PROPERTY, type MsgProperties } from './msg-properties.ts';
 
 const MOST_RTF_BYTES = 32 * 1024 * 1024;
-/** Messages inside messages that are read into the same part; each is told as a line of its own. */
+/** Messages inside messages that are read into the same part; each is told as its own line. */
 const MOST_DEPTH = 5;
 
 /** Reads an object that lies open in a message, as its program wrote it. */

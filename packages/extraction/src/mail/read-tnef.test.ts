@@ -17,7 +17,7 @@ function attribute(id: number, content: Buffer): Buffer {
   ]);
 }
 
-/** A list of a number, a property with a name of its own, and a long file name. */
+/** A list of a number, a property with its own name, and a long file name. */
 function properties(name: string): Buffer {
   const wide = Buffer.from(`${name}\0`, 'utf16le');
   const padding = Buffer.alloc((4 - (wide.length % 4)) % 4);

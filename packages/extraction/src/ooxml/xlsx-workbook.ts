@@ -8,7 +8,7 @@ const MOST_SHARED = 32 * 1024 * 1024;
 export interface Workbook {
   sheets: { name: string; id: string }[];
   from1904: boolean;
-  /** Names for cells and formulas, with what they stand for. */
+  /** Names for cells and formulas, with what they represent. */
   names: string[];
 }
 

@@ -4,7 +4,7 @@ export type RtfToken =
   | { kind: 'word'; word: string; value: number | undefined }
   /** Text in the code page of the moment. */
   | { kind: 'bytes'; bytes: Uint8Array }
-  /** A character that a symbol stands for. */
+  /** A character that a symbol represents. */
   | { kind: 'character'; text: string };
 
 const OPEN = 0x7b;
@@ -21,7 +21,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
 );
 const MOST_WORD = 40;
 
-/** Tokens of an RTF file, in order. Total: whatever the bytes, it goes on to their end. */
+/** Tokens of an RTF file, in order. Total: whatever the bytes, it continues to their end. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let at = 0;
   while (at < bytes.length) {

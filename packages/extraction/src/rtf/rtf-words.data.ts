@@ -1,4 +1,4 @@
-/** Control words that stand for a character. Source: Rich Text Format specification 1.9.1. */
+/** Control words that represent a character. Source: Rich Text Format specification 1.9.1. */
 export const CHARACTER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tab: '\t',
@@ -98,7 +98,7 @@ export const KEPT_GROUPS = new Set([
   'sv',
 ]);
 
-/** Groups whose text stands on lines of its own. */
+/** Groups whose text is on lines of its own. */
 export const SEPARATE_GROUPS = new Set([
   'info',
   'title',

@@ -1,6 +1,6 @@
 /**
  * Text of a header or footer of a sheet, without its codes: `&L`, `&C` and `&R` begin its three parts,
- * others set fonts or stand for page numbers. Source: ECMA-376 part 1, 18.3.1.46.
+ * others set fonts or represent page numbers. Source: ECMA-376 part 1, 18.3.1.46.
  */
 export function headerText(written: string): string {
   return written

@@ -52,7 +52,7 @@ export function paragraph(text: string): string {
   return `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 }
 
-/** A workbook with one sheet of these rows; `styles` is what stands in `styleSheet`. */
+/** A workbook with one sheet of these rows; `styles` is what is in `styleSheet`. */
 export function buildXlsx(rows: string, styles = '', strings: readonly string[] = []): Buffer {
   return buildZip([
     contentTypes({

@@ -1,9 +1,9 @@
 /** Writes runs of text with one separator between them, whatever ends in between. */
 export interface Flow {
   text(text: string): void;
-  /** What stands before the next text; of several in a row the last one counts. */
+  /** What precedes the next text; of several in a row the last one counts. */
   separate(separator: '\n' | '\t' | ' '): void;
-  /** Tells what does not stand in the line (links, alternative texts) behind the current paragraph. */
+  /** Tells what does not are in the line (links, alternative texts) behind the current paragraph. */
   aside(text: string | undefined): void;
   /** Ends a paragraph and tells its asides. */
   endParagraph(): void;

@@ -32,7 +32,7 @@ export function* htmlText(html: string): Generator<string> {
   if (at < html.length) yield decodeEntities(html.slice(at));
 }
 
-/** What stands in the markup at this place, and where it ends. */
+/** What is in the markup at this place, and where it ends. */
 function markupAt(html: string, tag: number): { texts: Iterable<string>; end: number } {
   if (html.startsWith('<!--', tag)) {
     const end = endOf(html, '-->', tag + 4);

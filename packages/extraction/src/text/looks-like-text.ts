@@ -1,4 +1,4 @@
-/** Control characters that stand in texts: tab, line ends, form feed, backspace, escape. */
+/** Control characters that are in texts: tab, line ends, form feed, backspace, escape. */
 const TEXT_CONTROLS = new Set([8, 9, 10, 11, 12, 13, 27]);
 
 /** Whether decoded text reads like one, rather than like bytes that mean something else. */

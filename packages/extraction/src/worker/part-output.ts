@@ -21,7 +21,7 @@ export interface PartOutput {
   flush(): void;
   /** Fields must come in ascending order. */
   field(field: StructureField): void;
-  /** Something was left out: the part is `partial`, for the first reason told. */
+  /** Content was skipped: the part is `partial`, with the first reason. */
   note(reason: ExtractionReason): void;
   end(state: ExtractionState, reason?: ExtractionReason): void;
 }

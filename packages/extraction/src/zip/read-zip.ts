@@ -6,7 +6,7 @@ import { openZip, type ZipEntry } from '@waybill/formats/zip/open-zip';
 
 const MOST_ENTRIES = 50_000;
 
-/** Names of the files as text, and each file as a part of its own. */
+/** Names of the files as text, and each file as its own part. */
 export const readZip: Reader = async (file) => {
   const { entries, isDamaged } = openZip(file.bytes, MOST_ENTRIES);
   for (const { name } of entries) file.out.write(`${name}\n`);
@@ -17,7 +17,7 @@ export const readZip: Reader = async (file) => {
   if (isDamaged) file.out.note('malformed');
 };
 
-/** Reads an entry as a file of its own; one that cannot be had has a state nevertheless. */
+/** Reads an entry as its own file; one that cannot be had has a state nevertheless. */
 export async function embedEntry(
   { budget, embed }: SourceFile,
   entry: ZipEntry,
@@ -30,7 +30,7 @@ export async function embedEntry(
   await embedStream({ budget, embed }, name, entryContent(entry, budget), entry.claimed);
 }
 
-/** Reads a stream of bytes as a file of its own, as far as memory goes. */
+/** Reads a stream of bytes as its own file, as far as memory goes. */
 export async function embedStream(
   { budget, embed }: Pick<SourceFile, 'budget' | 'embed'>,
   name: string,

@@ -22,7 +22,7 @@ export interface CsvCell {
 /**
  * The cells of a table in CSV (RFC 4180) in UTF-8, row by row; empty lines have none. Takes time with the
  * length of the text, whatever it holds. Text that breaks the rules still has cells:
- * - A quote opens a cell only at its beginning, or behind blanks; elsewhere it is a character of its own.
+ * - A quote opens a cell only at its beginning, or behind blanks; elsewhere it is its own character.
  * - A quoted cell that never ends is one cell to the end of the text.
  *
  * @param separator one byte: `,` when left out. See `csvSeparator`.

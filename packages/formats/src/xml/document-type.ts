@@ -3,7 +3,7 @@ export interface DocumentType {
   isOpen(): boolean;
   /** A declaration as it is written, without `<!` and `>`. */
   declaration(written: string): void;
-  /** Text between declarations. @returns where it goes on behind the document type, or -1 */
+  /** Text between declarations. @returns where it continues behind the document type, or -1 */
   text(text: string): number;
 }
 

@@ -4,7 +4,7 @@ import { textEvents } from './text-events.ts';
 import type { XmlHandler } from './xml-handler.ts';
 import { createXmlReading } from './xml-reading.ts';
 
-/** Longer tags, comments and character data count as a fault of the file, and reading goes on behind them. */
+/** Longer tags, comments and character data count as a fault of the file, and reading continues behind them. */
 const MOST_PENDING = 4 * 1024 * 1024;
 
 export interface XmlReader {

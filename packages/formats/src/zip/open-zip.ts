@@ -139,7 +139,7 @@ function readDirectoryRecord(file: Buffer, at: number, shift: number) {
   };
 }
 
-/** Sizes of four full bytes stand in the extra field 1 in eight bytes each, in the same order. */
+/** Sizes of four full bytes are in the extra field 1 in eight bytes each, in the same order. */
 function wideSizes(extra: Buffer, sizes: readonly number[]): number[] {
   let wide = extra.subarray(0, 0);
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {

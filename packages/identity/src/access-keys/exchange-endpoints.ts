@@ -48,13 +48,13 @@ function requireTenant(
 ): string | null {
   if (!selected) return null;
   if (tenants.some(({ tenantId }) => tenantId === selected)) return selected;
-  throw new WireError(403, WIRE_CODES.invalidArguments, 'The key is not of this tenant');
+  throw new WireError(403, WIRE_CODES.invalidArguments, 'The key belongs to another tenant');
 }
 
 /** The key whose whole text came along. One answer for every text that is none. */
 async function presentedKey(context: IdentityContext, call: WireCall): Promise<AccessKey> {
   if (call.key === null) {
-    throw new WireError(401, WIRE_CODES.missingArguments, 'An access key is needed');
+    throw new WireError(401, WIRE_CODES.missingArguments, 'An access key is required');
   }
   const found = await keyWithHash(context.pool, keyIdOf(call.key));
   if (!found) throw new WireError(401, WIRE_CODES.invalidArguments, 'Invalid access key');

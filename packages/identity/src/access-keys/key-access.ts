@@ -37,7 +37,7 @@ async function addKeyTenant(client: Client, keyId: string, tenantId: string): Pr
     );
   } catch (error) {
     if (!isMissingReference(error)) throw error;
-    throw new WireError(400, WIRE_CODES.invalidArguments, 'There is no such tenant');
+    throw new WireError(400, WIRE_CODES.invalidArguments, 'Tenant not found');
   }
 }
 

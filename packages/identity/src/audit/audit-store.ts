@@ -73,7 +73,7 @@ export function writeAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   return writeForeignAudit(db, entry);
 }
 
-/** An entry that the holder of the management key writes, with an action of their own. */
+/** An entry that the holder of the management key writes, with their own action. */
 export async function writeForeignAudit(
   db: Queryable,
   entry: Omit<AuditEntry, 'action'> & { action: string },

@@ -21,7 +21,7 @@ export interface ConformanceCase {
  * - `oauth`: a provider named `google` that signs in the accounts of the suite's own one.
  * - `way out`: it may reach servers on this machine.
  * - `clock`: the suite can move its clock. Such cases run last.
- * - `alone`: nobody else has anything on it: all its test users may be deleted.
+ * - `alone`: no one else has anything on it: all its test users may be deleted.
  */
 export type ConformanceNeed = 'oauth' | 'way out' | 'clock' | 'alone';
 

@@ -3,7 +3,7 @@ import type { ConformanceTarget } from './conformance-kit.ts';
 import { createJar, type Jar } from './cookie-jar.ts';
 import type { SdkReply } from './expect-reply.ts';
 
-/** A browser with an empty jar, signed in as nobody, and the library in it. */
+/** A browser with an empty jar, signed in as no one, and the library in it. */
 export interface ConformanceClient {
   sdk: ReturnType<typeof createCore>;
   jar: Jar;

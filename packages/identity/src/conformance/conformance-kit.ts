@@ -64,11 +64,11 @@ export function createKit(target: ConformanceTarget) {
     node,
     newName,
 
-    /** An address that nobody has yet; `kind` stands in it, so that failures can be read. */
+    /** An address that no one has yet; `kind` is in it, so that failures can be read. */
     newLoginId: (kind: string, domain = 'conformance.example'): string =>
       made(`${newName(kind)}@${domain}`),
 
-    /** A phone number that nobody has yet. */
+    /** A phone number that no one has yet. */
     newPhone(): string {
       const number = (firstNumber + numbers) % FICTIONAL_NUMBERS;
       numbers += 1;
@@ -116,10 +116,10 @@ export function createKit(target: ConformanceTarget) {
 
     ...givenThings({ management, newName, takeBackLater, now }),
 
-    /** For what a case made by itself: runs when everything is taken back. */
+    /** For what a case made by itself: runs when everything is rolled back. */
     takeBackLater,
 
-    /** Never rejects: what cannot be taken back is left behind. */
+    /** Never rejects: what cannot be undone is left behind. */
     async cleanUp(): Promise<void> {
       for (const takeBack of undo.splice(0).toReversed()) {
         try {

@@ -4,7 +4,7 @@ import { expectMasked, expectOk } from './expect-reply.ts';
 export const DELIVERIES = ['email', 'sms', 'voice', 'whatsapp', 'im'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Nobody answers there. */
+/** No one answers there. */
 export const ELSEWHERE = 'https://elsewhere.example/login';
 
 /** A test user whose login id is what the method sends to. */
@@ -15,7 +15,7 @@ export function userFor(
   return method === 'email' ? kit.testUser(method) : kit.phoneUser(method);
 }
 
-/** What the method sends to, and nobody has as a login id. */
+/** What the method sends to, and no one has as a login id. */
 export function nobodyFor(kit: ConformanceKit, method: Delivery): string {
   return method === 'email' ? kit.newLoginId('nobody') : kit.newPhone();
 }

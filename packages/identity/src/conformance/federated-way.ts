@@ -14,7 +14,7 @@ export function expectAddress(reply: SdkReply<{ url?: string } | object>): URL {
 }
 
 /**
- * Picks an account at an OpenID Connect provider of the suite's and goes on as a browser does; answers
+ * Picks an account at an OpenID Connect provider of the suite's and continues as a browser does; answers
  * the page that it ends on.
  */
 export async function choose(
@@ -33,7 +33,7 @@ export async function choose(
   return follow(kit, client, { answer, from: at });
 }
 
-/** Posts what another site makes the browser post, without cookies, and goes on from there. */
+/** Posts what another site makes the browser post, without cookies, and resumes from there. */
 export async function postFromElsewhere(
   kit: ConformanceKit,
   client: ConformanceClient,

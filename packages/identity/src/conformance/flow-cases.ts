@@ -47,7 +47,7 @@ async function submit(client: ConformanceClient, at: Step, input: Record<string,
   return client.sdk.flow.next(executionId, stepId, 'submit', undefined, '1.0.0', input, true);
 }
 
-/** Goes on until the flow is over or shows an error. */
+/** Continues until the flow is over or shows an error. */
 async function run(
   client: ConformanceClient,
   first: Step,

@@ -13,7 +13,7 @@ interface Maker {
   now(): number;
 }
 
-/** Makes what people work in and with; all of it is taken back later. */
+/** Makes what people work in and with; all of it is rolled back later. */
 export function givenThings({ management, newName, takeBackLater, now }: Maker) {
   return {
     /** A tenant; answers its id. */

@@ -9,7 +9,7 @@ const TENANTS = 'POST /v1/auth/me/tenants';
 const HISTORY = 'GET /v1/auth/me/history';
 const SELECT = 'POST /v1/auth/tenant/select';
 
-/** Somebody in two tenants, in neither of them yet, and a tenant that they are not in. */
+/** Someone in two tenants, in neither of them yet, and a tenant that they are not in. */
 async function inTwoTenants(kit: ConformanceKit) {
   const [one, two] = [await kit.tenant('one'), await kit.tenant('two')];
   const userTenants = [

@@ -21,7 +21,7 @@ interface Trail {
   remoteAddress: string;
 }
 
-/** Somebody in a tenant who has signed in once, and failed to once. */
+/** Someone in a tenant who has signed in once, and failed to once. */
 async function trail(kit: ConformanceKit): Promise<Trail> {
   const tenantId = await kit.tenant('trail');
   const userTenants = [{ tenantId, roleNames: [] }];

@@ -13,7 +13,7 @@ export interface ManagementCall {
 }
 
 /**
- * Calls what the library for servers does not call, or not any more.
+ * Calls what the library for servers does not call, or no longer.
  *
  * @param key goes along as the management key; an empty text: none does.
  */

@@ -26,7 +26,7 @@ export async function claimsOf(
   return (await kit.node.validateSession(sessionJwt)).token;
 }
 
-/** Claims of the next session token of somebody who is signed in. */
+/** Claims of the next session token of someone who is signed in. */
 export async function refreshedClaims(
   kit: ConformanceKit,
   client: ConformanceClient,

@@ -7,10 +7,10 @@ const UPDATE = 'POST /v1/mgmt/jwt/update';
 const IMPERSONATE = 'POST /v1/mgmt/impersonate';
 const STOP = 'POST /v1/mgmt/stop/impersonation';
 
-/** What the hosted provider wants somebody to have who acts as others. */
+/** What the hosted provider wants someone to have who acts as others. */
 const PERMISSION = 'Impersonate';
 
-/** Somebody with the permission; answers their user id. */
+/** Someone with the permission; answers their user id. */
 async function impersonator(kit: ConformanceKit): Promise<string> {
   const { permission, role } = kit.management;
   // There may be one: whose it is, is not the suite's to say.

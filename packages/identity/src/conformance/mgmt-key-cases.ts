@@ -8,7 +8,7 @@ import { expectKinds } from './mgmt-expect.ts';
 /** Anything that is not a body of the endpoint: who may not ask must be told so first. */
 const ANY_BODY = { loginId: 'nobody@conformance.example' };
 
-/** A good one, of somebody without any roles. */
+/** A good one, of someone without any roles. */
 async function refreshToken(kit: ConformanceKit): Promise<string> {
   const { loginId } = await kit.testUser('no-manager');
   return expectOk(await kit.management.jwt.signIn(loginId)).refreshJwt ?? '';

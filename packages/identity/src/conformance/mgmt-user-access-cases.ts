@@ -13,7 +13,7 @@ const REMOVE_TENANT = 'POST /v1/mgmt/user/update/tenant/remove';
 
 type RoleChange = 'set' | 'add' | 'remove';
 
-/** Roles that somebody with the first of two has after the change names the second, or the first. */
+/** Roles that someone with the first of two has after the change names the second, or the first. */
 const ROLE_CHANGES: readonly { kind: RoleChange; named: 0 | 1; left: readonly (0 | 1)[] }[] = [
   { kind: 'set', named: 1, left: [1] },
   { kind: 'add', named: 1, left: [0, 1] },

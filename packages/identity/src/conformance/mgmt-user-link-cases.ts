@@ -22,7 +22,7 @@ function tokenOf({ target }: ConformanceKit, link: string): string {
   return token;
 }
 
-/** Somebody who is no test user: nobody may ask for what they are sent. */
+/** Someone who is no test user: no one may ask for what they are sent. */
 async function realUser(kit: ConformanceKit): Promise<string> {
   const loginId = kit.newLoginId('real');
   expectOk(await kit.management.user.create(loginId, { email: loginId, verifiedEmail: true }));

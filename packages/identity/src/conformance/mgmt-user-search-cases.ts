@@ -24,7 +24,7 @@ interface Crew {
   userIds: Record<Name, string>;
 }
 
-/** In a tenant of their own: Ada, who has everything; Ben, who is disabled; Cyd, a test user. */
+/** In their own tenant: Ada, who has everything; Ben, who is disabled; Cyd, a test user. */
 async function crew(kit: ConformanceKit): Promise<Crew> {
   const { user, role: roles } = kit.management;
   const tenantId = await kit.tenant('crew');

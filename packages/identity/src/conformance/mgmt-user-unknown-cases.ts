@@ -9,7 +9,7 @@ type Ask = (users: Users, nobody: string, kit: ConformanceKit) => Promise<SdkRep
 const POST = 'POST /v1/mgmt/user';
 const GENERATE = 'POST /v1/mgmt/tests/generate';
 
-/** Whatever is asked of somebody who does not exist. */
+/** Whatever is asked of someone who does not exist. */
 const ASKS: readonly (readonly [endpoint: string, ask: Ask])[] = [
   [`${POST}/update`, (users, nobody) => users.update(nobody, { displayName: 'N' })],
   ['PATCH /v1/mgmt/user/patch', (users, nobody) => users.patch(nobody, { givenName: 'N' })],

@@ -15,7 +15,7 @@ const NO_LIMIT = 100_000;
 
 interface OwnTargetOptions {
   isStrict: boolean;
-  /** Where it is reached from outside, when something stands before it. */
+  /** Where it is reached from outside, when something precedes it. */
   publicUrl?: string;
 }
 

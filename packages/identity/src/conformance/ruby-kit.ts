@@ -36,7 +36,7 @@ export function rubyPerson(kit: ConformanceKit): RubyPerson {
   };
 }
 
-/** The body by which the library creates somebody. */
+/** The body by which the library creates someone. */
 export function creationOf(person: RubyPerson, more: Fields = {}): Fields {
   return { ...person, test: false, invite: false, ...more };
 }

@@ -20,7 +20,7 @@ import {
 const WRONG = 'Invalid signin credentials';
 const VERIFY_PAGE = 'http://localhost:3001/verify';
 
-/** Somebody who was created with a password and has signed in with it. */
+/** Someone who was created with a password and has signed in with it. */
 async function signedIn(kit: ConformanceKit) {
   const person = rubyPerson(kit);
   await createdByRuby(kit, person, { password: RUBY_PASSWORD });

@@ -81,7 +81,7 @@ async function runPatiently(
   }
 }
 
-/** Runs a case with a kit of its own, so that what it made is gone before the next one. */
+/** Runs a case with its own kit, so that what it made is gone before the next one. */
 async function runAlone(target: ConformanceTarget, one: ConformanceCase): Promise<void> {
   const kit = createKit(target);
   try {

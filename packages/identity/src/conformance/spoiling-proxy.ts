@@ -57,7 +57,7 @@ export async function startSpoilingProxy(faults: readonly Fault[]) {
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The provider that it stands before. */
+    /** The provider that it precedes. */
     passTo: (url: string): void => void (upstream = url),
     async close(): Promise<void> {
       server.closeAllConnections();

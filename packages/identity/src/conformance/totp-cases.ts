@@ -32,7 +32,7 @@ function expectSeed(
   return key;
 }
 
-/** Somebody with a password and an authenticator, whose codes from the next step on are unused. */
+/** Someone with a password and an authenticator, whose codes from the next step on are unused. */
 async function withAuthenticator(kit: ConformanceKit) {
   const user = await kit.passwordUser('totp');
   const client = await kit.signedIn(user.loginId);

@@ -6,7 +6,7 @@ export function byAddress(remoteAddress: string): Caller {
   return { group: addressKey(remoteAddress), member: '' };
 }
 
-/** Somebody who comes back from the provider of a tenant: tenants take turns, addresses within one too. */
+/** Someone who comes back from the provider of a tenant: tenants take turns, addresses within one too. */
 export function ofTenant(tenantId: string, remoteAddress: string): Caller {
   return { group: `tenant ${tenantId}`, member: addressKey(remoteAddress) };
 }

@@ -10,7 +10,7 @@ import { guardedThread, ThreadLost } from './guarded-thread.ts';
 
 /**
  * Work that takes so long that others would notice it: `hash` and `passkey` run in the thread pool of
- * the process, tasks in a thread of their own, and `provider` is a request to somebody else's server.
+ * the process, tasks in their own thread, and `provider` is a request to someone else’s server.
  */
 export const COSTLY_KINDS = [
   'response',

@@ -27,7 +27,7 @@ interface ThreadLimits {
   waitingPerGroup: number;
 }
 
-/** A thread for work that would hold up everybody else: one task at a time, in fair turns. */
+/** A thread for work that would hold up everyone else: one task at a time, in fair turns. */
 export interface GuardedThread<Task, Answer> {
   /**
    * What the script posts for the task. Throws `NoRoom` and `ThreadLost`.

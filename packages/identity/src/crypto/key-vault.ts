@@ -22,7 +22,7 @@ export interface KeyVault {
   /** The same for the same master key and project: it can be known without being stored. */
   managementKey: string;
   isManagementKey(candidate: string): boolean;
-  /** Keyed hash of a login id, under a key of its own. */
+  /** Keyed hash of a login id, under its own key. */
   loginKey(loginId: string): Buffer;
   /** Keyed hash of what is too short or too well known for a bare one, e.g. a code of six digits. */
   keyedHash(purpose: string, value: string): Buffer;

@@ -26,7 +26,7 @@ const AuthorizationData = z.object({
   nonce: z.string().optional(),
   /** SAML: the id of the request, which the answer must name. */
   requestId: z.string().optional(),
-  /** What else the method wants back, parsed by itself. */
+  /** Further state of the method, parsed by the method. */
   extra: z.unknown().optional(),
   /** A server started it: its request had neither an origin nor a cookie of ours. */
   isFromServer: z.boolean().default(false),
@@ -42,7 +42,7 @@ interface StartedAuthorization {
 }
 
 /**
- * Remembers for ten minutes that somebody was sent to another provider.
+ * Remembers for ten minutes that someone was sent to another provider.
  *
  * @param options.isPosted whether the way back is a posted form.
  */
@@ -106,7 +106,7 @@ const STATE = /^[\w-]{43}$/;
 
 /**
  * What was started with the state of a posted answer, which comes without a cookie; null for a state
- * that is unknown, too old or was answered before. Nobody is signed in by it: `takeAuthorization` says
+ * that is unknown, too old or was answered before. No one is signed in by it: `takeAuthorization` says
  * whose it is. One answer is looked at for each that was started, so that work on it is bounded.
  */
 export async function claimAnswer(

@@ -115,7 +115,7 @@ export async function fetchJson(
   accessToken: string,
   url: string,
 ): Promise<unknown> {
-  // One provider answers nobody who does not say who they are.
+  // One provider answers no one who does not say who they are.
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'waybill' });
   const target = new URL(url);
   const response = await fetchProtectedResource(client, accessToken, target, 'GET', null, headers);

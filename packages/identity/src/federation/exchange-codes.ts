@@ -88,7 +88,7 @@ export async function exchange(
 /**
  * Whose sign-in a code is for, and what the client is told besides. The code is used up. Throws 401
  * E061102 for one that is unknown, used, too old, of another method, or not brought by the browser that
- * was sent away: somebody else's code would sign a person in as somebody else, and one that was read on
+ * was sent away: someone else’s code would sign a person in as someone else, and one that was read on
  * its way would sign its reader in. Only what a server began, a server may end without that browser.
  */
 export async function redeemExchangeCode(

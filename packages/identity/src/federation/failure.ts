@@ -5,7 +5,7 @@ import type { WireCall } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { refusalText, refused } from './refusal.ts';
 
-/** Somebody came back who cannot be signed in. Answers what they are told; the rest is for operators. */
+/** Someone came back who cannot be signed in. Answers what they are told; the rest is for operators. */
 export async function noteFailure(
   context: IdentityContext,
   call: WireCall,

@@ -2,7 +2,7 @@ import type { Revoke } from '../sessions/session-revocations.ts';
 import type { Client } from '../store/statement.ts';
 import type { VouchingTenant } from './tenant-authority.ts';
 
-/** Somebody whom another provider vouches for. */
+/** Someone whom another provider vouches for. */
 export interface FederatedIdentity {
   kind: 'oauth' | 'oidc' | 'saml';
   /** `oauth`: the provider's name; else the tenant's and the configuration's id: no tenant speaks for another. */
@@ -25,9 +25,9 @@ export interface FederatedIdentity {
   tenant?: VouchingTenant | undefined;
   /** All the user's roles in the tenant from now on; absent: they stay. Unknown ones are left out. */
   roleNames?: readonly string[] | undefined;
-  /** Whether a user is created for somebody unknown. */
+  /** Whether a user is created for someone unknown. */
   mayCreate: boolean;
-  /** Refuses somebody who is known already: they asked to sign up. */
+  /** Refuses someone who is known already: they asked to sign up. */
   mustCreate?: boolean | undefined;
   /** The signed-in user that the identity is to be linked to. */
   linkToUserId?: string | undefined;

@@ -80,7 +80,7 @@ async function linkKnown(
   if (identity.linkToUserId === undefined && email !== undefined) {
     // Without domains nothing says that the tenant may speak for the address.
     const isChecked = tenant === undefined || isAddressOfTenant(tenant, email);
-    // The browser that comes back from a provider may be anybody's.
+    // The browser that comes back from a provider may be anyone’s.
     const work = { client, revoke, call: null };
     await noteProof(context, work, { user, kind: 'email', address: email, isChecked, now });
     const isSame = user.email !== null && user.email.toLowerCase() === email.toLowerCase();
@@ -104,7 +104,7 @@ async function createLinked(
   const { email, tenant } = identity;
   if (!identity.mayCreate) throw refused('noAccount');
   if (tenant && !mayTenantCreate(tenant, identity)) throw refused('notOfTenant');
-  // An address that nobody checked is no login id: it may be somebody else's.
+  // An address that no one checked is no login id: it may be someone else’s.
   const isOwnAddress = email !== undefined && identity.isEmailVerified;
   const loginId = isOwnAddress ? email : `${identity.provider}-${identity.subject}`;
   const userId = await createUser(context, client, {
@@ -130,7 +130,7 @@ async function createLinked(
   return userId;
 }
 
-/** Only with an address of its own domains: without domains a tenant signs in whom it has already. */
+/** Only with its own address domains: without domains a tenant signs in whom it has already. */
 function mayTenantCreate(tenant: VouchingTenant, { email, isEmailVerified }: FederatedIdentity) {
   return email !== undefined && isEmailVerified && isAddressOfTenant(tenant, email);
 }

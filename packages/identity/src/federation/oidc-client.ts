@@ -55,7 +55,7 @@ export async function openClient(
   const client = makeClient(context, facts);
   const kept = { until: now + KEPT_MS, client };
   clients.set(key, kept);
-  // Until then everybody gets the failure: strangers do not make us ask again and again.
+  // Until then everyone gets the failure: strangers do not make us ask again and again.
   client.catch(() => void (kept.until = context.clock() + FAILURE_KEPT_MS));
   return client;
 }

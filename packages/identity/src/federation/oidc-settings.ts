@@ -40,7 +40,7 @@ export const OidcSettings = z.object({
   prompt: texts.optional(),
   userAttrMapping: OidcAttributeMapping.optional(),
   groupsMapping: z.array(z.object({ roleName: z.string(), groups: texts })).optional(),
-  /** Roles in the tenant that everybody gets who comes this way. */
+  /** Roles in the tenant that everyone gets who comes this way. */
   defaultSSORoles: texts.optional(),
 });
 export type OidcSettings = z.infer<typeof OidcSettings>;

@@ -1,7 +1,7 @@
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 /**
- * Why somebody who comes back from another provider is not signed in. All that a person is told: what
+ * Why someone who comes back from another provider is not signed in. All that a person is told: what
  * the other provider said itself never reaches a page of ours.
  */
 const TEXTS = {

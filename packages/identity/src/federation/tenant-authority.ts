@@ -1,6 +1,6 @@
 import type { User } from '../users/user.ts';
 
-/** A tenant whose own identity provider vouches for somebody. */
+/** A tenant whose own identity provider vouches for someone. */
 export interface VouchingTenant {
   tenantId: string;
   /** Mail domains that are the tenant's for single sign-on; may be none. */
@@ -15,7 +15,7 @@ export function isAddressOfTenant(tenant: VouchingTenant, address: string): bool
 
 /**
  * Whether the tenant's provider may sign in as the user: a member all of whose addresses are in the
- * tenant's domains. A tenant without domains speaks only for people who are nobody elsewhere: members
+ * tenant's domains. A tenant without domains speaks only for people who are no one elsewhere: members
  * of no other tenant, without roles for the whole project.
  */
 export function mayTenantVouchFor(tenant: VouchingTenant, user: User): boolean {

@@ -10,7 +10,7 @@ import { openState, sealState, type FlowState } from './flow-state.ts';
 const IDLE_MS = 3_600_000;
 const PARTS = /^([\w-]+)\|#\|([0-9a-f]{32})$/;
 
-/** An execution that a client may go on with. */
+/** An execution that a client may continue with. */
 export interface Execution {
   hash: Buffer;
   flowId: string;
@@ -107,7 +107,11 @@ function isOver({ action }: Pick<FlowOutcome, 'action'>): boolean {
 }
 
 function noSuchExecution(): WireError {
-  return new WireError(400, WIRE_CODES.flowStateMissing, 'There is no such sign-in under way');
+  return new WireError(
+    400,
+    WIRE_CODES.flowStateMissing,
+    'This sign-in does not exist or has ended',
+  );
 }
 
 function nonceRefused(): WireError {

@@ -64,7 +64,7 @@ function firstFactorOf({ signIn, lastAuth, extra }: Proof): Omit<FirstFactor, 'l
 }
 
 /**
- * Uses the first proof up. False when the authenticator app went with it: it was somebody else's, who
+ * Uses the first proof up. False when the authenticator app went with it: it was someone else’s, who
  * had signed up with the address that has just been proved.
  */
 function proveFirst({ revocations }: FlowWork['context'], signIn: SignIn): Promise<boolean> {

@@ -12,7 +12,7 @@ interface Answered {
 
 /**
  * `waiting` for the person at a screen; `running` while they are elsewhere, at another provider or with
- * their passkey, and the flow goes on when they are back; `failed` when it is over without a sign-in.
+ * their passkey, and the flow continues when they are back; `failed` when it is over without a sign-in.
  */
 const STATUS = {
   screen: 'waiting',

@@ -56,7 +56,7 @@ function locationOf(context: IdentityContext, options: StartOptions): string {
 }
 
 /**
- * Goes on with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
+ * Continues with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
  * where they are.
  */
 async function next(context: IdentityContext, call: WireCall): Promise<WireReply> {

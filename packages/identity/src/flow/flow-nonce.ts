@@ -29,7 +29,7 @@ export function bindFlow(call: WireCall): FlowBrowser {
 }
 
 /**
- * Whether the call may go on with the execution. The id alone is not enough in browsers, as it stands
+ * Whether the call may continue with the execution. The id alone is not enough in browsers, as it is
  * in the address on the way back from another provider. A nonce that is there must be the right one.
  */
 export function mayGoOn(

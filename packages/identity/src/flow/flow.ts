@@ -6,7 +6,7 @@ import type { FlowState } from './flow-state.ts';
 export interface Flow {
   /** Part of execution ids, which clients take apart at `_`: letters, digits and hyphens only. */
   id: string;
-  /** Goes up whenever clients must fetch the configuration anew: with its screens or their buttons. */
+  /** Goes up whenever clients must fetch the configuration again: with its screens or their buttons. */
   version: number;
   startStep: string;
   /** By step id, which is without `_` too. */
@@ -76,7 +76,7 @@ export type FlowOutcome =
   /** It is over without a sign-in: the person starts again. */
   | { action: 'failed' };
 
-/** How somebody signed in, for the client to offer it first the next time. */
+/** How someone signed in, for the client to offer it first the next time. */
 export interface LastAuth {
   authMethod: string;
   oauthProvider?: string | undefined;

@@ -11,7 +11,7 @@ export function returnStep(stepId: string): string {
   return `${stepId}-return`;
 }
 
-/** The page of the flow, as somebody comes back to it from another provider. */
+/** The page of the flow, as someone comes back to it from another provider. */
 export function returnAddress(location: string, executionId: string, stepId: string): string {
   const url = new URL(location);
   for (const name of LEFT_OVER) url.searchParams.delete(name);

@@ -32,7 +32,7 @@ export function interactionOf(
   if (isText(input['transactionId'])) return step.onPasskey;
   if (isText(input['exchangeCode']) || isText(input['exchangeError'])) return step.onReturn;
   if (interactionId === 'polling') return step.onPoll;
-  // Buttons of one kind are told apart behind a colon, e.g. `oauth:google`.
+  // Buttons of one kind are distinguished behind a colon, e.g. `oauth:google`.
   const [kind = ''] = interactionId.split(':');
   return Object.hasOwn(step.on, kind) ? step.on[kind] : undefined;
 }

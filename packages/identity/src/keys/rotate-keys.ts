@@ -63,7 +63,7 @@ export async function rotateKeys(
     const now = clock();
     const keys = await listSigningKeys(client, new Date(now));
     if (!isRotationWanted(keys, now, isWanted)) return false;
-    // The first keys have nobody who waits for them to be known.
+    // The first keys have no one who waits for them to be known.
     const signsFrom = keys.some(isUsable) ? now + PUBLISHED_AHEAD_MS : now;
     await storeKeys(options, client, { made, now, signsFrom });
     await writeAudit(client, {
@@ -101,7 +101,7 @@ export function isRotationDue(
 
 /**
  * Withdraws a key at once: its tokens are refused from now on. When it signs, the keys that are
- * published ahead take over, or new ones that nobody knew before.
+ * published ahead take over, or new ones that no one knew before.
  *
  * @returns false when there is no such key, or it was revoked before.
  */

@@ -9,7 +9,7 @@ export interface Pace {
 interface GuessCount {
   /** Of the source. */
   sourceKey: Buffer;
-  /** Of everybody of the same kind. */
+  /** Of everyone of the same kind. */
   paceKey: Buffer;
   pace: Pace;
   now: Date;
@@ -128,7 +128,7 @@ export async function clearGuess(
   );
 }
 
-/** Removes what refuses nobody any more. */
+/** Removes what refuses no one any more. */
 export async function deleteQuietGuesses(
   db: Queryable,
   { now, sourcesBefore }: { now: Date; sourcesBefore: Date },

@@ -9,7 +9,7 @@ import { senderOf } from './sender.ts';
 
 /** Whose account is guessed at: with any login id of a user it is the same one. */
 export interface LockoutSubject {
-  /** Null when nobody has the login id. */
+  /** Null when no one has the login id. */
   userId: string | null;
   loginId: string;
   /** The caller has proved something else of the user. */
@@ -48,7 +48,7 @@ export interface Guesses {
 
 /**
  * Slows guesses down, by the source that they come from and by all of a kind of source together. Users
- * and login ids that nobody has are treated alike. docs/architecture/guessing.md has the guarantees.
+ * and login ids that no one has are treated alike. docs/architecture/guessing.md has the guarantees.
  */
 export interface Lockout {
   guessesOf(subject: LockoutSubject, call: Call): Promise<Guesses>;
@@ -89,7 +89,7 @@ export function createLockout(
 
   function keysOf(purpose: Purpose, subject: LockoutSubject, { kind, id }: Source) {
     const together = kind === 'device' ? id : '';
-    // An address that becomes known goes on where it was.
+    // An address that becomes known resumes where it was.
     const source = kind === 'known address' || kind === 'stranger' ? 'address' : kind;
     const pace = PACES[purpose];
     return {
@@ -126,7 +126,7 @@ export function createLockout(
 }
 
 /**
- * What guesses are stored under. No login id, however somebody chose it, leads to the count of a user or
+ * What guesses are stored under. No login id, however someone chose it, leads to the count of a user or
  * to one of another purpose.
  */
 function guessKey(

@@ -36,7 +36,7 @@ export async function verifyAddress(
 }
 
 /**
- * Adds a login id that the user has proved behind their others. Throws E011004 when somebody else has
+ * Adds a login id that the user has proved behind their others. Throws E011004 when someone else has
  * it.
  */
 export async function addLoginId(

@@ -13,9 +13,9 @@ interface Delivery extends LinkMethod {
 }
 
 /**
- * Sends what a link's receiver gets; a decoy's nobody gets nothing. Run it after the link is stored
+ * Sends what a link's receiver gets; a decoy's no one gets nothing. Run it after the link is stored
  * for good. With strict errors throws 400 E011001 when it could not be sent. Otherwise the answer
- * waits for no sending: neither its time nor its outcome may tell whether there was somebody to send to.
+ * waits for no sending: neither its time nor its outcome may tell whether there was someone to send to.
  */
 export async function deliverLink(
   context: IdentityContext,
@@ -33,7 +33,7 @@ export function unsent(): WireError {
   return new WireError(400, WIRE_CODES.badRequest, 'The message could not be sent');
 }
 
-/** Never rejects: nobody waits for it. */
+/** Never rejects: no one waits for it. */
 async function noteUnsent(
   context: IdentityContext,
   call: WireCall,
@@ -49,7 +49,7 @@ async function noteUnsent(
   }).catch((err: Error) => context.log({ level: 'warn', event: 'audit.unwritten', err }));
 }
 
-/** Audits that somebody asked for a link; of a decoy only that nobody was there. */
+/** Audits that someone asked for a link; of a decoy only that no one was there. */
 export async function noteLinkAsked(
   context: IdentityContext,
   client: Client,

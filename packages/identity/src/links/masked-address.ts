@@ -4,7 +4,7 @@ const SHOWN_DIGITS = 4;
 
 /**
  * What an answer says of where a message went, e.g. `a***@example.com`. Made of what was asked for,
- * so that it tells nothing about anybody.
+ * so that it tells nothing about anyone.
  */
 export function maskedAddress(
   asked: string,

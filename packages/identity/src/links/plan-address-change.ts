@@ -16,7 +16,7 @@ interface AddressChange {
 }
 
 /**
- * Prepares a link that makes an address the signed-in user's, and has it stored. Whether somebody else
+ * Prepares a link that makes an address the signed-in user's, and has it stored. Whether someone else
  * has the address is found out when it is proved, not before. Throws 401 without a good refresh token,
  * 403 when the login id is another user's, for who acts as another user and without the authenticator
  * app that the user has; 429.

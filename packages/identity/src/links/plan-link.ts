@@ -24,7 +24,7 @@ interface LinkRequest {
 }
 
 export interface LinkPlan {
-  /** A decoy when nobody is to get anything. */
+  /** A decoy when no one is to get anything. */
   grant: LinkGrant;
   /** What the message says the link is for. */
   purpose: MessagePurpose;
@@ -39,10 +39,10 @@ export interface LinkMethod {
 }
 
 /**
- * Decides who gets a link. Unless errors are strict, unknown, known and disabled people cannot be told
- * apart by what it throws: E062108, E062107 and a missing address are then decoys. Always throws 429,
- * 400 when nothing sends by the method, 403 where sign-up is closed, and 401 for an `mfa` or `stepup`
- * without a sign-in of the same user.
+ * Decides who gets a link. Unless errors are strict, unknown, known and disabled people cannot be
+ * distinguished by what it throws: E062108, E062107 and a missing address are then decoys. Always throws 429,
+ * 400 when nothing sends by the method, 403 where sign-up is closed, and 401 for an `mfa` or `stepup` without
+ * a sign-in of the same user.
  */
 export async function planLink(
   context: IdentityContext,
@@ -99,7 +99,7 @@ function planForUser(
   const purpose = flow === 'signUp' ? 'known' : 'signIn';
   const address = recipientOf(loginId, delivery, user);
   if (address === null && settings.hasStrictErrors) throw notReachable(loginId, delivery);
-  // That a user is disabled is nobody's business, however strict errors are.
+  // That a user is disabled is no one’s business, however strict errors are.
   const isNobody = address === null || user.status === 'disabled';
   // `asked` was counted before it was known who it is.
   if (isNobody || (address !== asked && !messages.hasRoomFor(address))) {

@@ -107,7 +107,7 @@ interface Proof {
   now: Date;
 }
 
-/** The address of a link that was sent to somebody who has it already. */
+/** The address of a link that was sent to someone who has it already. */
 async function confirmAddress(
   context: IdentityContext,
   work: Redemption,

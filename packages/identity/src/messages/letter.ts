@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 /** What a message says, whichever way it goes. */
 export type Letter = Pick<Message, 'subject' | 'text' | 'html'>;
 
-/** A line of a letter; a link stands on a line of its own, so that no punctuation sticks to it. */
+/** A line of a letter; a link is on its own line, so that no punctuation sticks to it. */
 export type Line = string | { link: string; label: string } | { strong: string };
 
 /** Longest name that a subject or a sentence is made with. */
@@ -42,7 +42,7 @@ export function letterOf(subject: string, lines: readonly Line[]): Letter {
   };
 }
 
-/** A name that somebody chose, as one short line. */
+/** A name that someone chose, as one short line. */
 export function oneLine(text: string): string {
   const line = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME - 1)}…` : line;

@@ -26,7 +26,7 @@ export type MessageKind =
   | 'notice'
   | 'ssoSetup';
 
-/** Delivers a message; rejects when it could not. What it throws must not quote the message. */
+/** Delivers a message; rejects on failure. Errors must not quote the message. */
 export type MessageSender = (message: Message) => Promise<void>;
 
 export type MessageSenders = Partial<Record<DeliveryMethod, MessageSender>>;

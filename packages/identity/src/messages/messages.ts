@@ -11,13 +11,13 @@ export interface Messages {
   canSend(method: DeliveryMethod): boolean;
   /**
    * Takes one of the messages that the recipient and the asking address may still have, whether there
-   * is somebody to send to or not: the answer must not tell. Throws 429, or 400 E011001 when nothing
+   * is someone to send to or not: the answer must not tell. Throws 429, or 400 E011001 when nothing
    * sends by the method.
    */
   allow(request: { method: DeliveryMethod; to: string; remoteAddress: string }): void;
   /**
-   * Takes one of the messages of somebody else than `allow` was asked about: a user’s own address when
-   * a name was typed. False when there is none left; that is for nobody to see.
+   * Takes one of the messages of someone else than `allow` was asked about: a user’s own address when
+   * a name was typed. False when there is none left; that is for no one to see.
    */
   hasRoomFor(to: string): boolean;
   /** Rejects when the message could not be delivered. */

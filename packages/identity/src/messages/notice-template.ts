@@ -5,14 +5,14 @@ const SENTENCES: Readonly<Record<NoticeSubject, string>> = {
   password: 'The password was changed.',
   email: 'The email address was changed.',
   phone: 'The phone number was changed.',
-  'login id': 'The names that you can sign in with were changed.',
+  'login id': 'Your sign-in names were changed.',
   'app added': 'An authenticator app was set up.',
   'app removed': 'The authenticator app was removed.',
   'passkey added': 'A passkey was added.',
   'passkey removed': 'A passkey was removed.',
   'provider added': 'Sign-in with another provider was added.',
   'provider removed': 'Sign-in with another provider was removed.',
-  'sign-in': 'Somebody signed in from a device that you have not used before.',
+  'sign-in': 'Someone signed in from a new device.',
   lockout: 'Wrong passwords or codes were entered several times. Further guesses are slowed down.',
 };
 
@@ -33,7 +33,7 @@ interface Notice {
 export function noticeMessage(notice: Notice): Letter {
   const product = oneLine(notice.productName) || 'Waybill';
   return letterOf(subjectOf(product, notice.about), [
-    `This happened to your ${product} account:`,
+    `Your ${product} account was changed:`,
     ...notice.about.map((what) => SENTENCES[what]),
     `Time: ${notice.at.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${placeOf(notice)}`,
     'If it was you, you do not need to do anything. If not, end all sessions and choose a new password:',
@@ -49,6 +49,6 @@ function subjectOf(product: string, about: readonly NoticeSubject[]): string {
 }
 
 function placeOf({ remoteAddress, device }: Notice): string {
-  if (remoteAddress === '') return 'Place: an administrator’s console.';
-  return `Place: address ${oneLine(remoteAddress)}${device === null ? '' : `, ${device}`}.`;
+  if (remoteAddress === '') return 'Location: an administrator’s console.';
+  return `Location: address ${oneLine(remoteAddress)}${device === null ? '' : `, ${device}`}.`;
 }

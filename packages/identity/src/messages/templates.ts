@@ -15,7 +15,7 @@ interface Timed extends Draft {
 }
 
 /**
- * Why a person gets a code or a link. `known`: somebody signed up with what already has an account.
+ * Why a person gets a code or a link. `known`: someone signed up with what already has an account.
  * `address`: the address or number is to become theirs.
  */
 export type MessagePurpose = 'signIn' | 'signUp' | 'known' | 'address';
@@ -32,15 +32,15 @@ const NOTES = 5;
  */
 const NOTE = /^[\p{L}\p{M}\p{N} ,'’()#-]{1,60}$/u;
 
-const NOT_ASKED = 'If you did not ask for it, you need not do anything.';
-const TELL_NOBODY = `Give it to nobody. ${NOT_ASKED}`;
+const NOT_ASKED = 'If you did not request this, you can ignore this message.';
+const TELL_NOBODY = `Do not share it with anyone. ${NOT_ASKED}`;
 
 /** A one-time code. The subject, which mail servers log, is without it. */
 export function codeMessage(letter: Purposeful & { code: string }): Letter {
   return letterOf(subjectOf('code', letter), [
     ...openingOf(letter),
     { strong: letter.code },
-    `This is your ${productOf(letter)} code. It is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    `This is your ${productOf(letter)} code. It can be used once within ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
     ...notesOf(letter),
   ]);
 }
@@ -51,7 +51,7 @@ export function linkMessage(letter: Purposeful & { link: string }): Letter {
   return letterOf(subjectOf('link', letter), [
     ...openingOf(letter),
     { link: letter.link, label },
-    `The link is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    `The link works once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
     ...notesOf(letter),
   ]);
 }
@@ -62,9 +62,9 @@ export function enchantedMessage(
 ): Letter {
   return letterOf(subjectOf('link', letter), [
     ...openingOf(letter),
-    'Open the link with the number that your screen shows.',
+    'Open the link with the number shown on your screen.',
     ...letter.links.map(({ number, link }) => ({ link, label: String(number) })),
-    `The link is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    `The link works once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
     ...notesOf(letter),
   ]);
 }
@@ -73,9 +73,9 @@ export function enchantedMessage(
 export function notpMessage(letter: Timed & { link: string }): Letter {
   const product = productOf(letter);
   return letterOf(`Confirm your ${product} sign-in`, [
-    `Somebody is signing in to ${product} with your number. If it is you, open the link.`,
+    `Someone is signing in to ${product} with your number. If it is you, open the link.`,
     { link: letter.link, label: `Sign in to ${product}` },
-    `The link is good once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED}`,
+    `The link works once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED}`,
     ...notesOf(letter),
   ]);
 }
@@ -84,9 +84,9 @@ export function notpMessage(letter: Timed & { link: string }): Letter {
 export function resetMessage(letter: Timed & { link: string }): Letter {
   const product = productOf(letter);
   return letterOf(`Reset your ${product} password`, [
-    `Somebody asked to reset the password of your ${product} account. To choose a new one, open the link.`,
+    `Someone requested a password reset for your ${product} account. Open the link to choose a new password.`,
     { link: letter.link, label: 'Choose a new password' },
-    `The link is good once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED} Your password stays as it is.`,
+    `The link works once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED} Your password stays unchanged.`,
     ...notesOf(letter),
   ]);
 }
@@ -103,11 +103,11 @@ export function inviteMessage(letter: Invitation): Letter {
   const tenant = oneLine(letter.tenantName ?? '');
   const inviter = oneLine(letter.inviterName ?? '') || 'An administrator';
   const place = tenant ? `${tenant} on ${productOf(letter)}` : productOf(letter);
-  const end = letter.minutes ? `The link is good for ${lifeOf(letter.minutes)}. ` : '';
+  const end = letter.minutes ? `The link is valid for ${lifeOf(letter.minutes)}. ` : '';
   return letterOf(`You are invited to ${place}`, [
     `${inviter} invites you to ${place}.`,
     { link: letter.link, label: 'Accept the invitation' },
-    `${end}If you did not expect it, you need not do anything.`,
+    `${end}If you did not expect this message, you can ignore it.`,
     ...notesOf(letter),
   ]);
 }
@@ -134,7 +134,7 @@ function subjectOf(what: 'code' | 'link', letter: Purposeful): string {
     case 'known':
       return `You already have a ${product} account`;
     case 'address':
-      return `Confirm what you use with ${product}`;
+      return `Confirm your ${product} contact details`;
     case 'signUp':
       return `Your ${product} sign-up ${what}`;
     default:
@@ -145,23 +145,21 @@ function subjectOf(what: 'code' | 'link', letter: Purposeful): string {
 function openingOf(letter: Purposeful): Line[] {
   if (letter.purpose === 'known') {
     return [
-      'Somebody signed up with this address, but you already have an account. You can sign in to it.',
+      'Someone tried to sign up with this address, but you already have an account. You can sign in instead.',
     ];
   }
   return letter.purpose === 'address'
-    ? [
-        `Somebody wants to use this with their ${productOf(letter)} account. If it is you, confirm it.`,
-      ]
+    ? [`Someone wants to add this to their ${productOf(letter)} account. If it is you, confirm it.`]
     : [];
 }
 
-/** What the caller filled in, told apart from what we say. */
+/** What the caller filled in, distinguished from what we say. */
 function notesOf({ templateOptions }: Draft): Line[] {
   const notes = Object.entries(templateOptions ?? {})
     .filter(([name, value]) => NOTE.test(name) && typeof value === 'string' && NOTE.test(value))
     .slice(0, NOTES)
     .map(([name, value]) => `${name}: ${String(value)}`);
-  return notes.length > 0 ? ['Added by whoever asked for this message:', ...notes] : [];
+  return notes.length > 0 ? ['Added by the person who requested this message:', ...notes] : [];
 }
 
 function productOf({ productName }: Draft): string {

@@ -18,7 +18,7 @@ type Body = z.infer<typeof UserBody>;
 /**
  * Creates a user. With `invite` they get a message that leads them in. Who exists already is added to
  * the tenants, stays otherwise as they are, and gets a message, too: so is an invitation repeated. But
- * where somebody has only claimed the invited login id, whatever they could sign in with goes first.
+ * where someone has only claimed the invited login id, whatever they could sign in with goes first.
  */
 export async function createOrInvite(context: IdentityContext, body: Body): Promise<User> {
   const create = async (): Promise<User> => {
@@ -94,7 +94,7 @@ async function joined(context: IdentityContext, user: User, body: Body): Promise
   return (await userById(context.pool, user.userId)) ?? user;
 }
 
-/** Nobody has proved the login id yet: whoever signed up with it may be somebody else. */
+/** No one has proved the login id yet: whoever signed up with it may be someone else. */
 async function takeFromClaimant(work: UserChange, loginId: string, body: Body): Promise<void> {
   const { client, user, now } = work;
   if (!(await isOnlyClaimed(client, user.userId, loginId))) return;

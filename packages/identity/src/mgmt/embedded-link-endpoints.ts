@@ -51,7 +51,7 @@ const SignUpBody = z.object({
   timeout: optionalNumber('timeout'),
 });
 
-/** The same for somebody who becomes a user by using it. */
+/** The same for someone who becomes a user by using it. */
 async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(SignUpBody, call.body);
   const { loginId, user, emailVerified, phoneVerified, loginOptions, timeout } = body;

@@ -11,7 +11,7 @@ import { importedHash } from './create-managed-user.ts';
 
 /**
  * Hash of the password that comes with changes of a user; null without one. Throws E011003 for a
- * password that breaks a rule, E112102 when nobody has the login id. Call it outside of a transaction.
+ * password that breaks a rule, E112102 when no one has the login id. Call it outside of a transaction.
  */
 export async function hashGiven(
   context: IdentityContext,
@@ -25,7 +25,7 @@ export async function hashGiven(
   return context.passwords.hash(MANAGEMENT, body.password);
 }
 
-/** Every sign-in of the user ends: somebody who knew the old password may have one. */
+/** Every sign-in of the user ends: someone who knew the old password may have one. */
 export async function giveHash(work: UserChange, hash: string | null): Promise<void> {
   if (hash === null) return;
   const { client, revoke, user, now } = work;

@@ -113,7 +113,7 @@ function waysTo({ messages }: IdentityContext, invitee: Invitee): Way[] {
   ];
   return wanted.flatMap(([isWanted, delivery, address]) => {
     if (!isWanted) return [];
-    if (address === null) throw unreachable(`The user has nothing to send to by ${delivery}`);
+    if (address === null) throw unreachable(`The user has no address for delivery by ${delivery}`);
     if (!messages.canSend(delivery)) {
       throw unreachable(`Nothing is set up here to send by ${delivery}`);
     }

@@ -48,7 +48,7 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
 }
 
 /**
- * Answers a refresh token of the user for somebody who acts as them. Both tokens name that person in
+ * Answers a refresh token of the user for someone who acts as them. Both tokens name that person in
  * the claim `act`. Consent is recorded nowhere here, so that asking for it refuses.
  */
 async function impersonate(context: IdentityContext, call: WireCall): Promise<WireReply> {
@@ -134,7 +134,7 @@ interface Opening {
   now: Date;
 }
 
-/** Begins a sign-in that nobody had to prove; answers its refresh token. */
+/** Begins a sign-in that no one had to prove; answers its refresh token. */
 async function openFor(
   context: IdentityContext,
   client: Client,

@@ -175,7 +175,7 @@ test.each([
   [{ email: 'bad' }, 'E011003', '"bad" is not a valid email'],
   [{ phone: '123' }, 'E011003', '"123" is not a valid phone number'],
   [{ roles: ['No such'] }, 'E011004', 'There is no role "No such"'],
-  [{ userTenants: [{ tenantId: 'nowhere', roleNames: [] }] }, 'E011004', 'There is no such tenant'],
+  [{ userTenants: [{ tenantId: 'nowhere', roleNames: [] }] }, 'E011004', 'Tenant not found'],
 ])('a user with %j is not created', async (options, code, message) => {
   const answer = await management.user.create('refused@example.com', options);
   expect([answer.code, answer.error?.errorCode, answer.error?.errorMessage]).toEqual([

@@ -11,7 +11,7 @@ import { tenantNotFound } from './tenant-response.ts';
 
 const WhichSettings = z.object({ tenantId: optionalText('tenantId') });
 
-/** Without a tenant those for everybody. A tenant without settings of its own has those. */
+/** Without a tenant those for everyone. A tenant without settings of its own has those. */
 async function load(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenantId } = parseFields(WhichSettings, call.query);
   await requireTenantIfAny(context.pool, tenantId);

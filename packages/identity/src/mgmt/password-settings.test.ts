@@ -38,7 +38,7 @@ const RULES = {
   lock: false,
   lockAttempts: 5,
 };
-/** Empty: for everybody. */
+/** Empty: for everyone. */
 const configure = (rules: Partial<typeof RULES>, tenantId = '') =>
   running.sdk.management.password.configureSettings(tenantId, { ...RULES, ...rules });
 
@@ -87,7 +87,7 @@ test('passwords have to have what the settings ask for', async () => {
   expect(await fault('violet harbour 42')).toBe('The password must have an upper-case letter');
   expect(await fault('Violet harbour xy')).toBe('The password must have a digit');
   expect(await fault('Violetharbour42')).toBe(
-    'The password must have a character besides letters and digits',
+    'The password must have a character other than letters and digits',
   );
   expect(await fault('Violet harbour 42')).toBeUndefined();
 });

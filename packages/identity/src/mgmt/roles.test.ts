@@ -45,7 +45,7 @@ const codesOf = (answer: { code?: number; error?: { errorCode?: string } | undef
 const UNKNOWN = [404, 'E011004'];
 const REFUSED = [400, 'E011004'];
 
-/** Somebody signed in who has the role in the tenant. */
+/** Someone signed in who has the role in the tenant. */
 async function holder(...roleNames: string[]) {
   userCount += 1;
   const loginId = `holder-${userCount}@example.com`;

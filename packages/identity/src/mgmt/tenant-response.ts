@@ -26,5 +26,5 @@ export async function tenantResponses(db: Queryable, tenants: readonly Tenant[])
 }
 
 export function tenantNotFound(): WireError {
-  return new WireError(404, WIRE_CODES.invalidArguments, 'There is no such tenant');
+  return new WireError(404, WIRE_CODES.invalidArguments, 'Tenant not found');
 }

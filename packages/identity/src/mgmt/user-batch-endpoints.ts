@@ -35,7 +35,7 @@ interface Outcome {
   failed: { failure: string; user: object }[];
 }
 
-/** One user after the other, each in a transaction of their own: one that fails stops none. */
+/** One user after the other, each in their own transaction: one that fails stops none. */
 async function eachUser(
   users: readonly Record<string, unknown>[],
   work: (user: Record<string, unknown>) => Promise<object>,
@@ -87,7 +87,7 @@ const UserIds = z
   })
   .max(MAX_USERS, { error: `"userIds" must have at most ${MAX_USERS} users` });
 
-/** Ids that nobody has are let pass: deleting is done either way. */
+/** Ids that no one has are let pass: deleting is done either way. */
 async function deleteBatch(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { userIds } = parseFields(z.object({ userIds: UserIds }), call.body);
   await deleteUsers(context, userIds);

@@ -89,7 +89,7 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** Nobody is ever `expired` here; clients may ask for it all the same. */
+/** No one is ever `expired` here; clients may ask for it all the same. */
 const statuses = z
   .array(z.enum([...USER_STATUSES, 'expired']), {
     error: '"statuses" must be enabled, disabled, invited or expired',

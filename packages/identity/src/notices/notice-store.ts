@@ -76,7 +76,7 @@ export interface WaitingNotice {
 const MOST_TRIES = 5;
 const RETRY_MS = 300_000;
 
-/** Takes notices that are not sent yet, and counts the try: nobody else gets them meanwhile. */
+/** Takes notices that are not sent yet, and counts the try: no one else gets them meanwhile. */
 export async function takeNotices(db: Queryable, now: Date): Promise<WaitingNotice[]> {
   const rows = await statement<{
     notice_id: string;

@@ -66,7 +66,7 @@ test('a new password is told, with time and place in our words only', async () =
   expect([to, subject]).toEqual([[loginId], 'Your Waybill account was changed']);
   expect(text).toContain('The password was changed.');
   expect(text).toMatch(
-    /Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Place: address 198\.51\.100\.7, Windows\./,
+    /Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Location: address 198\.51\.100\.7, Windows\./,
   );
   expect(text).not.toContain('evil');
 });
@@ -86,7 +86,7 @@ test('a new address is told to the old one, too, in one message for all that cha
   const { to, text } = await told(2);
   expect(to).toEqual([loginId, email]);
   expect(text).toContain('The email address was changed.');
-  expect(text).toContain('The names that you can sign in with were changed.');
+  expect(text).toContain('Your sign-in names were changed.');
 });
 
 test.each([
@@ -102,14 +102,14 @@ test.each([
   ],
   [
     'login id',
-    'The names that you can',
+    'Your sign-in names',
     () => running.sdk.management.user.updateLoginId(loginId, `x-${loginId}`),
   ],
 ])('an administrator’s change of the %s is told as such', async (_what, sentence, change) => {
   await change();
   const { text } = await told(1);
   expect(text).toContain(sentence);
-  expect(text).toContain('Place: an administrator’s console.');
+  expect(text).toContain('Location: an administrator’s console.');
 });
 
 test('every table of credentials tells of its changes by itself', async () => {

@@ -83,7 +83,7 @@ async function sendTo(
   notices: readonly WaitingNotice[],
 ): Promise<boolean> {
   const [first] = notices;
-  // Without mail there is no way to tell anybody: the audit has it.
+  // Without mail there is no way to tell anyone: the audit has it.
   if (!first || !context.messages.canSend('email')) return true;
   const token = newSecret();
   const expiresAt = new Date(context.clock() + LINK_DAYS * DAY_MS);

@@ -2,7 +2,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 import { noteNotice } from './notice-store.ts';
 
-/** Tells the holder of an account that guesses at it are slowed down. Nobody has it: the same work. */
+/** Tells the holder of an account that guesses at it are slowed down. No one has it: the same work. */
 export async function tellOfGuesses(
   { pool, clock }: Pick<IdentityContext, 'pool' | 'clock'>,
   guess: {

@@ -11,7 +11,7 @@ const CodeContent = z.discriminatedUnion('kind', [
     to: z.string(),
     options: LoginOptionsBody,
   }),
-  /** The user is created with the code, so that nobody can occupy the address of somebody else. */
+  /** The user is created with the code, so that no one can occupy the address of someone else. */
   z.object({
     kind: z.literal('signUp'),
     loginId: z.string(),
@@ -27,7 +27,7 @@ const CodeContent = z.discriminatedUnion('kind', [
     isToBeLoginId: z.boolean(),
     options: LoginOptionsBody,
   }),
-  /** Opens nothing: somebody asked for a code of a person who is not there. */
+  /** Opens nothing: someone asked for a code of a person who is not there. */
   z.object({ kind: z.literal('decoy') }),
 ]);
 export type CodeContent = z.infer<typeof CodeContent>;

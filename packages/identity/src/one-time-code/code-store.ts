@@ -6,7 +6,7 @@ export type CodePurpose = 'signIn' | 'signUp' | 'email' | 'phone';
 
 interface NewCode {
   subjectKey: Buffer;
-  /** Null for a login id that nobody has yet. */
+  /** Null for a login id that no one has yet. */
   userId: string | null;
   purpose: CodePurpose;
   codeId: string;
@@ -80,7 +80,7 @@ export async function countTry(
   const rows = await statement<{ code_id: string; code_hash: Buffer; sealed_content: Buffer }>(
     db,
     'count_try_of_one_time_code',
-    // Locked in one order: tries at the same moment would wait for each other for ever.
+    // Lock in a fixed order: concurrent attempts would deadlock otherwise.
     `WITH meant AS (
        SELECT code_id FROM one_time_code
        WHERE subject_key = ANY ($1) AND method = $2 AND expires_at > $3 AND tries < $4

@@ -8,7 +8,7 @@ import { countTry, putCode, statesOfCodes, type CodePurpose } from './code-store
 
 const DIGITS = 6;
 
-/** Whose code it is: a user's, or a login id's that nobody has yet. */
+/** Whose code it is: a user's, or a login id's that no one has yet. */
 type Subject = { userId: string } | { loginId: string };
 
 /**
@@ -49,9 +49,9 @@ interface Attempt {
 
 /** Codes of a login id and its user, before one is tried. */
 export interface CodesInQuestion {
-  /** `void`: too many wrong tries. `none` is tried like a good one: whether there is one is for nobody. */
+  /** `void`: too many wrong tries. `none` is tried like a good one: whether there is one is for no one. */
   state: 'open' | 'none' | 'void' | 'expired';
-  /** Null also for a login id that nobody has. */
+  /** Null also for a login id that no one has. */
   userId: string | null;
   subjectKeys: readonly Buffer[];
 }

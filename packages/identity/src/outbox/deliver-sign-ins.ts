@@ -25,7 +25,7 @@ export async function deliverWaiting(
   signal?: AbortSignal,
 ): Promise<void> {
   let hasMore = true;
-  // Each turn is a transaction of its own.
+  // Each turn is its own transaction.
   while (hasMore) hasMore = signal?.aborted !== true && (await deliverNext(pool, deliver));
 }
 

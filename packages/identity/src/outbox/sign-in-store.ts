@@ -41,7 +41,7 @@ export async function deleteSignIns(db: Queryable, eventIds: readonly string[]):
   );
 }
 
-/** What nobody has taken for as long as the audit is kept: no product is attached. */
+/** What no one has taken for as long as the audit is kept: no product is attached. */
 export async function deleteSignInsBefore(db: Queryable, before: Date): Promise<void> {
   await statement(db, 'delete_old_sign_ins', 'DELETE FROM sign_in_outbox WHERE occurred_at < $1', [
     before,

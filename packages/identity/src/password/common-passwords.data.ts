@@ -1,5 +1,5 @@
 /**
- * Passwords that everybody tries first, in lower case and roughly by popularity: the estimator takes
+ * Passwords that everyone tries first, in lower case and roughly by popularity: the estimator takes
  * the place in the list for the number of guesses.
  */
 export const COMMON_PASSWORDS: string[] = `

@@ -8,7 +8,7 @@ import { invalid } from '../wire/wire-error.ts';
 
 const derive = promisify(pbkdf2);
 
-/** Stands before hashes of other systems in the database; the generated column of migration 22 reads it. */
+/** Precedes hashes of other systems in the database; the generated column of migration 22 reads it. */
 const MARK = 'imported:';
 
 /**
@@ -102,7 +102,7 @@ export async function verifyImported(stored: string, password: string): Promise<
   return timingSafeEqual(found, wanted);
 }
 
-/** A hash of the same algorithm and cost that nobody knows a password of. */
+/** A hash of the same algorithm and cost that no one knows a password of. */
 export function decoyLike(importedAs: string): string {
   const filler = createHash('sha512').update(importedAs).digest();
   if (importedAs.startsWith('$2')) return `${MARK}${importedAs}$${'.'.repeat(53)}`;

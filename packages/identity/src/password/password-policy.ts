@@ -41,12 +41,12 @@ export interface PasswordPolicy {
   reload(): Promise<void>;
 }
 
-/** Somebody's new password. */
+/** Someone’s new password. */
 export interface Candidate {
   password: string;
   /** Words an attacker would try first: address, names. */
   personal: readonly string[];
-  /** Of the user: the rules of these tenants hold together with those for everybody. */
+  /** Of the user: the rules of these tenants hold together with those for everyone. */
   tenantIds?: readonly string[] | undefined;
   /** Who waits for the estimate. */
   caller: Caller;
@@ -133,7 +133,7 @@ function restWithout(password: string, words: readonly string[]): string {
   return rest.replaceAll(NO_WORD_ANYWHERE, '');
 }
 
-/** Failures before a login id is locked, where a rule for everybody says so. */
+/** Failures before a login id is locked, where a rule for everyone says so. */
 export function freeFailures(policy: Pick<PasswordPolicy, 'rules'>): number | null {
   const { lock, lockAttempts } = policy.rules();
   return lock ? lockAttempts : null;

@@ -65,7 +65,7 @@ const KINDS = [
   {
     rule: 'nonAlphanumeric',
     pattern: /[^\p{L}\p{N}]/u,
-    text: 'a character besides letters and digits',
+    text: 'a character other than letters and digits',
   },
 ] as const;
 

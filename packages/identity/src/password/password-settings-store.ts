@@ -3,7 +3,7 @@ import { statement, type Queryable } from '../store/statement.ts';
 import type { PasswordRules } from './password-rules.ts';
 
 export interface StoredPasswordRules {
-  /** Null: for everybody. */
+  /** Null: for everyone. */
   tenantId: string | null;
   rules: PasswordRules;
 }

@@ -27,7 +27,7 @@ export async function changeRoles(
   await lockUsers(client, holders);
   await renewKeys(client, revoke, { roleIds }, now);
   await change();
-  // Asked again: somebody may have got the role since.
+  // Asked again: someone may have got the role since.
   const late = await holdersOfRoles(client, roleIds);
   await renewSessions(client, revoke, [...new Set([...holders, ...late])], now);
 }

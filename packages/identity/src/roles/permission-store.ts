@@ -55,7 +55,7 @@ export async function updatePermission(
   );
 }
 
-/** Roles that granted it grant it no more. */
+/** Also removes it from all roles. */
 export async function deletePermission(db: Queryable, permissionId: string): Promise<void> {
   await statement(db, 'delete_permission', 'DELETE FROM permission WHERE permission_id = $1', [
     permissionId,

@@ -80,7 +80,7 @@ const CHANGES: [string, object, number][] = [
     200,
   ],
   ['/v1/auth/logoutall', {}, 200],
-  // Allowed, it goes on to a provider that does not answer.
+  // Allowed, it continues to a provider that does not answer.
   ['/v1/auth/oauth/authorize/update?provider=gone', {}, 400],
 ];
 
@@ -123,7 +123,7 @@ test.each(CHANGES)(
   },
 );
 
-/** One asks for the old password, the other ends sign-ins: nobody should have to sign in for that. */
+/** One asks for the old password, the other ends sign-ins: no one should have to sign in for that. */
 const WITHOUT_FRESHNESS = ['/v1/auth/password/replace', '/v1/auth/logoutall'];
 
 test.each(CHANGES)('%s needs a sign-in of the last 15 minutes', async (path, body, allowed) => {
@@ -153,7 +153,7 @@ test('a proof that is added to an old sign-in makes it a new one', async () => {
   expect(await statusOf('/v1/auth/password/update', change, refreshTokenOf(stepped))).toBe(200);
 });
 
-/** The old password, which this one asks for by itself, stands beside the code. */
+/** The old password, which this one asks for by itself, is next to the code. */
 const WITHOUT_PASSWORD = CHANGES.filter(([path]) => !path.endsWith('/replace'));
 
 test.each(WITHOUT_PASSWORD)('%s needs more than a code of the app', async (path, body) => {

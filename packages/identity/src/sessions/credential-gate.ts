@@ -26,7 +26,7 @@ export function passCredentialGate({ user, family }: Applicant, loginId?: string
   throw new WireError(403, WIRE_CODES.invalidArguments, text);
 }
 
-/** What somebody who is away from an open screen loses: nothing, after this long. */
+/** What someone who is away from an open screen loses: nothing, after this long. */
 const FRESH_MS = 15 * 60_000;
 
 /**

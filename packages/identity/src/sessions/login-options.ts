@@ -23,7 +23,7 @@ export const ClientClaims = z
     { error: '"customClaims" has a claim that is too long' },
   );
 
-/** What a client may ask for when it signs somebody in. */
+/** What a client may ask for when it signs someone in. */
 export interface LoginOptions {
   /** Ends every other sign-in of the user. */
   revokeOtherSessions?: boolean | undefined;

@@ -1,6 +1,6 @@
 /**
- * What an RFC 8176 value shows. Two proofs of one kind are one factor: whoever reads somebody’s
- * telephone reads its calls, too. A proof that is not listed is a kind of its own.
+ * What an RFC 8176 value shows. Two proofs of one kind are one factor: whoever reads someone’s
+ * telephone reads its calls, too. A proof that is not listed is its own kind.
  */
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

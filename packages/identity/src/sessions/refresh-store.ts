@@ -8,11 +8,11 @@ export interface RefreshFamily {
   amr: string[];
   selectedTenantId: string | null;
   clientClaims: Record<string, unknown> | null;
-  /** What the holder of the management key added; it stands beside the provider's own claims. */
+  /** What the holder of the management key added; it is next to the provider's own claims. */
   trustedClaims?: Record<string, unknown> | null;
   /** The user who acts as this one. */
   actorId?: string | null;
-  /** When somebody proved who they are; a refresh does not move it. */
+  /** When someone proved who they are; a refresh does not move it. */
   begunAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -179,7 +179,7 @@ export async function markRotated(db: Queryable, hash: Buffer, now: Date): Promi
   );
 }
 
-/** The children that nobody presented yet must not be presented any more. */
+/** The children that no one presented yet must not be presented any more. */
 export async function supersedeChildren(db: Queryable, hash: Buffer, now: Date): Promise<void> {
   await statement(
     db,
@@ -220,7 +220,7 @@ export async function endFamily(
 }
 
 /**
- * Ends the user's families but `exceptFamilyId`, and those in which they act as somebody else; answers
+ * Ends the user's families but `exceptFamilyId`, and those in which they act as someone else; answers
  * their sids.
  */
 export async function endFamiliesOfUser(

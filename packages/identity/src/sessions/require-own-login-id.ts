@@ -5,7 +5,7 @@ import type { RefreshFamily } from './refresh-store.ts';
 
 /**
  * Throws 403 E011004 unless the login id is the signed-in user's own and they are there themselves: who
- * acts as another user must not leave a key of their own behind.
+ * acts as another user must not leave their own key behind.
  */
 export function requireOwnLoginId(
   { user, family }: { user: Pick<User, 'loginIds'>; family: Pick<RefreshFamily, 'actorId'> },
@@ -20,5 +20,5 @@ export function requireOwnLoginId(
 /** Throws 403 E011004 for who acts as another user: what that user signs in with is not theirs. */
 export function requireSelf({ actorId }: Pick<RefreshFamily, 'actorId'>): void {
   if (!actorId) return;
-  throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as somebody else');
+  throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as another user');
 }

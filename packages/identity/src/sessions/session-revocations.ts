@@ -57,7 +57,7 @@ export async function openSessionRevocations(
 
   async function onNotice(payload: string | undefined): Promise<void> {
     if (payload === '' || payload === undefined) await reload();
-    // After a lost connection nobody knows what was missed.
+    // After a lost connection no one knows what was missed.
     if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
     if (payload === MESSAGES_NOTICE || payload === undefined) options.onMessagesWaiting();
     if (payload === SIGN_INS_NOTICE || payload === undefined) options.onSignInsWaiting();
@@ -127,7 +127,7 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
   function drop(): void {
     const lost = client;
     client = undefined;
-    // Destroyed, not returned: nobody else of the pool should receive the notices.
+    // Destroyed, not returned: no one else of the pool should receive the notices.
     lost?.release(true);
   }
 

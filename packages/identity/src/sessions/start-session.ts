@@ -21,7 +21,7 @@ import type { Revoke } from './session-revocations.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A proof of who somebody is, ready to become a sign-in. */
+/** A proof of who someone is, ready to become a sign-in. */
 export interface SignIn {
   userId: string;
   /** How the user proved who they are, as the audit names it. */
@@ -147,7 +147,7 @@ export function signInEnd(
 
 /**
  * The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to, 403 when
- * that sign-in is of somebody who acts as the user.
+ * that sign-in is of someone who acts as the user.
  */
 async function provenBy(
   context: IdentityContext,

@@ -11,7 +11,7 @@ export interface SetupLink {
   expiresAt: Date;
 }
 
-/** Makes the link for the first administrator, in place of an earlier one. Null once somebody is in a tenant. */
+/** Makes the link for the first administrator, in place of an earlier one. Null once someone is in a tenant. */
 export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink | null> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + LIFE_MS);

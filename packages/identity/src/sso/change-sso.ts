@@ -66,7 +66,7 @@ export async function changeSso(
 export async function requireTenant(client: Client, tenantId: string): Promise<Tenant> {
   const tenant = await tenantById(client, tenantId);
   if (tenant) return tenant;
-  throw new WireError(404, WIRE_CODES.invalidArguments, 'There is no such tenant');
+  throw new WireError(404, WIRE_CODES.invalidArguments, 'Tenant not found');
 }
 
 async function giveDomains(

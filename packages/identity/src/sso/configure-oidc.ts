@@ -27,7 +27,7 @@ export function oidcSettings(
   return { kind: 'oidc', oidc };
 }
 
-/** Nobody can read the secret back, so leaving it out keeps it; but it goes to no other address. */
+/** No one can read the secret back, so leaving it out keeps it; but it goes to no other address. */
 function keptSecret(fields: OidcFields, before: SsoConfiguration | null): string | undefined {
   if (before?.settings?.kind !== 'oidc') return undefined;
   const { oidc } = before.settings;

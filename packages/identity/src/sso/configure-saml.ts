@@ -36,7 +36,7 @@ export async function publishedIdp(
   try {
     return await fetchIdpMetadata(context, caller, { address, entityId });
   } catch (error) {
-    // What a parser says can quote the document, which somebody else's server sent.
+    // What a parser says can quote the document, which someone else’s server sent.
     const reason = error instanceof OutboundError ? error.message : 'No provider was found there';
     throw invalid(`"idpMetadataUrl" gave no metadata: ${reason}`);
   }

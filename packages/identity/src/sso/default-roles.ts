@@ -2,7 +2,7 @@ import { grantRoles, roleIdsByName } from '../roles/role-store.ts';
 import type { Queryable } from '../store/statement.ts';
 
 /**
- * Roles that everybody has who comes by the configuration, on top of those given by hand. A role that
+ * Roles that everyone has who comes by the configuration, on top of those given manually. A role that
  * was deleted since is left out.
  */
 export async function giveDefaultRoles(

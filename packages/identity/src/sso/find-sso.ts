@@ -13,8 +13,8 @@ import { ssoOfDomain } from './sso-store.ts';
 export type ReadySso = SsoConfiguration & { settings: SsoSettings };
 
 /**
- * The configuration that somebody is to sign in by. Throws E011004 when there is none that is set up,
- * also for no such tenant: who has an account where is nobody’s business.
+ * The configuration that someone is to sign in by. Throws E011004 when there is none that is set up,
+ * also for no such tenant: who has an account where is no one’s business.
  *
  * @param tenant id of a tenant, or an address whose domain is one’s.
  */

@@ -21,7 +21,7 @@ export async function keepGroups(
   );
 }
 
-/** Groups of everybody who came by the configuration and is a member still. */
+/** Groups of everyone who came by the configuration and is a member still. */
 export async function groupsOfMembers(
   db: Queryable,
   { tenantId, ssoId }: SsoId,

@@ -6,7 +6,7 @@ import { groupsOfMembers } from './group-store.ts';
 import { mappedRoles } from './mapped-roles.ts';
 import type { SsoConfiguration } from './sso-configuration.ts';
 
-/** Gives everybody the roles that their groups of the last sign-in stand for now. */
+/** Gives everyone the roles that their groups of the last sign-in represent now. */
 export async function recalculateRoles(
   context: IdentityContext,
   { tenantId, ssoId, settings }: SsoConfiguration,

@@ -30,7 +30,7 @@ const domains = optionalTexts('domains').transform((list, issues) => {
   return normal && [...new Set(normal)];
 });
 
-/** An address of somebody else's, which a browser or this server will open. */
+/** An address of someone else’s, which a browser or this server will open. */
 function addressText(name: string) {
   return requiredText(name, 2000).refine(isWebAddress, { error: `"${name}" must be an address` });
 }

@@ -5,7 +5,7 @@ import { CONSOLE_ORIGIN, type RunningIdentity } from './running-identity.ts';
 /** Page of the console that people come back to. */
 export const LANDING = `${CONSOLE_ORIGIN}/login?from=test`;
 
-/** A browser with a console in it, which follows the way to another provider and back by hand. */
+/** A browser with a console in it, which follows the way to another provider and back manually. */
 export function federatedBrowser(running: RunningIdentity) {
   const jar = new Map<string, string>();
   const send = browserFetch(jar);
@@ -13,7 +13,7 @@ export function federatedBrowser(running: RunningIdentity) {
   /** The console is served at another name than the test listens on. */
   const local = (url: string): string => url.replace(CONSOLE_ORIGIN, baseUrl);
   return {
-    /** Takes over cookies of an answer that somebody else fetched. */
+    /** Takes over cookies of an answer that someone else fetched. */
     keep(lines: readonly string[]): void {
       for (const line of lines) {
         const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];

@@ -10,7 +10,7 @@ type FlowData = NonNullable<
 >;
 
 /**
- * The published library in a browser, leading somebody through the built-in flow: it keeps the nonce
+ * The published library in a browser, leading someone through the built-in flow: it keeps the nonce
  * as the browser library does.
  *
  * @param options.keepsNonce false: as the older generation, which knows of none.

@@ -4,7 +4,7 @@ import { runningIdentity, type RunningIdentity } from './running-identity.ts';
 import { testOidcProvider } from './test-oidc-provider.ts';
 
 /**
- * Two providers of identity on one database, of which one lets anybody sign up, and one provider that
+ * Two providers of identity on one database, of which one lets anyone sign up, and one provider that
  * people come from, under the names of several.
  */
 export async function runningOAuth(pool: Parameters<typeof runningIdentity>[0]) {
@@ -38,7 +38,7 @@ export async function runningOAuth(pool: Parameters<typeof runningIdentity>[0]) 
     provider,
     closed,
     open,
-    /** Somebody with an account at the provider; the name is the test's own. */
+    /** Someone with an account at the provider; the name is the test's own. */
     given(name: string, claims: object = {}): string {
       const account = {
         sub: `sub-${name}`,

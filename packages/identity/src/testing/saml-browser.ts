@@ -3,7 +3,7 @@ import { browserFetch } from './browser-fetch.ts';
 import { CONSOLE_ORIGIN, type RunningIdentity } from './running-identity.ts';
 import type { PostedForm } from './test-saml-idp.ts';
 
-/** A browser with a console in it, which goes to a SAML provider and comes back by hand. */
+/** A browser with a console in it, which goes to a SAML provider and comes back manually. */
 export function samlBrowser(running: Pick<RunningIdentity, 'projectId' | 'baseUrl'>) {
   const jar = new Map<string, string>();
   const send = browserFetch(jar);
@@ -25,7 +25,7 @@ export function samlBrowser(running: Pick<RunningIdentity, 'projectId' | 'baseUr
     async open(path: string): Promise<URL> {
       return new URL(await landedAt(await send(baseUrl + path, { redirect: 'manual' })));
     },
-    /** Posts and goes on to where it ends. */
+    /** Posts and continues to where it ends. */
     async arrive(form: PostedForm): Promise<URL> {
       const next = await this.post(form);
       return next.startsWith('/') ? this.open(next) : new URL(next);

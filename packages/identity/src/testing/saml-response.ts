@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-// The same signer that the product checks with; what is asserted is written out here by hand.
+// The same signer that the product checks with; what is asserted is written out here manually.
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import type { CertifiedKey } from './self-signed-certificate.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate for it, as providers in tests have them; made anew, so that none is stored. */
+/** A key and a certificate for it, as providers in tests have them; made again, so that none is stored. */
 export interface CertifiedKey {
   privateKey: string;
   /** PEM. */

@@ -145,7 +145,7 @@ function authenticatorData(credential: Credential, tampering: Tampering, extra: 
   return data;
 }
 
-/** AAGUID of nobody, id with its length, and the key as a COSE map. */
+/** AAGUID of no one, id with its length, and the key as a COSE map. */
 function attestedCredential(id: string, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const coordinate = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));

@@ -3,13 +3,13 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { accountPage, postedForm } from './test-oidc-pages.ts';
 
-/** Somebody with an account at the provider. The claims go into id tokens and user info as they are. */
+/** Someone with an account at the provider. The claims go into id tokens and user info as they are. */
 interface TestAccount {
   sub: string;
   [claim: string]: unknown;
 }
 
-/** Faults that the provider is told to make, until it is told otherwise. */
+/** Faults that the provider is reported to make, until it is told otherwise. */
 export interface Faults {
   /** In place of the claims that an honest id token would have. */
   claims?: JWTPayload;
@@ -19,7 +19,7 @@ export interface Faults {
   answerIssuer?: string;
   /** The id token says who it is and nothing else. */
   isTokenBare?: boolean;
-  /** User info is refused to everybody. */
+  /** User info is refused to everyone. */
   isUserInfoClosed?: boolean;
   /** The token endpoint answers nothing but this. */
   tokenError?: string;

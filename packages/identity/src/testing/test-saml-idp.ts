@@ -41,7 +41,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
 /**
  * A SAML identity provider that listens: a page with its accounts at `ssoUrl`, which a browser can be
- * sent to, and metadata. Whoever picks an account is that person; nobody is asked for a password.
+ * sent to, and metadata. Whoever picks an account is that person; no one is asked for a password.
  */
 export async function startTestSamlIdp(
   options: { accounts?: SamlAccount[]; clock?: () => number; port?: number } = {},

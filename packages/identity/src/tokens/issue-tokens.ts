@@ -39,7 +39,7 @@ export async function issueTokens(
   return reply;
 }
 
-/** The same refresh token with an id of its own: what it says holds as long as the sign-in's `sid`. */
+/** The same refresh token with its own id: what it says holds as long as the sign-in's `sid`. */
 export function renewedRefreshToken(
   { clock, keys }: Pick<IdentityContext, 'clock' | 'keys'>,
   claims: JWTPayload,

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../store/statement.ts';
 import { normaliseLoginId } from './user-store.ts';
 
 /**
- * Whether the user has only said that the login id, or the address, is theirs: nobody has proved it so
+ * Whether the user has only said that the login id, or the address, is theirs: no one has proved it so
  * far and no administrator vouched for it. An address that is no login id counts only for a user none
  * of whose login ids is verified.
  */

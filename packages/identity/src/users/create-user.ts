@@ -78,7 +78,7 @@ export async function addMemberOrRefuse(
 ): Promise<void> {
   await addMember(client, userId, tenantId).catch((error: unknown) => {
     if (!isMissingReference(error)) throw error;
-    throw new WireError(400, WIRE_CODES.invalidArguments, 'There is no such tenant');
+    throw new WireError(400, WIRE_CODES.invalidArguments, 'Tenant not found');
   });
 }
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Signs up with somebody else's address and lays up every way back in that there is. */
+/** Signs up with someone else’s address and lays up every way back in that there is. */
 async function squatted(loginId: string) {
   const body = { loginId, password: GOOD_PASSWORD };
   const answer = await running.call('/v1/auth/password/signup', { body });

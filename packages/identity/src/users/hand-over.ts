@@ -23,7 +23,7 @@ interface HandingOver {
 }
 
 /**
- * Gives a user to whom their address belongs. Whoever signed up with it may have been somebody else, so
+ * Gives a user to whom their address belongs. Whoever signed up with it may have been someone else, so
  * that everything goes by which that one could sign in or be written to. Hold the user meanwhile.
  */
 export async function handOver(

@@ -21,13 +21,13 @@ interface AddressProof {
   user: Pick<User, 'userId' | 'loginIds'>;
   kind: 'email' | 'phone';
   address: string;
-  /** False: enough to sign in by, but nobody says that the address was checked. */
+  /** False: enough to sign in by, but no one says that the address was checked. */
   isChecked?: boolean;
   now: Date;
 }
 
 /**
- * Notes that somebody has proved an address of the user. The first one who proves what was only claimed
+ * Notes that someone has proved an address of the user. The first one who proves what was only claimed
  * gets the user for themselves, unless they are signed in as the user: who signed up and then opens the
  * link in their mail keeps their password.
  */

@@ -91,7 +91,7 @@ export async function userByLoginId(db: Queryable, loginId: string): Promise<Use
 /** A login id or user id, as management calls have both in one field; or certainly the latter. */
 export type EitherId = string | { userId: string };
 
-/** The user id goes first: nobody may stand for somebody else by a login id that looks like theirs. */
+/** The user id goes first: no one may represent someone else by a login id that looks like theirs. */
 export async function userByEitherId(db: Queryable, id: EitherId): Promise<User | null> {
   if (typeof id !== 'string') return userById(db, id.userId);
   return (await userById(db, id)) ?? (await userByLoginId(db, id));
@@ -110,7 +110,7 @@ export async function lockUsers(db: Queryable, userIds: readonly string[]): Prom
   );
 }
 
-/** Whether anybody is in any tenant: who signed up by themselves sees none. */
+/** Whether anyone is in any tenant: who signed up by themselves sees none. */
 export async function hasAnyMember(db: Queryable): Promise<boolean> {
   const [row] = await statement<{ found: boolean }>(
     db,
@@ -250,7 +250,7 @@ export async function setUserNames(
   );
 }
 
-/** Also ends invitations: whoever is in needs none, and somebody else may find it. */
+/** Also ends invitations: whoever is in needs none, and someone else may find it. */
 export async function noteLogin(db: Queryable, userId: string, now: Date): Promise<void> {
   await statement(
     db,

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
 /**
- * Voids whatever was given out for the user and could still sign somebody in as them: links, codes,
+ * Voids whatever was given out for the user and could still sign someone in as them: links, codes,
  * screens that wait, ways to another provider and back.
  */
 export async function voidOutstanding(db: Queryable, userId: string): Promise<void> {

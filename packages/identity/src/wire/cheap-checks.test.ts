@@ -44,7 +44,7 @@ afterAll(async () => {
 const OPEN = ENDPOINTS.filter(({ access }) => access !== 'management');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** What a stranger can write: every field of every body, well-formed, and nothing that is anybody's. */
+/** What a stranger can write: every field of every body, well-formed, and nothing that is anyone’s. */
 async function wellFormed(loginId: string): Promise<Record<string, unknown>> {
   const bytes = { attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' };
   const response = { ...bytes, clientDataJSON: 'AA' };

@@ -21,7 +21,7 @@ export interface WireCall {
 
 export interface WireReply {
   body: object;
-  /** No login id was looked up, so that the time of the answer tells of nobody. */
+  /** No login id was looked up, so that the time of the answer reports no one. */
   isOfNobody?: boolean;
   /** Set-Cookie lines. */
   cookies?: readonly string[];
@@ -33,7 +33,7 @@ export interface WireReply {
 }
 
 /**
- * - `public`: anybody.
+ * - `public`: anyone.
  * - `project`: needs `Authorization: Bearer <project>`, which no form of another site can send.
  * - `management`: needs the management key.
  */
@@ -68,12 +68,12 @@ export type Endpoint = Route &
 
 interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{project}` stands for the project id. */
+  /** `{project}` represents the project id. */
   path: string;
   /** A secret can be guessed here: attempts of one address are limited. */
   isGuessable?: boolean;
   /**
-   * Expensive work that somebody who has proved nothing can bring about here, without a state, a
+   * Expensive work that someone who has proved nothing can bring about here, without a state, a
    * challenge or a code that is good once. It is limited by address, so it needs `isGuessable`.
    */
   unproven?: readonly CostlyKind[];

@@ -37,7 +37,7 @@ afterAll(async () => {
  */
 const TELLING = ['/v1/auth/password/signup', '/v1/auth/webauthn/signup-in/start'];
 
-/** Endpoints that take a login id of anybody. */
+/** Endpoints that take a login id of anyone. */
 const ASKING = ENDPOINTS.filter(
   (endpoint) =>
     endpoint.access === 'project' &&

@@ -2,7 +2,7 @@ import type { Endpoint, WireReply } from './endpoint.ts';
 
 const ASKING = new Set(['sign-in', 'sign-up', 'change']);
 
-/** Whether somebody can learn here, by time, whether a login id has an account. */
+/** Whether someone can learn here, by time, whether a login id has an account. */
 export function isTimed(endpoint: Endpoint): boolean {
   if (endpoint.access !== 'project' || endpoint.method !== 'POST') return false;
   return ASKING.has(endpoint.effect);

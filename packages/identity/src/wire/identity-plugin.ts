@@ -143,7 +143,7 @@ async function answerError(
     });
   }
   if (known.status === 403) {
-    // The pattern of the address: it may hold what somebody typed.
+    // The pattern of the address: it may hold what someone typed.
     const detail = `${request.method} ${request.routeOptions.url ?? ''}: ${known.code}`;
     context.log({ level: 'info', event: 'request.refused', requestId: request.id, detail });
   }

@@ -13,7 +13,7 @@ export const PREFIXES = [
 
 /**
  * What the wire answers to an address that cannot be decoded, e.g. with half of a percent-encoding; null
- * for one of somebody else. The server asks, as such a request reaches no plugin.
+ * for one of someone else. The server asks, as such a request reaches no plugin.
  */
 export function malformedAddress(url: string): { status: number; body: object } | null {
   if (!PREFIXES.some((prefix) => url.startsWith(`${prefix}/`))) return null;

@@ -1,4 +1,4 @@
-/** Codes of the hosted wire that this provider answers with. No code is made up. */
+/** Codes of the hosted wire that this provider answers with. No code is invented. */
 export const WIRE_CODES = {
   badRequest: 'E011001',
   missingArguments: 'E011002',

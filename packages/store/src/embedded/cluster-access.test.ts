@@ -99,7 +99,7 @@ test('restarts a running server of an earlier release', async () => {
   await makeOld();
   const rules = 'local all all trust\n';
   await start();
-  // Stands for a server that still runs with these rules.
+  // Represents a server that still runs with these rules.
   await writeFile(rulesFile(), rules);
   const left = server;
   const { wasRunning } = await start();

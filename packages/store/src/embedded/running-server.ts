@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: alive, owned by somebody else.
+    // EPERM: alive, owned by someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

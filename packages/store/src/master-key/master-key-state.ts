@@ -55,7 +55,7 @@ interface MasterKeyChange {
 }
 
 /**
- * Notes which key seals from now on. All processes call it when they start, in a transaction of their own;
+ * Notes which key seals from now on. All processes call it when they start, in their own transaction;
  * the first one with a new key starts the change.
  *
  * @throws {MasterKeyRefused} for keys with which something would be lost.

@@ -21,8 +21,8 @@ const SIZES = {
 } as const;
 
 /**
- * Initials in a tint that stays the same for the same name. The name itself stands beside it, so the
- * initials are drawn and no text: what a control is called then is what stands on it.
+ * Initials in a tint that stays the same for the same name. The name itself is next to it, so the
+ * initials are drawn and no text: what a control is called then is what is on it.
  */
 export function Avatar({ name, size = 'sm' }: AvatarProps) {
   return (

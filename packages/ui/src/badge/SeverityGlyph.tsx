@@ -7,7 +7,7 @@ export interface SeverityGlyphProps {
   severity: SeverityName;
   /** Side length in pixels. */
   size?: number | undefined;
-  /** Gives the glyph a name of its own; leave out where the word stands beside it. */
+  /** Gives the glyph its own name; leave out where the word is next to it. */
   isNamed?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface StatusBadgeProps {
   label: string;
 }
 
-/** A status: an icon of its own shape, and words. */
+/** A status: its own icon shape, and words. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const look = STATUS_LOOK.get(status) ?? { Icon: Circle, className: 'text-ink-3' };
   return (

@@ -25,7 +25,7 @@ export interface BarListProps extends ChartStateProps {
   format?: ((value: number) => string) | undefined;
   /** A press on a line; with `href` it is a link as well. */
   onSelect?: ((item: BarListItem) => void) | undefined;
-  /** Lines of the shape that stands in before the data are there. */
+  /** Lines of the shape that is in before the data are there. */
   restingRows?: number | undefined;
 }
 

@@ -12,9 +12,9 @@ import { useMeasured } from './use-measured.ts';
 export interface ChartFrameProps extends ChartStateProps {
   /** Accessible name. */
   label: string;
-  /** The same figures; made only when somebody asks for them. */
+  /** The same figures; made only when someone asks for them. */
   table: () => ChartTableData;
-  /** Pixels of the drawing, whatever stands in its place; `fill`: what its container leaves it. */
+  /** Pixels of the drawing, whatever is in its place; `fill`: what its container leaves it. */
   height: number | 'fill';
   isEmpty: boolean;
   /** Left end of the line above the drawing: what is pointed at, or a sum. */
@@ -24,7 +24,7 @@ export interface ChartFrameProps extends ChartStateProps {
   /** Shape of the drawing that is still to come. */
   skeleton?: ReactNode;
   /**
-   * `line` has a line of its own above the drawing. `hidden` keeps the button out of sight until it has
+   * `line` has its own line above the drawing. `hidden` keeps the button out of sight until it has
    * the focus: for lists that are readable as they are.
    */
   controls?: 'line' | 'hidden' | undefined;

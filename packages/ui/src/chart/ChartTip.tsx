@@ -4,7 +4,7 @@ export interface ChartTipProps {
   /** What it belongs to, in pixels of the drawing. */
   x: number;
   y: number;
-  /** Width of the drawing in pixels: past its middle the tip stands at the left. */
+  /** Width of the drawing in pixels: past its middle the tip is at the left. */
   width: number;
   height: number;
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface ChartTipProps {
 
 /** Pixels between a mark and its tip. */
 const GAP = 14;
-/** Pixels from the upper and lower edge within which a tip does not stand in the middle of its mark. */
+/** Pixels from the upper and lower edge within which a tip does not are in the middle of its mark. */
 const EDGE = 44;
 
 /**

@@ -2,7 +2,7 @@ import { textOf } from '../text/define-text.ts';
 import { chartText } from './chart.text.ts';
 import type { HistogramSeries } from './time-histogram-props.ts';
 
-/** What the colours of a chart stand for, in the order of the stack. */
+/** What the colours of a chart represent, in the order of the stack. */
 export function Legend({ series }: { series: readonly HistogramSeries[] }) {
   return (
     <ul

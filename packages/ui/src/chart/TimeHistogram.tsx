@@ -13,7 +13,7 @@ import { Legend } from './Legend.tsx';
 import type { TimeHistogramProps } from './time-histogram-props.ts';
 import { useHistogramBrush } from './use-histogram-brush.ts';
 
-/** How things spread over time, with a brush to choose a span and a table of the same figures. */
+/** Histogram over time, with a brush to select a range and a table of the same figures. */
 export function TimeHistogram(props: TimeHistogramProps) {
   const { series, height = 140, timeZone = locale().timeZone, hasLegend = true } = props;
   const brush = useHistogramBrush(props);

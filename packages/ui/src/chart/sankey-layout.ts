@@ -41,7 +41,7 @@ export interface SankeyPicture {
   height: number;
   /** Pixels kept free for names on each side. */
   labelWidth: number;
-  /** Whether there is room for the figure in a line of its own. */
+  /** Whether there is room for the figure in its own line. */
   isRoomy: boolean;
   nodes: readonly PlacedNode[];
   links: readonly PlacedLink[];

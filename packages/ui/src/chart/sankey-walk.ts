@@ -3,7 +3,7 @@ import type { PlacedLink, PlacedNode, SankeyPicture, Side } from './sankey-layou
 /** What of a flow picture is pointed at or has the focus. */
 export type FlowMark = { kind: 'node'; node: PlacedNode } | { kind: 'link'; link: PlacedLink };
 
-/** Name of a mark that stays the same when the picture is laid out anew. */
+/** Name of a mark that stays the same when the picture is laid out again. */
 export function markKey(mark: FlowMark): string {
   return mark.kind === 'node'
     ? `${mark.node.side} ${mark.node.name}`

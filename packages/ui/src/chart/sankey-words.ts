@@ -6,7 +6,7 @@ import { chartText } from './chart.text.ts';
 import type { SankeyLink, SankeyPart } from './sankey-props.ts';
 import type { FlowMark } from './sankey-walk.ts';
 
-/** What a mark stands for, as told to the one who uses the picture. */
+/** What a mark represents, as told to the one who uses the picture. */
 export function partOf(mark: FlowMark): SankeyPart {
   if (mark.kind === 'link') return { source: mark.link.source, target: mark.link.target };
   return mark.node.side === 'source' ? { source: mark.node.name } : { target: mark.node.name };

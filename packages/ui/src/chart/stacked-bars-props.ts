@@ -25,7 +25,7 @@ export interface StackedBarsProps extends ChartStateProps {
   rows: readonly StackRow[];
   /** A plain press on a line; with `href` it is a link as well. */
   onSelect?: ((row: StackRow) => void) | undefined;
-  /** Lines of the shape that stands in before the data are there. */
+  /** Lines of the shape that is in before the data are there. */
   restingRows?: number | undefined;
   format?: ((value: number) => string) | undefined;
 }

@@ -31,7 +31,7 @@ export function plainColors(value: string): string {
 }
 
 /**
- * A copy of a drawing that needs no style sheet: the look of every part stands in its attributes.
+ * A copy of a drawing that needs no style sheet: the look of every part is in its attributes.
  * @param svg in the document, as it is shown
  */
 function standaloneSvg(svg: SVGSVGElement): SVGSVGElement {
@@ -76,7 +76,7 @@ function backgroundOf(element: Element | null): string {
   return '#ffffff';
 }
 
-/** A drawing as a document of its own, for a picture file. */
+/** A drawing as its own document, for a picture file. */
 export interface DrawingMarkup {
   /** An SVG document that needs no style sheet. */
   markup: string;

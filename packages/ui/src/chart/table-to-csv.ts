@@ -1,6 +1,6 @@
 /** What a spreadsheet takes for the beginning of a formula, the wide signs of East Asian fonts among them. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-/** Where another cell begins for a spreadsheet that separates by semicolons, whatever stands in quotes. */
+/** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 const PLAIN_NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const NEEDS_QUOTES = /["\r\n,;]|^\s|\s$/;
@@ -8,7 +8,7 @@ const NEEDS_QUOTES = /["\r\n,;]|^\s|\s$/;
 function cellText(cell: string | number | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  // An apostrophe keeps a spreadsheet from running what somebody has named a file.
+  // An apostrophe keeps a spreadsheet from running what someone has named a file.
   const inner = cell.replaceAll(INNER_START, `$&'`);
   const isFormula = FORMULA_START.test(inner) && !PLAIN_NUMBER.test(inner);
   const text = isFormula ? `'${inner}` : inner;

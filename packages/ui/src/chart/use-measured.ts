@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 /**
  * Inner width or height of an element in pixels, kept up to date; zero before there is one. The element
- * may come and go, as a plot does that stands in for its skeleton once the data are there.
+ * may come and go, as a plot does that replaces its skeleton once the data are there.
  * @returns the length, and the ref for the element
  */
 export function useMeasured(

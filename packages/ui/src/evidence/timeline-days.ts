@@ -9,7 +9,7 @@ export interface TimelineStep {
 }
 
 /**
- * What stands between each moment and the one before it. The first one has its day as well.
+ * What is between each moment and the one before it. The first one has its day as well.
  * @param times milliseconds since 1970, in the order in which they are drawn
  * @param timeZone IANA name; days begin by its midnight
  */

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** Visible label; without one, give an `aria-label`. */
   label?: ReactNode;
   hint?: ReactNode;
-  /** Some, but not all, of what the box stands for. */
+  /** Some, but not all, of what the box represents. */
   isMixed?: boolean | undefined;
 }
 

@@ -125,7 +125,7 @@ function GroupedOption({
   );
 }
 
-/** The options, with what was typed among them when it is none of them. */
+/** The options, with what was typed among them when it is not one of them. */
 function withTyped(found: ComboboxOption[], typed: string): ComboboxOption[] {
   const isKnown = found.some(({ value, label }) => value === typed || label === typed);
   return typed === '' || isKnown ? found : [...found, { value: typed, label: typed }];

@@ -86,7 +86,7 @@ function Moments({ from, to, now, onApply }: DateRangeProps) {
   const change = (part: keyof Draft) => (value: string) => setDraft({ ...draft, [part]: value });
   return (
     <form
-      // A width of its own: what it holds fills whatever there is.
+      // Its own width: what it holds fills whatever there is.
       className="flex w-72 flex-col gap-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,7 +138,7 @@ function startOf(from: number | null, to: number | null, timeZone: string): Draf
   };
 }
 
-/** A first choice in the calendar begins a range anew, a second one ends it. */
+/** A first choice in the calendar begins a range again, a second one ends it. */
 function withDay(draft: Draft, day: Day): Draft {
   const date = printDay(day);
   const isWhole = draft.fromDate !== '' && draft.toDate !== '';

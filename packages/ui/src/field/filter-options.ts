@@ -2,7 +2,7 @@ export interface ComboboxOption {
   value: string;
   label: string;
   hint?: string | undefined;
-  /** Shown at the right, e.g. how many rows it stands for. */
+  /** Shown at the right, e.g. how many rows it represents. */
   count?: number | undefined;
   /** Shown but not choosable, with the reason as its hint. */
   disabledReason?: string | undefined;

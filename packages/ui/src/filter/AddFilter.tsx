@@ -15,7 +15,7 @@ export interface AddFilterProps {
   onChange: (filters: ActiveFilter[]) => void;
 }
 
-/** What was pressed to get here is gone: the focus goes on to the first field. */
+/** What was pressed to get here is gone: the focus continues to the first field. */
 function focusFirst(box: HTMLDivElement | null): void {
   box?.querySelector('input')?.focus();
 }

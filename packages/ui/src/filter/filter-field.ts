@@ -2,7 +2,7 @@
 export interface FilterValue {
   value: string;
   label: string;
-  /** How many rows choosing it would show; left out where nobody counts them. */
+  /** How many rows choosing it would show; left out where no one counts them. */
   count?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface QueryToken {
   /** Index behind its last character. */
   end: number;
   isNegated: boolean;
-  /** What stands before the colon; null for free text. */
+  /** What precedes the colon; null for free text. */
   key: string | null;
   value: string;
   /** Where the value begins, its quote included. */
@@ -16,7 +16,7 @@ const KEY = /^(-?)([A-Za-z]+):(?!\/\/)/;
 
 /**
  * Cuts a typed query into its pieces: `key:value`, `-key:value`, words and `"several words"`. A value
- * may be quoted; within quotes a backslash takes the next character as it is. A quote that nobody
+ * may be quoted; within quotes a backslash takes the next character as it is. A quote that no one
  * closes goes to the end.
  */
 export function queryTokens(text: string): QueryToken[] {

@@ -7,7 +7,7 @@ import { complete, unfinishedToken, type Completion } from './query-completion.t
 export interface TypedQuery {
   /** The first change since the field was entered. */
   isFirst: boolean;
-  /** Somebody is done typing: the field is left, or Enter was pressed. */
+  /** Someone is done typing: the field is left, or Enter was pressed. */
   isSettled: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Draft {
 }
 
 /**
- * What is typed in the query field. It leads while somebody types; what it means is told as it grows,
+ * What is typed in the query field. It leads while someone types; what it means is told as it grows,
  * without the piece at the caret that is not finished. Away from the field only the free text shows.
  */
 export function useQueryDraft({ fields, query, onChange }: QueryDraftOptions) {
@@ -44,7 +44,7 @@ export function useQueryDraft({ fields, query, onChange }: QueryDraftOptions) {
   return {
     text,
     caret: draft?.caret ?? 0,
-    /** Pieces with a fault; none while nobody is in the field. */
+    /** Pieces with a fault; none while no one is in the field. */
     faults: draft === null ? [] : parsed.faults,
     tokens: parsed.tokens,
     /** Shows the whole query; gives back where the caret belongs. */

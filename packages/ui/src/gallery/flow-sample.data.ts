@@ -11,7 +11,7 @@ function severityOf(index: number): SankeyLink['severity'] {
   return index % 3 === 0 ? 'MEDIUM' : 'LOW';
 }
 
-/** Made-up movements between the places of two columns; not every pair has some. */
+/** Invented movements between the places of two columns; not every pair has some. */
 function sampleLinks(from: readonly string[], to: readonly string[]): SankeyLink[] {
   return from.flatMap((source, row) =>
     to.flatMap((target, column) => {
@@ -26,13 +26,13 @@ export const SAMPLE_LINKS: SankeyLink[] = sampleLinks(FROM, TO);
 
 const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index + 1}`);
 
-/** As many places as the picture is made for. */
+/** The maximum number of places the diagram supports. */
 export const MANY_LINKS: SankeyLink[] = sampleLinks(
   many('Finance share of region'),
   many('files.partner.example'),
 ).filter((_, index) => index % 7 === 0);
 
-/** More places than bands can be followed between. */
+/** Too many places to follow individual bands. */
 export const MATRIX_LINKS: SankeyLink[] = Array.from({ length: 60 }, (_, index) => ({
   source: `Site ${index + 1}`,
   target: `partner-${((index * 7) % 60) + 1}.example`,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { TableDensity } from '../table/table-layout.ts';
 
-/** How close rows stand in the parts of the gallery that have rows. */
+/** How close rows are in the parts of the gallery that have rows. */
 export const GalleryDensity = createContext<TableDensity>('normal');

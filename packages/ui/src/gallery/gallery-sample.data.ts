@@ -4,7 +4,7 @@ import type { ConditionNode, ConditionResults } from '../evidence/condition-node
 import type { Facet } from '../filter/facet-values.ts';
 import { DRAWN_NAMES } from '../place/place-looks.ts';
 
-/** Made-up rows for the gallery; nothing here is read by the product. */
+/** Invented rows for the gallery; nothing here is read by the product. */
 export interface SampleRow {
   id: string;
   severity: SeverityName;

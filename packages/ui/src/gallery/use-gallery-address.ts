@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The choices of the gallery, which stand in the address so that they can be linked. */
+/** The choices of the gallery, which are in the address so that they can be linked. */
 export interface GalleryAddress {
   /** Id of the only part shown; null shows all. */
   part: string | null;
@@ -20,7 +20,7 @@ export function galleryHref({ part, isCompact }: GalleryAddress): string {
   return `?${params}`;
 }
 
-/** Goes to another part without loading the page anew. */
+/** Goes to another part without loading the page again. */
 export function openGallery(address: GalleryAddress): void {
   window.history.pushState(null, '', galleryHref(address));
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -14,7 +14,7 @@ export interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** What a button opens beside itself: above everything, in the theme of the page. Stands in a `Popover.Root`. */
+/** What a button opens beside itself: above everything, in the theme of the page. Is in a `Popover.Root`. */
 export function PopoverPanel({ label, align = 'start', className, children }: PopoverPanelProps) {
   const container = usePortalContainer();
   const theme = useOverlayTheme();

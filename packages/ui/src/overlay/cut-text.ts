@@ -1,6 +1,6 @@
 /*
  * An element with the attribute `data-cut` may cut its text: the full text then shows on hover and on
- * focus. The attribute's value is that text; empty stands for the element's own.
+ * focus. The attribute's value is that text; empty represents the element's own.
  */
 
 /** Whether some of the text in an element does not show. */
@@ -30,7 +30,7 @@ export function cutTextIn(target: EventTarget | null): Element | undefined {
   return [...target.querySelectorAll('[data-cut]')].find(isCut);
 }
 
-/** The whole text of a label, its parts told apart. */
+/** The whole text of a label, its parts distinguished. */
 export function fullText(element: Element): string {
   const full = element.getAttribute('data-cut') ?? '';
   return full === '' ? (element.textContent ?? '') : full;

@@ -7,7 +7,7 @@ export interface PlaceLabelProps {
   name: string;
   /** The folder, channel, table or path inside the place. */
   container?: string | null | undefined;
-  /** Whether the organisation governs it; unknown is a value of its own and shows nothing. */
+  /** Whether the organisation governs it; unknown is its own value and shows nothing. */
   managed?: 'yes' | 'no' | 'unknown' | boolean | undefined;
   /** Lies outside the organisation. */
   outside?: 'yes' | 'no' | 'unknown' | boolean | undefined;

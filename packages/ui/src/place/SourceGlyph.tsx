@@ -32,7 +32,7 @@ const BOX = {
   lg: 'size-9 rounded-md [&_svg]:size-5',
 } as const;
 
-/** A neutral glyph for a place. Decorative: the name always stands beside it. */
+/** A neutral glyph for a place. Decorative: the name always is next to it. */
 export function SourceGlyph({ name, size = 'sm' }: SourceGlyphProps) {
   const { kind, Icon } = lookOf(name);
   const variable = KIND_TINT[kind];

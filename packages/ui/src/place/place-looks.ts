@@ -7,7 +7,7 @@ const LOOKS: ReadonlyMap<string, PlaceLook> = new Map([
   ...SOURCE_LOOKS,
 ]);
 
-/** Every name that has a glyph of its own. No vendor's mark is copied. */
+/** Every name that has its own glyph. No vendor's mark is copied. */
 export const DRAWN_NAMES: readonly string[] = [...LOOKS.keys()];
 
 /** How a place is drawn, by its stored name. */

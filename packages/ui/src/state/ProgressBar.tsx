@@ -3,7 +3,7 @@ import { textOf } from '../text/define-text.ts';
 import { stateText } from './state.text.ts';
 
 export interface ProgressBarProps {
-  /** Done so far; left out when nobody knows, which draws a moving bar. */
+  /** Done so far; left out when no one knows, which draws a moving bar. */
   value?: number | undefined;
   max?: number | undefined;
   label: string;

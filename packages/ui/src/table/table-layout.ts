@@ -76,7 +76,7 @@ export function toggleColumn<T>(columns: Columns<T>, layout: TableLayout, id: st
 
 /**
  * Puts a column before or behind another one. Pinned columns stay together: a column that is put among
- * them is pinned too, and one that is taken out is not any more.
+ * them is pinned too, and one that is taken out is no longer.
  */
 export function placeColumn<T>(
   columns: Columns<T>,

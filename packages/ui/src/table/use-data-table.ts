@@ -90,7 +90,7 @@ function useFocusOnMove(scroller: RefObject<HTMLDivElement | null>, activeIndex:
   return () => {
     const focused = document.activeElement;
     const box = scroller.current;
-    // Also from the region around, whose keys move rows; nobody has put the focus on the body itself.
+    // Also from the region around, whose keys move rows; no one has put the focus on the body itself.
     const isNear = focused !== document.body && (focused?.contains(box) ?? false);
     wantsFocus.current = isNear || (box?.contains(focused) ?? false);
   };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { rowWindow, type RowGeometry, type RowWindow } from './row-window.ts';
 
-/** The rows to draw, following the scroll of the box. Only their owner is drawn anew by it. */
+/** The rows to draw, following the scroll of the box. Only their owner is drawn again by it. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   geometry: RowGeometry,

@@ -9,7 +9,7 @@ export interface TableKeyOptions extends TableKeyState {
   onToggle?: ((index: number) => void) | undefined;
   /** The actions of a row are asked for; without it the key is left alone. */
   onMenu?: ((index: number) => void) | undefined;
-  /** Escape: takes the selection away. False when there is none, then the key goes on to others. */
+  /** Escape: takes the selection away. False when there is none, then the key continues to others. */
   onClear?: (() => boolean) | undefined;
   /** Also listens on the page, so that J and K go on working while a peek panel is open. */
   isPageWide?: boolean | undefined;
@@ -41,7 +41,7 @@ export function useTableKeys(options: TableKeyOptions): (event: ReactKeyboardEve
     if (take(action)) event.preventDefault();
   }
 
-  /** Does it; false when nobody here has a use for it. */
+  /** Does it; false when no one here has a use for it. */
   function take(action: TableKeyAction): boolean {
     switch (action.kind) {
       case 'move':

@@ -26,8 +26,8 @@ type Other = Exclude<Language, 'en'>;
 const translations = new Map<string, Messages>();
 
 /**
- * Names the texts of one part of the page, in English. Stands in `<name>.text.ts`; the same texts in
- * another language stand beside it in `<name>.<language>.ts`.
+ * Names the texts of one part of the page, in English. Is in `<name>.text.ts`; the same texts in
+ * another language are next to it in `<name>.<language>.ts`.
  */
 export function defineText<const M extends Messages>(id: string, english: M): Text<M> {
   return { id, english };

@@ -13,12 +13,12 @@ export interface Locale {
 
 const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Not before somebody asks: a browser's first look at its time zone is slow. */
+/** Not before someone asks: a browser's first look at its time zone is slow. */
 let shown: Locale | undefined;
 
 /**
  * Sets how the page speaks. What is drawn already stays as it is: whoever changes it draws the page
- * anew. A time zone that the browser does not know is not taken.
+ * again. A time zone that the browser does not know is not taken.
  */
 export function setLocale(next: Partial<Locale>): void {
   const timeZone = next.timeZone ?? locale().timeZone;

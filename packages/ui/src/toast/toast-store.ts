@@ -9,7 +9,7 @@ export type ToastVariant =
   | 'default'
   | 'destructive';
 
-/** Milliseconds a toast stays while nobody hovers or focuses it. */
+/** Milliseconds a toast stays while no one hovers or focuses it. */
 export const TOAST_DURATION_MS = 5000;
 /** Milliseconds a closed toast is kept, marked closed, before it is forgotten. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;

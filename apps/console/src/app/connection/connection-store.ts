@@ -13,7 +13,7 @@ export interface Connection {
 /** Something before the server answered in its place: it is not there. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether a failure means that nobody answered; `fetch` says so with a TypeError. */
+/** Whether a failure means that no one answered; `fetch` says so with a TypeError. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return GATEWAY_STATUSES.has(error.status);
   return error instanceof TypeError;
@@ -47,7 +47,7 @@ export function createConnectionStore(now: () => number) {
       lastAnswerAt = now();
       if (shown.lostAt !== null) publish({ lostAt: null, lastAnswerAt, isOffline: false });
     },
-    /** A read failed: it counts as an answer unless nobody gave one. */
+    /** A read failed: it counts as an answer unless no one gave one. */
     noteFailure(error: unknown): void {
       if (isUnreachable(error)) noteLoss(isBrowserOffline);
       else this.noteAnswer();

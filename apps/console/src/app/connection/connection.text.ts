@@ -4,7 +4,7 @@ export const connectionText = defineText('app/connection/connection', {
   connection: 'Connection',
   offline: 'You are offline',
   noAnswer: 'Waybill is not responding',
-  /** The time follows, in an element of its own. */
+  /** The time follows, in its own element. */
   since: 'since',
   age: (time: string) => `You are seeing data from ${time}. It refreshes automatically.`,
   ageUnknown: 'You may be seeing old data. It refreshes automatically.',

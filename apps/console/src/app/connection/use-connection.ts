@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { connectionStore, type Connection } from './connection-store.ts';
 
-/** Answers whenever the server runs, also to somebody whose session has ended meanwhile. */
+/** Answers whenever the server runs, also to someone whose session has ended meanwhile. */
 const PROBE_PATH = '/v1/health';
 
 export function useConnection(): Connection {
@@ -10,7 +10,7 @@ export function useConnection(): Connection {
 }
 
 /**
- * Follows the browser's word, asks again in the cache's retry interval while nobody answers, and reads
+ * Follows the browser's word, asks again in the cache's retry interval while no one answers, and reads
  * everything that is shown once more when the server is back: single reads wait ever longer.
  * @returns the question itself; the cache's fetcher tells the store what comes of it
  */

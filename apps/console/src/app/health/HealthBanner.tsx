@@ -17,11 +17,11 @@ const signOf = (items: readonly IntegrationSummary[]): string =>
     .toSorted()
     .join();
 
-/** Names the integrations that need a person, on every page, until somebody hides it. */
+/** Names the integrations that need a person, on every page, until someone hides it. */
 export function HealthBanner() {
   const text = textOf(healthText);
   const items = useIntegrationHealth();
-  // In memory only: the next visit tells of it again.
+  // In memory only: the next visit reports it again.
   const [hidden, setHidden] = useState<string | null>(null);
   const [first] = items;
   if (first === undefined || hidden === signOf(items)) return null;

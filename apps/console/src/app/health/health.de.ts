@@ -5,9 +5,9 @@ export const de: Translation<typeof healthText> = {
   banner: 'Integrationen, die Aufmerksamkeit brauchen',
   silent: (name, length) => `${name} ist seit ${length} stumm.`,
   silentAlways: (name) => `Von ${name} ist noch nichts angekommen.`,
-  auth_expired: (name) => `${name} nimmt die Zugangsdaten nicht mehr an.`,
+  auth_expired: (name) => `${name} lehnt die Zugangsdaten ab.`,
   degraded: (name) => `Einige Streams von ${name} schlagen fehl.`,
-  error: (name) => `Aus ${name} kann nichts gelesen werden.`,
+  error: (name) => `Von ${name} können keine Daten abgerufen werden.`,
   several: (count) => `${formatCount(count)} Integrationen brauchen Aufmerksamkeit.`,
   severalOf: (count, names) =>
     `${formatCount(count)} Integrationen brauchen Aufmerksamkeit: ${names}.`,

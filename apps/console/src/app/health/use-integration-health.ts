@@ -2,7 +2,7 @@ import type { IntegrationSummary } from '@waybill/contract';
 import { useRead } from '../http/use-read.ts';
 import { useSessionInfo } from '../session/session-context.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const REFRESH_MS = 60_000;
 const NONE: readonly IntegrationSummary[] = [];
 

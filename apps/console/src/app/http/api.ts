@@ -55,6 +55,6 @@ export async function change(
   silent = false,
 ): Promise<unknown> {
   const { body, ...rest } = args;
-  // Every call says that it carries JSON, so a change without a body of its own sends an empty object.
+  // Every call says that it carries JSON, so a change without its own body sends an empty object.
   return request(fillPath(path, rest), { method, json: body ?? {} }, silent);
 }

@@ -17,7 +17,7 @@ export interface RequestSurroundings {
 export interface RequestOptions extends Omit<RequestInit, 'body' | 'headers' | 'credentials'> {
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, in place of JSON; its kind stands in `headers`. */
+  /** Sent as it is, in place of JSON; its kind is in `headers`. */
   body?: Blob;
   headers?: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Bytes below which nobody waits long enough to be told. */
+/** Bytes below which no one waits long enough to be told. */
 const WORTH_TELLING = 256 * 1024;
 
 /**

@@ -7,5 +7,5 @@ export const de: Translation<typeof httpText> = {
   noAnswerDetail: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   unknown: 'Etwas ist schiefgegangen',
   whoGives: (permission) =>
-    `Dafür ist die Berechtigung ${permission} nötig. Eine Rolle, die sie enthält, gibt Ihnen ein Inhaber oder ein Administrator.`,
+    `Dafür ist die Berechtigung ${permission} nötig. Ein Inhaber oder Administrator kann Ihnen eine passende Rolle geben.`,
 };

@@ -25,7 +25,7 @@ beforeEach(() => {
   document.cookie = `DS=${LASTING}`;
 });
 afterEach(() => {
-  // What nobody took is thrown away.
+  // What no one took is thrown away.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

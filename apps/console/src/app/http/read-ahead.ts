@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '@waybill/contract';
  */
 const begun = new Map<string, Promise<Response>>();
 
-/** Milliseconds after which an answer that nobody took is too old. */
+/** Milliseconds after which an answer that no one took is too old. */
 const KEPT_MS = 15_000;
 /** Seconds that a session token must last at least. */
 const LEAST_TOKEN_S = 10;

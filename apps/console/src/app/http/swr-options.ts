@@ -37,7 +37,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL_STATUSES.has(error.status));
 }
 
-/** What is told of every read: whether the server answered. */
+/** What is notified of every read: whether the server answered. */
 export interface ReadWatch {
   noteAnswer: () => void;
   noteFailure: (error: unknown) => void;

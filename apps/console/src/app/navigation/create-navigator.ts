@@ -22,7 +22,7 @@ export interface RouterPort {
 export type ParamChange = URLSearchParams | ((shown: URLSearchParams) => URLSearchParams);
 
 export interface ParamOptions {
-  /** Replaces the history entry whatever the rules say, e.g. while somebody walks through a list. */
+  /** Replaces the history entry whatever the rules say, e.g. while someone walks through a list. */
   replace?: boolean;
 }
 

@@ -46,7 +46,7 @@ export type ParamUpdate = 'skip' | 'replace' | 'push';
 
 /**
  * Replaces the entry when the update carries both id lists, or when it fills parameters that were
- * empty: neither is a step that anybody wants to go back to.
+ * empty: neither is a step that anyone wants to go back to.
  */
 export function paramUpdateOf(shown: URLSearchParams, next: URLSearchParams): ParamUpdate {
   if (areParamsIdentical(shown, next)) return 'skip';

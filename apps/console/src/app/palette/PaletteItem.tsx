@@ -18,7 +18,7 @@ export interface PaletteLine {
   choose: () => void;
 }
 
-/** Opens an address in a tab of its own. */
+/** Opens an address in its own tab. */
 export function openTab(to: string): void {
   window.open(to, '_blank', 'noopener');
 }

@@ -11,7 +11,7 @@ import { KeyHelp } from '../shell/KeyHelp.tsx';
 import { closeOverlay } from '../shell/overlay-store.ts';
 import { readStored, writeStored } from '../storage/stored-values.ts';
 
-/** Answers every search; what was asked stands in its calls. */
+/** Answers every search; what was asked is in its calls. */
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<unknown>>();
 let router: ReturnType<typeof createMemoryRouter>;
 

@@ -144,7 +144,7 @@ function foundSections(
           : [...list, ...hits, ...narrowLines(group, typed, setText)],
     };
   });
-  // A mailbox belongs to somebody: the person is likelier to be meant than one detection of many.
+  // A mailbox belongs to someone: the person is likelier to be meant than one detection of many.
   const first = typed.look === 'email' ? 'person' : 'detection';
   return sections.toSorted((x, y) => Number(y.key === first) - Number(x.key === first));
 }

@@ -23,7 +23,7 @@ export interface Search {
   groups: readonly SearchGroup[] | undefined;
   /** They have words like those of the text only. */
   isSimilar: boolean;
-  /** The groups are those of the text as it stands. */
+  /** The groups are those of the text as it is. */
   isCurrent: boolean;
   error: unknown;
   retry: () => void;

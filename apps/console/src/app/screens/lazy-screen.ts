@@ -32,7 +32,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
       return { default: component };
     } catch (error) {
       // React keeps what a lazy component came to, and draws twice before it shows an error: only
-      // somebody who asks for another attempt gets another component.
+      // someone who asks for another attempt gets another component.
       if (error instanceof ChunkLoadError) error.forget = () => (current = lazy(show));
       const isReloading = reloadOnce({
         storage: window.sessionStorage,
@@ -55,7 +55,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   return {
     Screen: () => {
-      // Chosen once: another component would begin anew.
+      // Chosen once: another component would begin again.
       const [component] = useState(pick);
       return createElement(component);
     },

@@ -13,7 +13,7 @@ export const NAV_GROUPS = [
 ] as const;
 export type NavGroupId = (typeof NAV_GROUPS)[number]['id'];
 
-/** Where and how a screen stands in the side bar. */
+/** Where and how a screen is in the side bar. */
 export interface NavPlace {
   group: NavGroupId;
   /** Place within the group, ascending. */

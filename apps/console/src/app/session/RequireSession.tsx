@@ -23,7 +23,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <LoadedSession>{children}</LoadedSession>;
 }
 
-/** Nobody said whether there is a session: that is no reason to ask for a password. */
+/** No one said whether there is a session: that is no reason to ask for a password. */
 function Unanswered() {
   const sdk = useDescope();
   const [, setAttempts] = useState(0);

@@ -24,7 +24,7 @@ type Start =
 /** DS is readable by this page alone and never sent across sites; DSR is the server's, HttpOnly. */
 const SESSION_COOKIE = { sameSite: 'Strict', secure: true } as const;
 
-/** The sign-in screen itself stays: somebody may be typing. */
+/** The sign-in screen itself stays: someone may be typing. */
 function goToLogin(): void {
   if (window.location.pathname !== '/login') window.location.assign('/login');
 }

@@ -1,4 +1,4 @@
-/** Mark of the identity provider's SDK in local storage: somebody is signed in, in whichever tab. */
+/** Mark of the identity provider's SDK in local storage: someone is signed in, in whichever tab. */
 const LOGGED_IN_KEY = 'DSLI';
 
 /**
@@ -47,7 +47,7 @@ export function onSignedInElsewhere(onSignedIn: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Whether the SDK's mark is there: somebody may be signed in. A blocked storage holds none. */
+/** Whether the SDK's mark is there: someone may be signed in. A blocked storage holds none. */
 export function hasLoginMark(): boolean {
   try {
     return window.localStorage.getItem(LOGGED_IN_KEY) !== null;

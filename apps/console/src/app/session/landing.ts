@@ -5,7 +5,7 @@ export type Landing =
   | { kind: 'setUp'; token: string }
   /** Back from another provider, with a code for a session. */
   | { kind: 'exchange'; via: 'oauth' | 'sso'; code: string }
-  /** Back from another provider without one; `text` is what came along, and anybody can write an address. */
+  /** Back from another provider without one; `text` is what came along, and anyone can write an address. */
   | { kind: 'refused'; text: string }
   /** A link out of a mail. */
   | { kind: 'link'; token: string; purpose: LinkPurpose };

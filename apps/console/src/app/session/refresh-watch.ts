@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** The SDK's question at the start of a page: is somebody signed in? */
+/** The SDK's question at the start of a page: is someone signed in? */
 const PATH = '/v1/auth/try-refresh';
 
-/** Tells "nobody is signed in" from "nobody answered", which the SDK does not. */
+/** Tells "no one is signed in" from "no one answered", which the SDK does not. */
 export interface RefreshWatch {
   /** To be given to the SDK. */
   hooks: {

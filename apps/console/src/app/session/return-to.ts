@@ -1,5 +1,5 @@
 /**
- * What sent somebody to the sign-in screen. `ended`: the session was refused, so the screen asks again
+ * What sent someone to the sign-in screen. `ended`: the session was refused, so the screen asks again
  * even if the SDK still holds one. The others: the session is good but lacks that.
  */
 export type LoginReason = 'ended' | 'second-factor' | 'tenant' | null;

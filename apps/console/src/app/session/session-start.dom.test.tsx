@@ -24,7 +24,7 @@ const CONFIG = {
   version: '0',
 };
 
-/** What the provider answers to "is somebody signed in?". */
+/** What the provider answers to "is someone signed in?". */
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 function start(): void {
-  // The SDK asks only where somebody was signed in before.
+  // The SDK asks only where someone was signed in before.
   window.localStorage.setItem('DSLI', '17');
   const router = createMemoryRouter(
     [

@@ -12,7 +12,7 @@ interface SignOutSdk {
 export async function signOut(sdk: SignOutSdk, where: 'here' | 'everywhere'): Promise<void> {
   await (where === 'here' ? sdk.logout() : sdk.logoutAll());
   removeStored('USER_DATA');
-  // Searches name people, and the next person at this browser may be somebody else.
+  // Searches name people, and the next person at this browser may be someone else.
   removeStored('LAST_SEARCHES');
   window.location.assign('/login');
 }

@@ -8,7 +8,7 @@ function startAfresh(): void {
 }
 
 /**
- * Changes to another organisation of the signed-in person and loads the console anew.
+ * Changes to another organisation of the signed-in person and loads the console again.
  * @param tenantId the organisation's id at the identity provider
  * @returns the failure in words; null when the page is about to load
  */

@@ -28,7 +28,7 @@ export function AccountMenu({ isWide }: { isWide: boolean }) {
     }
   }
 
-  // A narrow side bar has no room for a menu of its own at the organisation.
+  // A narrow side bar has no room for its own menu at the organisation.
   const organisations: MenuItem[] =
     isWide || tenants.length === 0
       ? []
@@ -45,7 +45,7 @@ export function AccountMenu({ isWide }: { isWide: boolean }) {
       trigger={
         <button
           type="button"
-          // Where it stands in words, they are the name.
+          // Where it is in words, they are the name.
           aria-label={isWide ? undefined : text.accountOf(user.name)}
           title={isWide ? undefined : user.name}
           className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover data-[state=open]:bg-active"

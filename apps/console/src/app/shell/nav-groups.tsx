@@ -54,7 +54,7 @@ export function navGroups(
 export function crumbsOf(pathname: string): string[] {
   const manifest = screenAt(pathname);
   if (manifest === undefined) return [textOf(screensText).notFound];
-  // A page without an entry of its own stands below the one whose address it goes on from.
+  // A page without its own entry stands below the one whose address it resumes from.
   const owner = FOUND_SCREENS.find(
     (one) => one.manifest.nav !== undefined && isActive(one.manifest, pathname),
   )?.manifest;

@@ -1,2 +1,2 @@
-// A module of its own, so that a page can be drawn before the code of tooltips is there.
+// Its own module, so that a page can be drawn before the code of tooltips is there.
 export { drawTooltip } from '@waybill/ui';

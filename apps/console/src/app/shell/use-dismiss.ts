@@ -11,7 +11,7 @@ export function useDismiss(
     if (!isOpen) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Before anybody further out, such as the panel beside a list, takes the key for itself.
+      // Before anyone further out, such as the panel beside a list, takes the key for itself.
       event.preventDefault();
       event.stopPropagation();
       close();

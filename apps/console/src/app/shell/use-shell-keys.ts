@@ -13,8 +13,8 @@ const OVER_SCREEN = 'dialog[open], [role=menu], [role=listbox]';
 
 /**
  * The keys of the frame: `Ctrl K` everywhere, `?`, and `G` with a letter. Looks at every press before
- * the screens do: the letter of a chord is for nobody else, and while single keys are switched off
- * none of them reaches anybody.
+ * the screens do: the letter of a chord is for no one else, and while single keys are switched off
+ * none of them reaches anyone.
  */
 export function useShellKeys(): void {
   const { navigate } = useNavigator();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMedia } from '../../components/use-media.ts';
 import { useStored } from '../storage/use-stored.ts';
 
-/** The side bar as it stands and as it is changed. */
+/** The side bar as it is and as it is changed. */
 export interface SideBar {
   /** `overlay`: below 900 px, where it lies over the screen while it is open. */
   mode: 'rail' | 'overlay';
@@ -14,7 +14,7 @@ export interface SideBar {
 }
 
 /**
- * The stored choice of a wide side bar; before anybody chose, it is wide where there is room for it.
+ * The stored choice of a wide side bar; before anyone chose, it is wide where there is room for it.
  * A change of the address closes the overlay.
  */
 export function useSideBar(pathname: string): SideBar {

@@ -1,7 +1,7 @@
 import { toast } from '@waybill/ui';
 import { describeError } from '../http/api-error.ts';
 
-/** How far long work has come; without a total nobody knows how much is left. */
+/** How far long work has come; without a total no one knows how much is left. */
 export interface TaskProgress {
   done: number;
   total?: number | undefined;
@@ -71,7 +71,7 @@ function followLeaving(): void {
   else window.removeEventListener('beforeunload', warnOfLeaving);
 }
 
-/** Stops a running task, and forgets it: somebody who cancels need not be told. */
+/** Stops a running task, and forgets it: someone who cancels need not be told. */
 export function cancelPageTask(taskId: string): void {
   controllers.get(taskId)?.abort();
   controllers.delete(taskId);

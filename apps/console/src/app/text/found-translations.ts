@@ -3,7 +3,7 @@ import { addTranslation, type Language } from '@waybill/ui';
 /** Folder of this module below the source folder: what the found files are named relative to. */
 const HERE = 'file:///app/text/';
 
-/** The catalogue that a translation's file stands beside, e.g. `ui/chart/chart`. */
+/** The catalogue that a translation's file is next to, e.g. `ui/chart/chart`. */
 export function catalogueIdOf(file: string): string {
   const { pathname } = new URL(file, HERE);
   const id = pathname.slice(1).replace(/\.[a-z]{2}\.ts$/, '');

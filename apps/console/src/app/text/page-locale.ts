@@ -5,7 +5,7 @@ import { loadLanguage } from './found-translations.ts';
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Grows with each change of language or time zone; the page is drawn anew by it. */
+/** Grows with each change of language or time zone; the page is drawn again by it. */
 export function localeVersion(): number {
   return version;
 }

@@ -15,7 +15,7 @@ import { useCasesChanged } from './use-cases-changed.ts';
 export interface CaseDialogProps {
   /** What goes into the case; none for a case that begins without detections. */
   detectionIds: readonly string[];
-  /** What a new case is called unless somebody gives another title. */
+  /** What a new case is called unless someone gives another title. */
   proposedTitle?: string | undefined;
   onDone: (changed: CaseDetail, isNew: boolean) => void;
   onClose: () => void;

@@ -10,10 +10,10 @@ export function missingReason(reason: string): string | undefined {
 }
 
 /**
- * What members of a restricted case lack: somebody besides the reader who can close detections. Which ones
+ * What members of a restricted case lack: someone besides the reader who can close detections. Which ones
  * are critical only the server knows, and asks more precisely.
  *
- * @param others everybody but the reader.
+ * @param others everyone but the reader.
  */
 export function missingCloser(
   memberIds: readonly string[],

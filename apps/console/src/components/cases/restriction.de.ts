@@ -15,7 +15,7 @@ export const de: Translation<typeof restrictionText> = {
   members: 'Mitglieder',
   membersHint: 'Mindestens ein weiteres Mitglied muss die Erkennungen schließen können.',
   reason: 'Begründung',
-  reasonHint: 'Mitglieder lesen sie im Fall. Das Audit-Protokoll bewahrt sie auf.',
+  reasonHint: 'Mitglieder sehen sie im Fall. Sie wird im Audit-Protokoll gespeichert.',
   reasonFirst: (least) => `Geben Sie eine Begründung mit mindestens ${least} Zeichen ein`,
   closerFirst: 'Wählen Sie ein weiteres Mitglied, das Erkennungen schließen kann',
   mayClose_all: 'Kann alle Erkennungen schließen',
@@ -30,7 +30,7 @@ export const de: Translation<typeof restrictionText> = {
   shown_restricted: 'Vertrauliche',
   list: 'Vertrauliche Fälle',
   listHelp:
-    'Diese Fälle sehen nur ihre Mitglieder. Sie sehen, dass es sie gibt, aber nicht, was darin ist.',
+    'Diese Fälle sehen nur ihre Mitglieder. Sie sehen, dass es sie gibt, aber nicht ihren Inhalt.',
   none: 'Keine vertraulichen Fälle',
   noneHelp: 'Niemand hat einen Fall auf seine Mitglieder beschränkt.',
   number: 'Fall',

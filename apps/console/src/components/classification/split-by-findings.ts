@@ -9,11 +9,11 @@ export interface Segment {
 
 type Span = Pick<ContentFinding, 'start' | 'end'>;
 
-/** Marks drawn at most: a text full of findings stays readable, and the list tells of all. */
+/** Marks drawn at most: a text full of findings stays readable, and the list reports all. */
 const MOST_MARKS = 1000;
 
 /**
- * Cuts a text at every edge of a finding. A finding that covers the whole text tells of the text and
+ * Cuts a text at every edge of a finding. A finding that covers the whole text reports the text and
  * marks nothing; findings may lie in each other.
  *
  * @param length UTF-16 code units of the text, as the findings' offsets are

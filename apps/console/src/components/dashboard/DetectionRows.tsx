@@ -56,7 +56,7 @@ function Row({ item }: { item: DetectionListItem }) {
   );
 }
 
-/** Empty where nobody is known. */
+/** Empty where no one is known. */
 function personName({ person }: DetectionListItem): string {
   return person === null ? '' : (person.name ?? person.email ?? person.key);
 }

@@ -12,7 +12,7 @@ const ASKED: DetectionFilter = {
   zone: 'Europe/Berlin',
 };
 
-/** Name and value of every parameter, in an order of their own. */
+/** Name and value of every parameter, in their own order. */
 function pairs(address: string | null): string[] {
   return [...new URL(address ?? '', 'https://console.invalid').searchParams]
     .map(([name, value]) => `${name}=${value}`)
@@ -42,7 +42,7 @@ test('what a number counts by itself narrows the filter of the dashboard', () =>
   expect(pairs(address)).toContain('severity=CRITICAL');
   expect(pairs(address)).not.toContain('severity=HIGH');
   expect(pairs(address)).toContain('policy=p1');
-  // An empty list of its own asks for nothing more.
+  // Its own empty list asks for nothing more.
   expect(listAddress(ASKED, 'seen', { source: [] })).toBe(listAddress(ASKED, 'seen'));
 });
 

@@ -3,7 +3,7 @@ import type { DetectionFilter } from '@waybill/contract';
 import { ownValue } from '@waybill/contract/own-value';
 
 /**
- * Which detections a number counts: `open` all that wait for somebody now, whenever they were seen;
+ * Which detections a number counts: `open` all that wait for someone now, whenever they were seen;
  * `seen` those last seen within the range; `closed` those closed within it.
  */
 export type Counted = 'open' | 'seen' | 'closed';

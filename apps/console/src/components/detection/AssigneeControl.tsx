@@ -14,7 +14,7 @@ interface Member {
 
 export interface AssigneeControlProps {
   detection: DetectionDetail;
-  /** Takes it where nobody has it: of two who press at once, one gets it. */
+  /** Takes it where no one has it: of two who press at once, one gets it. */
   onTake: () => void;
 }
 
@@ -31,7 +31,7 @@ function assigneeButton(assignee: Member | null, refusal: string | undefined) {
   );
 }
 
-/** Who works on it, and the menu that changes it; "Take" stands beside it while nobody does. */
+/** Who works on it, and the menu that changes it; "Take" is next to it while no one does. */
 export function AssigneeControl({ detection, onTake }: AssigneeControlProps) {
   const text = textOf(detectionText);
   const { user, can } = useSessionInfo();

@@ -103,7 +103,7 @@ function useDetectionTrace(detectionId: string) {
 
 function StripBody({ trace, reason, hasNone, failed }: ReturnType<typeof useDetectionTrace>) {
   const text = textOf(traceStripText);
-  // What an event tells of may be removed before the detection is.
+  // What an event reports may be removed before the detection is.
   const isGone = failed?.error instanceof ApiError && failed.error.status === 404;
   if (failed !== undefined && !isGone) {
     return (

@@ -1,6 +1,6 @@
 import type { DetectionStatus, Severity } from '@waybill/contract';
 
-/** Statuses that a person sets as such; others come with a verdict or a snooze, or by themselves. */
+/** Statuses that a person sets directly. Others follow from a verdict or a snooze, or are set automatically. */
 export const SETTABLE_STATUSES = [
   'in_review',
   'awaiting_person',

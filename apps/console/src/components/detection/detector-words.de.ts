@@ -9,13 +9,13 @@ export const de: Translation<typeof detectorWordsText> = {
   'event-suspicious': 'Auffälliges Ereignis',
 
   'about:classification-engine':
-    'Inhalte mit sensiblen Daten werden außerhalb bekannt: bei Empfängern oder an Orten anderer, bei allen mit einem Link oder auf einem Gerät, auf das niemand achtet. Keine Richtlinie muss danach fragen.',
+    'Inhalte mit sensiblen Daten gelangen nach außen: an externe Empfänger oder Ziele, an alle mit einem Link oder auf ein nicht verwaltetes Gerät. Dafür ist keine Richtlinie nötig.',
   'about:send-to-self':
-    'Jemand bewegt Daten an eine Adresse oder in ein Konto außerhalb der Organisation, die wie die eigene aussehen: Der Name passt, der Dienst ist einer für private E-Mail, und sonst schreibt niemand dorthin.',
+    'Jemand sendet Daten an eine externe Adresse oder ein externes Konto, das vermutlich ihm selbst gehört: Der Name passt, es ist ein privater E-Mail-Dienst, und sonst schreibt niemand dorthin.',
   'about:suspicious-file-name':
-    'Eine Datei geht unter einem Namen hinaus, der verbirgt, was sie ist: eine Endung, die ihr Inhalt nicht hat, eine zweite, Zeichen, die man nicht sieht, oder kurz vorher ein neuer Name. Ein Archiv oder Dokument, das zum Bild wird, fällt schon vorher auf.',
+    'Eine Datei verlässt die Organisation unter einem Namen, der ihren Inhalt verschleiert: falsche oder doppelte Endung, unsichtbare Zeichen oder kurz zuvor umbenannt. Als Bild getarnte Archive und Dokumente werden schon vorher erkannt.',
   'about:suspicious-file-size':
-    'Eine Datei geht hinaus, die viel zu groß ist für das, was sie ist oder was die Person sonst bewegt, deren Größe nicht die der Datei ist, die sie sein soll, oder die in gleich große Teile zerlegt wurde.',
+    'Eine Datei verlässt die Organisation, die für ihren Typ oder für diese Person ungewöhnlich groß ist, nicht die Größe des angeblichen Originals hat oder in gleich große Teile zerlegt wurde.',
   'about:event-suspicious':
-    'Was jemand an einem Tag getan hat, ist so weit von dem entfernt, was diese Person und vergleichbare sonst tun, dass kaum ein Tag der Organisation dem nahekommt.',
+    'Die Aktivität einer Person weicht an einem Tag extrem von ihrem üblichen Verhalten und dem vergleichbarer Personen ab.',
 };

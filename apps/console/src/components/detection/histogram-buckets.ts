@@ -1,7 +1,7 @@
 import type { DetectionSummary } from '@waybill/contract';
 import type { HistogramBucket } from '@waybill/ui';
 
-/** Bars that still can be told apart; a longer span is cut at its older end. */
+/** Bars that still can be distinguished; a longer span is cut at its older end. */
 const MAX_BUCKETS = 400;
 
 /** The buckets of a summary as the chart takes them. */

@@ -7,8 +7,8 @@ export const de: Translation<typeof traceStripText> = {
   open: 'Spur öffnen',
   stepsBetween: (count) => `${formatCount(count)} weitere Schritte`,
   way: 'Weg der Daten',
-  'no-object': 'Die Handlung nennt kein Objekt, das verfolgt werden könnte.',
-  'no-source': 'Woher die Daten dieser Handlung kamen, ist nicht bekannt.',
-  'failed-act': 'Die Handlung schlug fehl, sodass sich nichts bewegte.',
-  noTrace: 'Zu dieser Handlung gibt es keine Spur.',
+  'no-object': 'Das Ereignis enthält kein nachverfolgbares Objekt.',
+  'no-source': 'Die Herkunft der Daten ist unbekannt.',
+  'failed-act': 'Die Aktion ist fehlgeschlagen. Es wurden keine Daten bewegt.',
+  noTrace: 'Zu dieser Aktion gibt es keine Spur.',
 };

@@ -22,8 +22,8 @@ export type Foreseen = Partial<Pick<DetectionListItem, 'status' | 'assignee' | '
 
 export interface DetectionChanges {
   /**
-   * Changes a detection: shown at once, taken back when the server refuses, and undone from the toast.
-   * Somebody else's change in between answers 409: it is told, and the detection is read again.
+   * Changes a detection: shown at once, undone when the server refuses, and undone from the toast.
+   * Someone else’s change in between answers 409: it is told, and the detection is read again.
    * @returns whether it was done.
    */
   apply: (
@@ -31,7 +31,7 @@ export interface DetectionChanges {
     change: TriageChange,
     told: { words: string; foreseen?: Foreseen | undefined },
   ) => Promise<boolean>;
-  /** Takes a detection that nobody has. */
+  /** Takes a detection that no one has. */
   take: (shown: Shown, words: string) => Promise<boolean>;
 }
 

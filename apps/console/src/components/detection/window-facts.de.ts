@@ -8,7 +8,7 @@ export const de: Translation<typeof windowFactsText> = {
   counted: 'Gezählt',
   countedFor: 'Gezählt für',
   threshold: 'Schwelle',
-  levels: 'Schwerer ab',
+  levels: 'Höherer Schweregrad ab',
   window: 'Fenster',
   usual: 'Üblich',
   steps: 'Schritte',
@@ -33,7 +33,7 @@ export const de: Translation<typeof windowFactsText> = {
 
   within: (amount, span) => `${amount} innerhalb von ${span}`,
   withinFixed: (amount, span) =>
-    `${amount} innerhalb von ${span}, beginnend zur vollen Stunde oder zum Tag in UTC`,
+    `${amount} innerhalb von ${span}, ab voller Stunde oder Tagesbeginn (UTC)`,
   levelFrom: (amount, severity) => `${severity} ab ${amount}`,
   span: (from, to) => `${from} bis ${to}`,
   inOrder: (span) => `in dieser Reihenfolge innerhalb von ${span}`,
@@ -41,12 +41,12 @@ export const de: Translation<typeof windowFactsText> = {
   stepAt: (events, when) => `${events}, ${when}`,
 
   own: (usual, days) =>
-    `bis zu ${usual} am Tag, nach ${plural(days, 'eigenem Tag', 'eigenen Tagen')}`,
+    `bis zu ${usual} pro Tag, aus ${plural(days, 'eigenem Tag', 'eigenen Tagen')}`,
   ofOrganization: (usual, days) =>
-    `bis zu ${usual} am Tag, nach ${plural(days, 'Tag', 'Tagen')} anderer in der Organisation, denn hierzu ist zu wenig bekannt`,
-  notKnown: (least) => `Zu wenig ist bekannt, daher ist die Schwelle ${least}`,
+    `bis zu ${usual} pro Tag, aus ${plural(days, 'Tag', 'Tagen')} anderer in der Organisation, da eigene Daten fehlen`,
+  notKnown: (least) => `Zu wenig Daten, daher gilt der Schwellenwert ${least}`,
   multiple: (k, computed, least) =>
-    `Das ${formatCount(k)}-Fache davon ist ${computed}; die Schwelle liegt nie unter ${least}`,
+    `Das ${formatCount(k)}-Fache davon ist ${computed}; der Schwellenwert beträgt mindestens ${least}`,
   tail: (k, computed, least) =>
-    `${formatCount(k)} übliche Abweichungen darüber sind ${computed}; die Schwelle liegt nie unter ${least}`,
+    `${formatCount(k)} Standardabweichungen darüber sind ${computed}; der Schwellenwert beträgt mindestens ${least}`,
 };

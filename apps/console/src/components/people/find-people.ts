@@ -7,11 +7,11 @@ export type SearchPeople = (name: string) => Promise<readonly NamedPerson[]>;
 
 export interface FoundPeople {
   filters: ActiveFilter[];
-  /** Everybody that a name stands for now, by key. */
+  /** Everyone that a name represents now, by key. */
   found: FilterValue[];
 }
 
-/** Whether somebody is asked for by what is no known key, such as a name that was typed. */
+/** Whether someone is asked for by what is no known key, such as a name that was typed. */
 export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<string>): boolean {
   return filters.some(
     ({ key, values }) => key === 'person' && !values.every((one) => known.has(one)),
@@ -19,8 +19,8 @@ export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<st
 }
 
 /**
- * The filters with the keys of people in place of their names, of everybody that a name finds. What
- * finds nobody stays as it is: the list then says that nothing matches.
+ * The filters with the keys of people in place of their names, of everyone that a name finds. What
+ * finds no one stays as it is: the list then says that nothing matches.
  *
  * @param known keys of people, which need no search
  */

@@ -22,7 +22,7 @@ export function toForm(tree: Condition): ConditionForm | null {
   return rows.every((row) => row !== null) ? { join: group.join, rows } : null;
 }
 
-/** The tree that a form stands for. */
+/** The tree that a form represents. */
 export function toTree({ join, rows }: ConditionForm): Condition {
   return joined(join, rows.map(nodeOf));
 }

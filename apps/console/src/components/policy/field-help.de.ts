@@ -2,16 +2,15 @@ import type { Translation } from '@waybill/ui';
 import type { fieldHelp } from './field-help.text.ts';
 
 export const de: Translation<typeof fieldHelp> = {
-  'destination.service':
-    'Wofür der Dienst benutzt wird, der die Daten bekommt, z. B. KI-Werkzeug oder Dateiablage.',
-  'destination.serviceName': 'Der Dienst, der die Daten empfängt, wie der Katalog ihn nennt.',
+  'destination.service': 'Kategorie des Zieldienstes, z. B. KI-Tool oder Dateiablage.',
+  'destination.serviceName': 'Name des Zieldienstes laut Katalog.',
   'time.workingHours':
     'Ob das Ereignis in die Arbeitszeit der Organisation fällt, nach der Ortszeit der Person.',
   'time.dayKind': 'Arbeitstag, Wochenende oder Feiertag, nach der Ortszeit der Person.',
   'time.hour': 'Die Stunde der Ortszeit der Person, 0 bis 23.',
   'data.groups': 'Die Gruppen aller gefundenen Datentypen.',
   'data.class': 'Die Gruppe des sensibelsten gefundenen Datentyps.',
-  'data.values': 'Die Zahl verschiedener Werte des Datentyps, der die meisten hat.',
+  'data.values': 'Höchste Anzahl verschiedener Werte eines Datentyps.',
   'data.count':
     'Alle Werte aller Datentypen, auch wiederholte. data.count.payment-card zählt einen Datentyp.',
   'data.unique':
@@ -27,7 +26,7 @@ export const de: Translation<typeof fieldHelp> = {
   'archive.locked': 'Die Dateien im Archiv sind ohne Passwort nicht lesbar.',
   rows: 'Die Zahl der Datensätze in einem Bericht oder Abfrageergebnis.',
   'vendorSeverity.level': 'Der Schweregrad des Anbieters auf einer Skala für alle Anbieter.',
-  'extra.privilege': 'Das Administrator- oder Datenbankrecht, das jemand bekam.',
+  'extra.privilege': 'Das erteilte Administrator- oder Datenbankrecht.',
   'extra.role': 'Die Rolle, wie der Anbieter sie nennt.',
   'extra.query': 'Der Text der Abfrage oder Anweisung.',
   'extra.printer': 'Der Name des Druckers.',
@@ -36,7 +35,7 @@ export const de: Translation<typeof fieldHelp> = {
   'extra.application': 'Die Kennung der App beim Anbieter.',
   'extra.reviewed': 'Ob der Anbieter die App für sein Verzeichnis geprüft hat.',
   'extra.before': 'Der frühere Wert einer Einstellung, eines Namens oder einer Berechtigung.',
-  'app.permissions': 'Die Berechtigungen, die eine App bekam, einzeln.',
+  'app.permissions': 'Die einzelnen Berechtigungen der App.',
   'app.consentBy': 'Ob ein Administrator oder eine Person der App zugestimmt hat.',
   'app.publisherVerified': 'Aus der App-Liste des Verzeichnisses oder der Prüfung des Anbieters.',
   'app.publisher': 'Der verifizierte Herausgeber der App.',
@@ -50,18 +49,17 @@ export const de: Translation<typeof fieldHelp> = {
   'members.count': 'Dateien in einem Archiv, an einer Nachricht oder gemeinsam ausgewählt.',
   'members.names': 'Namen der Dateien in einem Archiv oder einer Nachricht.',
   'members.extensions': 'Dateiendungen in einem Archiv oder einer Nachricht.',
-  'origin.service': 'Wofür der Dienst benutzt wird, aus dem die Daten kommen.',
+  'origin.service': 'Kategorie des Dienstes, aus dem die Daten stammen.',
   'origin.accountKind': 'Firmen-, Privat- oder Partnerkonto, aus dem die Daten kommen.',
   'destination.accountKind': 'Firmen-, Privat- oder Partnerkonto, das die Daten bekommt.',
-  'recipients.outsideCount': 'Empfänger außerhalb Ihrer Organisation.',
+  'recipients.outsideCount': 'Externe Empfänger Ihrer Organisation.',
   'recipients.personalCount': 'Empfänger bei öffentlichen Mail-Diensten wie Gmail.',
   'recipients.domainKinds': 'Interne, private oder andere externe Domains.',
-  'visibility.change': 'Ob mehr oder weniger Personen das Objekt erreichen.',
+  'visibility.change': 'Ob mehr oder weniger Personen Zugriff auf das Objekt haben.',
   'ai.direction': 'Ob Daten in ein KI-Werkzeug gingen oder daraus kamen.',
   'ai.tool': 'Der KI-Dienst, z. B. ChatGPT.',
   'ai.documents': 'Namen der Dokumente, die Copilot für eine Antwort benutzte.',
-  'cloud.crossAccount':
-    'Ein anderes Konto als das des Besitzers benutzte die Ressource oder bekam Zugriff.',
+  'cloud.crossAccount': 'Ein fremdes Konto hat die Ressource verwendet oder Zugriff erhalten.',
   'media.serial': 'Die Seriennummer eines USB-Sticks oder einer Festplatte.',
   'media.vendor': 'Der Hersteller eines USB-Sticks oder einer Festplatte.',
   'media.product': 'Der Produktname eines USB-Sticks oder einer Festplatte.',
@@ -75,15 +73,15 @@ export const de: Translation<typeof fieldHelp> = {
   'repository.public': 'Alle können das Repository lesen.',
   'signIn.secondFactor': 'Ob die Sitzung mit Mehrfaktor-Authentifizierung begann.',
   'signIn.method': 'Passwort, Passkey, Token usw., in den Worten des Anbieters.',
-  'signIn.risk': 'Das Risiko, das der Identitätsanbieter der Anmeldung gab.',
+  'signIn.risk': 'Risikobewertung der Anmeldung durch den Identitätsanbieter.',
   'signIn.signals':
-    'Was der Identitätsanbieter auffällig fand, z. B. ein neues Gerät oder eine unmögliche Reise.',
+    'Auffälligkeiten laut Identitätsanbieter, z. B. ein neues Gerät oder eine unmögliche Reise.',
   'network.anonymizer': 'Die Adresse gehört laut Anbieter zu einem Proxy, VPN oder Tor.',
   'network.country': 'Das Land der Quelladresse, wie der Anbieter es schreibt.',
   'network.sourceScope': 'Ob die Adresse privat ist oder im Internet liegt.',
   'client.kind': 'Browser, Befehlszeile, Skript usw., nach User-Agent.',
   enforcement: 'Ob der Schutz des Anbieters zuließ, warnte oder blockierte.',
-  'enforcement.justification': 'Was die Person schrieb, um trotz Warnung fortzufahren.',
+  'enforcement.justification': 'Begründung der Person für das Fortfahren trotz Warnung.',
   'vendor.techniques': 'MITRE-ATT&CK-Techniken oder -Taktiken, die der Anbieter nennt.',
   errorCode: 'Code oder Text eines Fehlers beim Anbieter.',
   'actor.leaver': 'Von 90 Tagen vor dem letzten Tag bis 30 Tage danach.',
@@ -107,15 +105,15 @@ export const de: Translation<typeof fieldHelp> = {
   'device.mobile': 'Aus der Geräteverwaltung.',
   'device.model': 'Aus der Geräteverwaltung.',
   'device.assignedToActor': 'Ob die Geräteverwaltung das Gerät der handelnden Person zuweist.',
-  'firstTime.destination': 'Die Person hat vor diesem Tag nichts dorthin geschickt.',
+  'firstTime.destination': 'Die Person hat bisher keine Daten an dieses Ziel gesendet.',
   'firstTime.recipient':
     'Die Person hat dieser Adresse vor diesem Tag nie geschrieben oder etwas freigegeben.',
   'firstTime.recipientDomain':
     'Die Person hat dieser Domain vor diesem Tag nie geschrieben oder etwas freigegeben.',
   'firstTime.destinationForDepartment':
-    'Niemand aus der Abteilung der Person hat vor diesem Tag etwas dorthin geschickt.',
+    'Bisher hat niemand aus der Abteilung Daten an dieses Ziel gesendet.',
   'firstTime.destinationForOrganization':
-    'Niemand in der Organisation hat vor diesem Tag etwas dorthin geschickt.',
+    'Bisher hat niemand in der Organisation Daten an dieses Ziel gesendet.',
   'firstTime.recipientDomainForOrganization':
     'Niemand in der Organisation hat dieser Domain vor diesem Tag geschrieben oder etwas freigegeben.',
 };

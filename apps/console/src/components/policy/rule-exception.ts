@@ -1,6 +1,6 @@
 import type { Condition, RuleException } from '@waybill/contract';
 
-/** Days that an exception lasts, unless somebody changes it. */
+/** Days that an exception lasts, unless someone changes it. */
 const USUAL_DAYS = 90;
 
 interface Written {
@@ -12,7 +12,7 @@ interface Written {
   now?: number | undefined;
 }
 
-/** A new exception beside others of its rule; nobody owns it yet. */
+/** A new exception beside others of its rule; no one owns it yet. */
 export function ruleException(
   others: readonly RuleException[],
   { condition, reason = '', expiresAt, now = Date.now() }: Written,

@@ -3,7 +3,7 @@ import { absoluteSpan, rangeLabel, TIME_PRESETS, type TimeRange } from './time-r
 import { timeRangeText } from './time-range.text.ts';
 import { useTimeRange, type TimeRangeOptions } from './use-time-range.ts';
 
-/** Stands for no bounds among the presets. */
+/** Represents no bounds among the presets. */
 const ALL_TIME = 'all';
 
 function isUnbounded({ from, to }: TimeRange): boolean {

@@ -16,7 +16,7 @@ export function FlowCodeForm(props: FlowCodeFormProps) {
 
   function submit(typed: string) {
     if (isBusy) return;
-    // Whatever comes of it, it is typed anew.
+    // Whatever comes of it, it is typed again.
     void press('submit', { code: typed }).then(() => setCode(''));
   }
 

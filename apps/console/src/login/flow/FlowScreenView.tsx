@@ -3,7 +3,7 @@ import { signInFailure, thrownFailure, type SignInFailure } from '../sign-in-err
 import type { FlowScreen } from './flow-screen.ts';
 import type { FlowScreenState } from './read-screen-state.ts';
 
-/** A screen as the flow component tells of it. */
+/** A screen as the flow component reports it. */
 export interface ShownScreen {
   screen: FlowScreen;
   state: FlowScreenState;

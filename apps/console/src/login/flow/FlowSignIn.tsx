@@ -11,7 +11,7 @@ import { readScreenState } from './read-screen-state.ts';
 
 /**
  * The execution is of no further use, or of an older configuration. The component's own restart keeps
- * the name of the screen before, so it is made anew instead.
+ * the name of the screen before, so it is made again instead.
  */
 const OVER: ReadonlySet<string> = new Set(['E102004', 'E103202', 'E103205', 'E108201']);
 

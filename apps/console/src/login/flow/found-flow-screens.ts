@@ -6,7 +6,7 @@ const SCREENS: ReadonlyMap<string, FlowScreen> = new Map(
   Object.values(modules).map(({ screen }) => [screen.name, screen]),
 );
 
-/** Undefined for a screen that is none of ours: the flow component draws that one itself. */
+/** Undefined for a screen that is not one of ours: the flow component draws that one itself. */
 export function flowScreenOf(name: string): FlowScreen | undefined {
   return SCREENS.get(name);
 }

@@ -8,7 +8,7 @@ import { Resend } from './Resend.tsx';
 import { StepLink } from './StepLink.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** A link was sent: it opens a page of its own, and this one follows. */
+/** A link was sent: it opens its own page, and this one follows. */
 export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' }> }) {
   const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
@@ -19,7 +19,7 @@ export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' 
     // After a reset link, the other tab is still choosing the password.
     if (purpose === 'reset') return undefined;
     return onSignedInElsewhere(() => {
-      // What comes of it is told by the SDK to everybody who listens.
+      // What comes of it is told by the SDK to everyone who listens.
       void sdk.refresh(undefined, true).catch(() => {});
     });
   }, [sdk, purpose]);

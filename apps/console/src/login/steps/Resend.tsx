@@ -25,7 +25,7 @@ export function Resend({ label, send }: ResendProps) {
   const secondsLeft = Math.max(pause.secondsLeft, attempt.secondsLeft);
 
   useEffect(() => {
-    // Anew after each message.
+    // Again after each message.
     if (count >= 0) start(PAUSE_SECONDS);
   }, [count, start]);
 

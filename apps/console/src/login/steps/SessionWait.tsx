@@ -16,11 +16,11 @@ export interface SessionWaitProps {
   call: WaitCall;
   /** In place of the bar, once there is nothing to wait for. */
   expired: string;
-  /** Begins anew by this method. */
+  /** Begins again by this method. */
   again: { label: string; method: LoginMethod };
 }
 
-/** Waits for what signs this page in from elsewhere; begins anew, or gives up. */
+/** Waits for what signs this page in from elsewhere; begins again, or gives up. */
 export function SessionWait({ waiting, loginId, call, expired, again }: SessionWaitProps) {
   const { tools, dispatch } = useSignInPage();
   return (

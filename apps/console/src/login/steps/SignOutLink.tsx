@@ -8,7 +8,7 @@ export function SignOutLink() {
   const { tools, dispatch } = useSignInPage();
   function leave() {
     const startOver = () => dispatch({ type: 'startedOver' });
-    // Without an answer the session stays, but signing in as somebody else replaces it.
+    // Without an answer the session stays, but signing in as someone else replaces it.
     tools.sdk.logout().then(startOver, startOver);
   }
   return <StepLink onClick={leave}>{textOf(loginText).asSomebodyElse}</StepLink>;

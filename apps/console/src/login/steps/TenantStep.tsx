@@ -16,7 +16,7 @@ interface Tenant {
   name: string;
 }
 
-/** Somebody of several organisations says which one the session is for. */
+/** Someone of several organisations says which one the session is for. */
 export function TenantStep({ step }: { step: Extract<Step, { name: 'tenant' }> }) {
   const { tools } = useSignInPage();
   const { sdk } = tools;

@@ -15,7 +15,7 @@ export interface WaitBarProps {
   expired: string;
 }
 
-/** Waits for something that somebody does elsewhere, and shows for how long. */
+/** Waits for something that someone does elsewhere, and shows for how long. */
 export function WaitBar({ waiting, wait, expired }: WaitBarProps) {
   const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
@@ -28,7 +28,7 @@ export function WaitBar({ waiting, wait, expired }: WaitBarProps) {
       if (outcome !== null && 'event' in outcome) dispatch(outcome.event);
     });
     return () => abort.abort();
-    // Anew only for another link: `wait` is another function on every draw.
+    // Again only for another link: `wait` is another function on every draw.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, dispatch]);
 

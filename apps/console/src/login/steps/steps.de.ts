@@ -2,31 +2,31 @@ import type { Translation } from '@waybill/ui';
 import type { stepsText } from './steps.text.ts';
 
 export const de: Translation<typeof stepsText> = {
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   code: 'Code',
-  codeHint: 'Er gilt einmal, für wenige Minuten.',
+  codeHint: 'Er ist einmalig und wenige Minuten gültig.',
   signIn: 'Anmelden',
   another: 'Neuen Code senden',
-  otherAddress: 'Andere Adresse oder anderer Weg',
+  otherAddress: 'Andere Adresse oder Anmeldemethode',
   threeLinks: (address) =>
-    `Wenn ${address} ein Konto hat, ist eine Mail mit drei Links unterwegs. Wählen Sie den mit dieser Zahl:`,
+    `Wenn ${address} ein Konto hat, wurde eine E-Mail mit drei Links gesendet. Wählen Sie den mit dieser Zahl:`,
   linksExpired: 'Die Links sind abgelaufen.',
   newLinks: 'Neue Links senden',
   noCodes: (why) =>
     `Die App ist eingerichtet, aber es gibt keine Wiederherstellungscodes: ${why} Erzeugen Sie sie später im Profil.`,
   signingIn: 'Anmeldung läuft',
   back: 'Zurück zur Anmeldung',
-  tenMinutes: 'Links gelten zehn Minuten.',
+  tenMinutes: 'Links sind zehn Minuten gültig.',
   resetAgain:
     'Geben Sie Ihre E-Mail-Adresse ein und wählen Sie „Passwort vergessen?“, um einen neuen zu erhalten.',
   inviteGone: 'Die Einladung wurde zurückgezogen, ist abgelaufen oder wurde schon benutzt.',
   inviteAgain:
-    'Haben Sie schon angenommen, melden Sie sich an. Sonst bitten Sie um eine neue Einladung.',
+    'Falls Sie die Einladung bereits angenommen haben, melden Sie sich an. Andernfalls fordern Sie eine neue Einladung an.',
   newLink: 'Neuen Link senden',
   startAgain: 'Neu beginnen',
   toSignIn: 'Zur Anmeldung',
   openHere:
-    'Öffnen Sie ihn auf diesem Gerät innerhalb von zehn Minuten. Kommt nichts, sehen Sie im Ordner für unerwünschte Mail nach.',
+    'Öffnen Sie ihn auf diesem Gerät innerhalb von zehn Minuten. Falls nichts ankommt, prüfen Sie den Spam-Ordner.',
   saveAndGoOn: 'Speichern und weiter',
   saveAndSignIn: 'Speichern und anmelden',
   toConsole: 'Zur Konsole',
@@ -34,7 +34,7 @@ export const de: Translation<typeof stepsText> = {
   addPasskey: 'Passkey hinzufügen',
   notNow: 'Jetzt nicht, ich melde mich anders an',
   askInvitation:
-    'Bitten Sie die Administration Ihrer Organisation um eine Einladung und melden Sie sich dann wieder an.',
+    'Bitten Sie einen Administrator Ihrer Organisation um eine Einladung und melden Sie sich dann erneut an.',
   accept: 'Einladung annehmen',
   yesThere: 'Ja, dort anmelden',
   anotherWay: 'Anders anmelden',
@@ -55,5 +55,5 @@ export const de: Translation<typeof stepsText> = {
   left: (clock) => `noch ${clock}`,
   timeLeft: 'Verbleibende Zeit',
   recoveryRefused: 'Diese Sitzung kann keinen Wiederherstellungscode verwenden.',
-  recoveryWrong: 'Der Wiederherstellungscode stimmt nicht.',
+  recoveryWrong: 'Der Wiederherstellungscode ist falsch.',
 };

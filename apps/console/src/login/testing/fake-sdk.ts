@@ -11,7 +11,7 @@ export function no(code: number, errorCode: string, retryAfter?: number): Answer
   return { ok: false, code, error: retryAfter === undefined ? error : { ...error, retryAfter } };
 }
 
-/** A sign-in of somebody of one tenant, unless the claims say something else. */
+/** A sign-in of someone of one tenant, unless the claims say something else. */
 export function signedIn(
   claims: Record<string, unknown> = {},
   user: Partial<NonNullable<SignedIn['user']>> = {},

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** A catalogue of its own: the manifests are there before the code of the screens. */
+/** Its own catalogue: the manifests are there before the code of the screens. */
 export const screenText = defineText('screens/alerts/screen', {
   title: 'Alerts',
 });

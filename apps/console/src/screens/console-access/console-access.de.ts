@@ -2,11 +2,11 @@ import type { Translation } from '@waybill/ui';
 import type { consoleAccessText } from './console-access.text.ts';
 
 export const de: Translation<typeof consoleAccessText> = {
-  description: 'Personen mit Zugang zu dieser Konsole, ihre Rollen und ihr zweiter Faktor.',
+  description: 'Personen mit Zugriff auf diese Konsole, ihre Rollen und ihr zweiter Faktor.',
   members: 'Mitglieder',
   membersOf: (count) => `Mitglieder (${count})`,
   noMembers: 'Keine Mitglieder gefunden',
-  noMembersHelp: 'Der Identitätsanbieter nennt kein Mitglied dieser Organisation.',
+  noMembersHelp: 'Der Identitätsanbieter meldet kein Mitglied dieser Organisation.',
   name: 'Name',
   roles: 'Rollen',
   noRoles: 'Keine Rolle',
@@ -33,11 +33,11 @@ export const de: Translation<typeof consoleAccessText> = {
   resetAbout:
     'Ein anderes Mitglied muss das innerhalb von 24 Stunden genehmigen. Eine der beiden Personen muss die Rolle Owner haben. Die Genehmigung entfernt Authenticator-App, Passkeys und Wiederherstellungscodes und beendet alle Sitzungen.',
   resetCheck:
-    'Prüfen Sie vorher, wer fragt: persönlich oder durch einen Anruf unter einer bereits bekannten Nummer.',
+    'Prüfen Sie zuerst die Identität: persönlich oder durch Rückruf unter einer bekannten Nummer.',
   request: 'Zurücksetzen beantragen',
   requested: 'Zurücksetzen beantragt',
   reason: 'Grund',
-  reasonHint: 'Was ging verloren, und wie haben Sie die Person überprüft?',
+  reasonHint: 'Was ging verloren, und wie haben Sie die Identität geprüft?',
   reasonMissing: 'Geben Sie einen Grund an',
 
   requests: 'Zurücksetzen des zweiten Faktors',

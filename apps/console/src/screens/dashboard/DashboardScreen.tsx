@@ -81,7 +81,7 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
   );
 }
 
-/** The widgets, or what stands in their place: a failure, or the first steps of an organisation. */
+/** The widgets, or what is in their place: a failure, or the first steps of an organisation. */
 function Contents(props: { read: BoardRead; layout: Layout; isNarrow: boolean }) {
   const { read, layout, isNarrow } = props;
   const { shown, error } = read;

@@ -4,7 +4,7 @@ import type { detectionPageText } from './detection.text.ts';
 export const de: Translation<typeof detectionPageText> = {
   detections: 'Erkennungen',
   notAvailable: 'Für Sie nicht verfügbar oder entfernt',
-  notAvailableHelp: 'Eine solche Erkennung gibt es in dieser Organisation nicht oder nicht mehr.',
+  notAvailableHelp: 'Diese Erkennung existiert in dieser Organisation nicht oder nicht mehr.',
   backToList: 'Zurück zur Liste',
   facts: 'Details',
   whatHappened: 'Was passiert ist',
@@ -34,10 +34,10 @@ export const de: Translation<typeof detectionPageText> = {
     `${formatCount(count)} ${count === 1 ? 'Beitrag' : 'Beiträge'}, in Punkten`,
   editWeights: 'Gewichte ändern',
   activity: 'Aktivität',
-  scoreIs: (score) => `Bewertung ${score}`,
+  scoreIs: (score) => `Risikowert ${score}`,
   place: (at, count) => `${at} von ${count}`,
   previous: 'Vorige in der Liste',
   next: 'Nächste in der Liste',
-  isFirst: 'Das ist die erste',
-  isLast: 'Das ist die letzte',
+  isFirst: 'Keine vorherige Erkennung',
+  isLast: 'Keine weitere Erkennung',
 };

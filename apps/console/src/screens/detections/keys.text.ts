@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** A catalogue of its own: the keys are shown before the code of the screen is there. */
+/** Its own catalogue: the keys are shown before the code of the screen is there. */
 export const keysText = defineText('screens/detections/keys', {
   triage: 'Triage',
   take: 'Assign to me',

@@ -30,7 +30,7 @@ export interface ListActions {
   sortBy: (sort: DetectionSort) => void;
   groupBy: (groups: readonly Grouping[]) => void;
   openPanel: (detectionId: string) => void;
-  /** The panel follows the row while somebody walks through the list. */
+  /** The panel follows the row while someone walks through the list. */
   walkTo: (detectionId: string) => void;
   closePanel: () => void;
   openFull: (detectionId: string, trail: unknown) => void;

@@ -56,7 +56,7 @@ export function sensitiveShare({ events, sensitive }: FlowFigures): number | nul
   return events === 0 ? null : sensitive / events;
 }
 
-/** The figures in words, a line for each kind, as they stand in a tip and are read out. */
+/** The figures in words, a line for each kind, as they are in a tip and are read out. */
 export function figureLines(figures: FlowFigures): string[] {
   const text = textOf(discoveryText);
   return [
@@ -66,7 +66,7 @@ export function figureLines(figures: FlowFigures): string[] {
   ];
 }
 
-/** What else is told of a band: what was decided, what deviates, how sure its joining is. */
+/** What else is notified of a band: what was decided, what deviates, how sure its joining is. */
 export function bandLines(band: FlowBand): string[] {
   const text = textOf(discoveryText);
   const lines = figureLines(band.figures);

@@ -2,5 +2,5 @@ import type { Translation } from '@waybill/ui';
 import type { overrideRateText } from './override-rate.text.ts';
 
 export const de: Translation<typeof overrideRateText> = {
-  overrideRateIs: (share) => `${share} der beantworteten Rückfragen wurden übergangen`,
+  overrideRateIs: (share) => `${share} der beantworteten Warnungen wurden übersteuert`,
 };

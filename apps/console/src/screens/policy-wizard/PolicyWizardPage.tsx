@@ -10,7 +10,7 @@ import { screenText } from './screen.text.ts';
 import { wizardText } from './wizard.text.ts';
 import { WizardForm } from './WizardForm.tsx';
 
-/** Makes a policy, or changes one: without an address of its own it begins with the goal. */
+/** Makes a policy, or changes one: without its own address it begins with the goal. */
 export function PolicyWizardPage() {
   const { policyId } = useParams();
   return policyId === undefined ? <GoalPage /> : <Opened key={policyId} policyKey={policyId} />;
@@ -57,7 +57,7 @@ function Opened({ policyKey }: { policyKey: string }) {
   );
 }
 
-/** What stands in the place of a policy that is not there, or not yet. */
+/** What is in the place of a policy that is not there, or not yet. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { wizardText } from './wizard.text.ts';
 
 export interface StepNavProps {
   step: WizardStep;
-  /** How many things are to be mended in a step. */
+  /** How many things are to be fixed in a step. */
   openOf: (step: WizardStep) => number;
   onOpen: (step: WizardStep) => void;
 }

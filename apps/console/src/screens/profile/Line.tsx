@@ -7,7 +7,7 @@ export interface LineProps {
   children?: ReactNode;
 }
 
-/** One thing of the profile: what it is, how it stands, what can be done. */
+/** One thing of the profile: what it is, its state, what can be done. */
 export function Line({ title, text, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last-of-type:pb-0">

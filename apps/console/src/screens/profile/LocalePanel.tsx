@@ -7,7 +7,7 @@ import { Line } from './Line.tsx';
 import { Lines } from './Lines.tsx';
 import { profileText } from './profile.text.ts';
 
-/** Stands for "as the browser does" among the options. */
+/** Represents "as the browser does" among the options. */
 const BROWSER = '';
 
 /** Language names in their own language; zones as the IANA writes them. */
@@ -30,7 +30,7 @@ export function LocalePanel() {
     setIsBusy(true);
     try {
       const kept = await change('PATCH', '/v1/preferences', { body: next });
-      // The page follows the session's preferences, and is drawn anew with them.
+      // The page follows the session's preferences, and is drawn again with them.
       if (kept !== undefined) await reload();
     } catch (error) {
       toast({ variant: 'error', title: describeError(error).title });

@@ -10,19 +10,19 @@ export const de: Translation<typeof profileText> = {
   organisations: 'Organisationen',
   language: 'Sprache und Zeit',
 
-  loadingSignIn: 'Ihre Anmeldewege werden geladen',
+  loadingSignIn: 'Ihre Anmeldemethoden werden geladen',
   loadingSessions: 'Ihre Sitzungen werden geladen',
   loadingHistory: 'Die bisherigen Anmeldungen werden geladen',
   loadingOrganisations: 'Ihre Organisationen werden geladen',
 
   darkMode: 'Dunkle Darstellung',
-  keptInBrowser: 'Wird in diesem Browser gemerkt.',
+  keptInBrowser: 'Wird in diesem Browser gespeichert.',
   darkOn: 'Dunkle Darstellung einschalten',
   darkOff: 'Dunkle Darstellung ausschalten',
   noSearches: 'Keine letzten Suchen',
   searches: (count) => `Letzte Suchen: ${count}`,
-  searchesNote: 'Nur die Texte, nie das Gefundene.',
-  noneThere: 'Es gibt keine',
+  searchesNote: 'Nur Suchtexte, keine Ergebnisse.',
+  noneThere: 'Keine vorhanden',
   clearSearches: 'Letzte Suchen löschen',
   searchesCleared: 'Letzte Suchen gelöscht',
 
@@ -32,25 +32,25 @@ export const de: Translation<typeof profileText> = {
   passkeys: 'Passkeys',
   noPasskeys:
     'Noch keiner. Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder PIN an.',
-  passkeysNote: 'Jeder genügt für sich zur Anmeldung, ohne Passwort.',
+  passkeysNote: 'Jeder Passkey genügt zur Anmeldung, ohne Passwort.',
   addPasskey: 'Passkey hinzufügen',
   passkeyAdded: 'Passkey hinzugefügt',
   remove: 'Entfernen',
   removeNamed: (name) => `Passkey ${name} entfernen`,
   removeQuestion: (name) => `Passkey „${name}“ entfernen?`,
   removeNote:
-    'Er meldet niemanden mehr an. Löschen Sie ihn auch auf dem Gerät oder Schlüssel, das ihn sonst weiter anbietet.',
+    'Er kann nicht mehr zur Anmeldung verwendet werden. Löschen Sie ihn auch auf dem Gerät oder Sicherheitsschlüssel, sonst wird er dort weiter angeboten.',
   removePasskey: 'Passkey entfernen',
   passkeyRemoved: 'Passkey entfernt',
   added: (day) => `Hinzugefügt am ${day}`,
-  neverUsed: 'nie benutzt',
+  neverUsed: 'nie verwendet',
   used: 'benutzt',
 
   password: 'Passwort',
-  hasPassword: 'Ein Passwort ist gesetzt.',
-  noPassword: 'Keines gesetzt. Sie melden sich auf anderen Wegen an.',
+  hasPassword: 'Ein Passwort ist festgelegt.',
+  noPassword: 'Kein Passwort festgelegt. Sie melden sich mit anderen Methoden an.',
   changePassword: 'Passwort ändern',
-  setPassword: 'Passwort setzen',
+  setPassword: 'Passwort festlegen',
   choosePassword: 'Neues Passwort wählen',
   newPassword: 'Neues Passwort',
   savePassword: 'Passwort speichern',
@@ -68,13 +68,13 @@ export const de: Translation<typeof profileText> = {
   permissions: 'Berechtigungen',
 
   signOut: 'Abmelden',
-  signOutNote: 'Hier oder auf allen Geräten zugleich.',
+  signOutNote: 'In diesem Browser oder auf allen Geräten.',
   signOutEverywhere: 'Überall abmelden',
-  signOutFailed: 'Abmelden misslungen: Der Server hat nicht geantwortet',
+  signOutFailed: 'Abmelden fehlgeschlagen: Der Server hat nicht geantwortet',
   signOutQuestion: 'Überall abmelden?',
-  signOutEffect: 'Alle Ihre Sitzungen enden, auf diesem und allen anderen Geräten.',
+  signOutEffect: 'Beendet alle Ihre Sitzungen auf diesem und allen anderen Geräten.',
   sessionsUnknown:
-    'Ihr Identitätsanbieter sagt nicht, wo Sie sonst angemeldet sind. „Überall abmelden“ beendet auch diese Sitzungen.',
+    'Ihr Identitätsanbieter liefert keine Liste Ihrer Sitzungen. „Überall abmelden“ beendet auch diese Sitzungen.',
   sessionEnded: 'Sitzung beendet',
   thisOne: 'Diese',
   signedIn: 'angemeldet',
@@ -86,26 +86,25 @@ export const de: Translation<typeof profileText> = {
 
   app: 'Authenticator-App',
   on: 'An',
-  appNote: 'Ein zweiter Faktor neben dem Passwort.',
+  appNote: 'Ein zweiter Faktor zusätzlich zum Passwort.',
   newCodes: 'Neue Wiederherstellungscodes',
   removeApp: 'App entfernen',
   setUpApp: 'App einrichten',
   removeAppQuestion: 'Authenticator-App entfernen?',
   removeAppEffect:
-    'Die Anmeldung fragt nach keinem Code mehr, und die Wiederherstellungscodes gelten nicht mehr.',
+    'Bei der Anmeldung wird kein Code mehr abgefragt. Die Wiederherstellungscodes werden ungültig.',
   appRemoved: 'Authenticator-App entfernt',
   codesLeft: (left) =>
     left === 0
       ? 'Keine Wiederherstellungscodes mehr übrig: Erzeugen Sie neue.'
       : left === 1
-        ? 'Ein Wiederherstellungscode ist übrig.'
-        : `${left} Wiederherstellungscodes sind übrig.`,
+        ? 'Noch ein Wiederherstellungscode übrig.'
+        : `Noch ${left} Wiederherstellungscodes übrig.`,
   setUpTitle: 'Authenticator-App einrichten',
-  setUpNote: 'Ab dann fragt die Anmeldung nach einem Code der App.',
+  setUpNote: 'Danach wird bei der Anmeldung ein Code der App abgefragt.',
   codes: 'Wiederherstellungscodes',
-  codesNote:
-    'Zehn Codes, mit denen Sie hineinkommen, wenn die App verloren ist. Frühere Codes gelten dann nicht mehr.',
-  codesKept: 'Ich habe sie aufbewahrt',
+  codesNote: 'Zehn Codes für die Anmeldung ohne App. Frühere Codes werden ungültig.',
+  codesKept: 'Codes gesichert',
   notNow: 'Jetzt nicht',
   makeCodes: 'Wiederherstellungscodes erzeugen',
   makingCodes: 'Codes werden erzeugt',
@@ -114,7 +113,7 @@ export const de: Translation<typeof profileText> = {
   asBrowser: (what) => `Wie der Browser: ${what}`,
   languageNote: 'Texte, Zahlen und Daten.',
   timeZone: 'Zeitzone',
-  timeZoneNote: 'Alle Zeiten der Konsole werden darin gezeigt.',
+  timeZoneNote: 'Gilt für alle Zeitangaben in der Konsole.',
 
   method_pwd: 'Passwort',
   method_totp: 'Authenticator-App',

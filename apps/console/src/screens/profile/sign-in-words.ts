@@ -21,7 +21,7 @@ function methodWord(method: string): string {
   return known === undefined ? method : textOf(profileText)[`method_${known}`];
 }
 
-/** How somebody signed in, e.g. `Password, authenticator app`. */
+/** How someone signed in, e.g. `Password, authenticator app`. */
 export function methodWords(methods: readonly string[]): string {
   const words = methods.filter((method) => method !== 'mfa').map(methodWord);
   // German nouns keep their capital wherever they stand.

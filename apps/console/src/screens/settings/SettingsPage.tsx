@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
 import { FOUND_TABS } from './found-tabs.ts';
 import { settingsText } from './settings.text.ts';
 
-/** Settings by tab; the tab stands in the address. */
+/** Settings by tab; the tab is in the address. */
 export function SettingsPage() {
   const text = textOf(settingsText);
   const { tab: wanted } = useParams();

@@ -4,5 +4,5 @@ import type { settingsText } from './settings.text.ts';
 export const de: Translation<typeof settingsText> = {
   title: 'Einstellungen',
   pageTitle: (tab) => `${tab} · Einstellungen`,
-  notAllowed: (tab) => `Sie dürfen ${tab} nicht sehen`,
+  notAllowed: (tab) => `Sie haben keinen Zugriff auf ${tab}`,
 };

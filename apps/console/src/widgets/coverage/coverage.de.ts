@@ -4,11 +4,11 @@ import type { coverageText } from './coverage.text.ts';
 export const de: Translation<typeof coverageText> = {
   title: 'Abdeckung',
   about: 'gesamter Zeitraum',
-  empty: 'Noch hat keine Quelle etwas gesendet',
+  empty: 'Noch keine Daten von Quellen',
   source: 'Quelle',
   events: 'Ereignisse',
   lastEvent: 'Letztes Ereignis',
-  lag: 'Aufgenommen nach',
+  lag: 'Verzögerung',
   rejected: 'Abgewiesen',
   silent: 'stumm: ungewöhnlich lange keine Ereignisse',
   openSource: (source) => `${source}, Integrationen öffnen`,

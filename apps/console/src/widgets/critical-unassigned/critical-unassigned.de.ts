@@ -4,5 +4,5 @@ import type { criticalUnassignedText } from './critical-unassigned.text.ts';
 export const de: Translation<typeof criticalUnassignedText> = {
   title: 'Kritisch, niemand zuständig',
   about: 'jetzt offen',
-  empty: 'Keine kritische Erkennung wartet auf jemanden',
+  empty: 'Alle kritischen Erkennungen sind zugewiesen',
 };

@@ -4,5 +4,5 @@ import type { myWorkText } from './my-work.text.ts';
 export const de: Translation<typeof myWorkText> = {
   title: 'Meine Arbeit',
   about: 'offen, mir zugewiesen',
-  empty: 'Nichts wartet auf Sie',
+  empty: 'Keine offenen Aufgaben',
 };

@@ -51,7 +51,7 @@ export interface AgeLegendProps {
   addressOf: (band: Bands[number]) => string | null;
 }
 
-/** What the strengths of the bars stand for, the longest wait first, as they are drawn. */
+/** What the strengths of the bars represent, the longest wait first, as they are drawn. */
 export function AgeLegend({ bands, addressOf }: AgeLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-3">

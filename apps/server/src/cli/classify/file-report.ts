@@ -42,7 +42,7 @@ export interface FileReading {
   set: DataTypeSet;
 }
 
-/** Nobody else uses the threads of this process. */
+/** No one else uses the threads of this process. */
 const ALONE = { tenantId: 0, lane: 'interactive' } as const;
 
 /** Reads and classifies one file. Total: what goes wrong is the state of the file. */

@@ -26,7 +26,7 @@ export async function findFiles(
   const found: FoundFile[] = [];
   for (const given of paths) {
     const facts = await stat(given).catch(() => null);
-    if (!facts) throw new CliError(`There is nothing at ${given}.`);
+    if (!facts) throw new CliError(`No such file or folder: ${given}`);
     if (facts.isDirectory()) found.push(...(await below(given, '', rulesOf(given, patterns))));
     else found.push({ path: given, bytes: facts.size });
   }

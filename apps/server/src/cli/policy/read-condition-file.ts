@@ -36,7 +36,7 @@ function fromTree(text: string): ConditionFile {
     return {
       problems: document.errors.map(({ pos: [offset], code, message }) => {
         const { line, col: column } = lines.linePos(offset);
-        // The parser's message goes on with an excerpt of the file.
+        // The parser's message continues with an excerpt of the file.
         return { line, column, reason: message.split(/ at line \d+/)[0] ?? code };
       }),
     };

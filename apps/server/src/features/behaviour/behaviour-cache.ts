@@ -8,7 +8,7 @@ import {
 
 /**
  * What a process remembers of a tenant's counters from one transaction to the next. It is what the
- * database holds as long as nobody else has written since, see `behaviour_state.token`.
+ * database holds as long as no one else has written since, see `behaviour_state.token`.
  */
 export interface BehaviourCache {
   /** Of the last transaction of this process; empty: there was none. */

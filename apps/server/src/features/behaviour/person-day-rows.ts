@@ -23,7 +23,7 @@ interface DayRow {
 
 const COLUMNS = 'held.person_key, held.counters, held.judged, held.usual';
 
-/** Counters of people on a day; of everybody without `people`. */
+/** Counters of people on a day; of everyone without `people`. */
 export async function readPersonDays(
   tx: Transaction,
   tenantId: number,

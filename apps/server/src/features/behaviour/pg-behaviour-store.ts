@@ -114,7 +114,7 @@ export interface HeldState {
   token: string;
   /** The zone by whose days it is counted: that of the organization when counting began. */
   zone: string;
-  /** From this day on the stored events are to be counted anew; null: none. */
+  /** From this day on the stored events are to be counted again; null: none. */
   recountFrom: number | null;
 }
 

@@ -16,7 +16,7 @@ import { openBehaviour } from './update-behaviour.ts';
 const PAGE = 2000;
 
 /**
- * Counts one day anew from the stored events, where events were stored before there were counters. The
+ * Counts one day again from the stored events, where events were stored before there were counters. The
  * caller holds the tenant's lock.
  *
  * @returns whether there is a further day.
@@ -48,7 +48,7 @@ export async function recountNextDay(tx: Transaction, tenantId: number): Promise
 }
 
 /**
- * Counts the days of people anew who did some of these events, which are stored no longer. The caller
+ * Counts the days of people again who did some of these events, which are stored no longer. The caller
  * holds the tenant's lock.
  *
  * @published

@@ -23,7 +23,7 @@ export function rememberDays(
   }
 }
 
-/** Lets the newest day of a person, which grows until it is over, stand in the person's history. */
+/** Lets the newest day of a person, which grows until it is over, are in the person's history. */
 export function rememberOpenDay(cache: BehaviourCache, person: string): void {
   const row = cache.open.rows.get(person);
   if (row !== undefined) takeIntoHistory(cache, row);

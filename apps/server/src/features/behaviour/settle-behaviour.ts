@@ -20,7 +20,7 @@ export function settleBehaviourLoop(services: LoopServices): DueQueue {
   return tenantLoop({
     ...services,
     everyMs: EVERY_MS,
-    failed: 'what is usual could not be brought up to date',
+    failed: 'could not update behavior baselines',
     tenants: () => staleTenants(database),
     work: ({ tenantId }, isOver) => settleBehaviour(database, tenantId, isOver),
   });

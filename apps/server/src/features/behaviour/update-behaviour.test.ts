@@ -51,7 +51,7 @@ function ordinary(who: number, day: number): IncomingRecord[] {
   );
 }
 
-/** Twenty files that somebody copies to a device, the first half before the second. */
+/** Twenty files that someone copies to a device, the first half before the second. */
 function taken(): IncomingRecord[] {
   return Array.from({ length: 20 }, (_, index) =>
     record(`taken-${index}`, MONDAY + TAKEN_ON * DAY_MS + 20 * HOUR_MS + index, {
@@ -122,7 +122,7 @@ test('a history that is loaded in one go raises what living through it would hav
       type: 'AI',
       origin: 'eventSuspicious',
       event_count: 20,
-      title: 'Far from what is usual',
+      title: 'Unusual activity',
       day: '2026-01-27',
     },
   ]);

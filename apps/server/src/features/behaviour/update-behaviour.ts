@@ -19,7 +19,7 @@ export async function openBehaviour(
 ): Promise<OpenBehaviour> {
   const held = await readState(tx, tenantId);
   const cache = caches.of(tenantId, held.token);
-  // If the transaction comes to nothing, what it remembered carries a token that nobody knows.
+  // If the transaction comes to nothing, what it remembered carries a token that no one knows.
   cache.token = randomUUID();
   return { ...held, cache, store: pgBehaviourStore(tx, tenantId, { cache, ...held }) };
 }

@@ -52,7 +52,7 @@ export async function requireUsers(
   );
   if (row?.known === wanted.size) return;
   throw new AppError('request.invalid', {
-    errors: [{ path, message: 'is no console user of this tenant' }],
+    errors: [{ path, message: 'is not a member of this tenant' }],
   });
 }
 

@@ -243,7 +243,7 @@ async function insertDetections(
 }
 
 /**
- * Out of a restricted case it is there for everybody again, as if the restriction were lifted. Throws
+ * Out of a restricted case it is there for everyone again, as if the restriction were lifted. Throws
  * `permission.missing` then, and `resource.not_found` where the detection is not in the case.
  */
 export async function removeDetection(

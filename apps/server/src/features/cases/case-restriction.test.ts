@@ -120,7 +120,7 @@ test('an analyst without the right hides no detections, whichever way they try',
   const change = { rev: own.rev, isRestricted: true, reason: REASON };
   expect(refusal(await first.call('PATCH', `/v1/cases/${own.caseId}`, change))).toEqual([403, []]);
   expect((await found(owner, '?severity=CRITICAL')).items).toHaveLength(1);
-  // A member without the right adds nothing to a case that is restricted already, and removes nobody.
+  // A member without the right adds nothing to a case that is restricted already, and removes no one.
   const shown = await restricted(second, { memberIds: [ids.Ada, ids.Fay] });
   const at = `/v1/cases/${shown.caseId}`;
   const adding = { detectionIds: [critical], reason: REASON };

@@ -4,10 +4,10 @@ import type { TenantRights } from '../identity/member-rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteEntry, type CaseActor } from './case-access.ts';
 
-/** Throws `permission.missing` for somebody who may not hide detections from others. */
+/** Throws `permission.missing` for someone who may not hide detections from others. */
 export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>): void {
   if (permissions.has('case:restrict')) return;
-  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
+  throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
 }
 
 /** Something that takes detections out of others' sight, before it is done. */
@@ -23,23 +23,23 @@ export interface Hiding {
 }
 
 /**
- * Nobody hides detections alone or without saying why. Throws `permission.missing`, and `request.invalid`
- * where the reason is missing or nobody else could close what is hidden.
+ * No one hides detections alone or without saying why. Throws `permission.missing`, and `request.invalid`
+ * where the reason is missing or no one else could close what is hidden.
  */
 export function requireHiding(actor: CaseActor, hiding: Hiding): void {
   requireRestrict(actor);
   const { members, membersPath, reason, rights, needed } = hiding;
   const errors = [];
   if (reason === undefined) {
-    errors.push({ path: 'reason', message: 'is required: members and auditors read it' });
+    errors.push({ path: 'reason', message: 'is required; members and auditors see it' });
   }
   const others = members.filter((userId) => userId !== actor.userId);
-  // Without a reason nobody was asked who may do what; the answer names the reason alone then.
+  // Without a reason no one was asked who may do what; the answer names the reason alone then.
   const isUnasked = reason === undefined && rights === null;
   if (!isUnasked && !others.some((userId) => mayClose(rights, userId, needed))) {
     errors.push({
       path: membersPath,
-      message: `needs another member of the case who may close what is in it (${needed.join(', ')})`,
+      message: `requires another case member who can close its detections (${needed.join(', ')})`,
     });
   }
   if (errors.length > 0) throw new AppError('request.invalid', { errors });
@@ -78,7 +78,7 @@ export function permissionsToClose(hasCritical: boolean): Permission[] {
   return hasCritical ? ['detection:triage', 'detection:close-critical'] : ['detection:triage'];
 }
 
-/** Hides a case, and its detections, from everybody who is not a member; or shows it to all again. */
+/** Hides a case, and its detections, from everyone who is not a member; or shows it to all again. */
 export async function setRestriction(
   tx: Transaction,
   actor: CaseActor,

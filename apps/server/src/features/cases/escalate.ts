@@ -2,7 +2,7 @@ import type { Transaction } from '@waybill/store';
 import { actorOf, changeOne } from '../detection/triage/triage-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 
-/** Statuses in which a detection waits for somebody, and is not escalated yet. */
+/** Statuses in which a detection waits for someone, and is not escalated yet. */
 const ESCALATED_FROM = ['new', 'in_review', 'awaiting_person', 'awaiting_team', 'snoozed'];
 
 /** Escalates the open ones of some detections, in the way that a person does it. */

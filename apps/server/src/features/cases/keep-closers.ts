@@ -15,7 +15,7 @@ interface Keeping {
 }
 
 /**
- * Passes the restricted cases of a tenant that no member can close any more to the owners: somebody has
+ * Passes the restricted cases of a tenant that no member can close any more to the owners: someone has
  * left, lost a role, or a detection became critical. Throws `identity.unavailable`.
  *
  * @returns how many cases were passed on.
@@ -26,7 +26,7 @@ export async function keepClosers(
 ): Promise<number> {
   const rights = await memberRights.now(tenantId);
   const owners = [...rights.values()].filter(({ permissions }) => permissions.has('case:break-in'));
-  // Without an owner there is nobody to pass a case to; the next look finds one, or the same.
+  // Without an owner there is no one to pass a case to; the next look finds one, or the same.
   if (owners.length === 0) return 0;
   return asProduct(() =>
     database.tenant(tenantId, async (tx) => {
@@ -105,7 +105,7 @@ export interface CloserKeeper {
   stop(): Promise<void>;
 }
 
-/** Keeps somebody in every restricted case who can close it, for as long as the web process runs. */
+/** Keeps someone in every restricted case who can close it, for as long as the web process runs. */
 export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
   const { database, log } = services;
 
@@ -116,7 +116,7 @@ export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
       );
       for (const { tenant_id: tenantId } of tenants) await lookAt(tenantId);
     } catch (err) {
-      log.warn({ err }, 'members of restricted cases could not be checked');
+      log.warn({ err }, 'could not check the members of restricted cases');
     }
   }
 
@@ -124,9 +124,9 @@ export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
   async function lookAt(tenantId: number): Promise<void> {
     try {
       const count = await keepClosers(services, tenantId);
-      if (count > 0) log.warn({ tenantId, count }, 'restricted cases passed to the owners');
+      if (count > 0) log.warn({ tenantId, count }, 'transferred restricted cases to the owners');
     } catch (err) {
-      log.warn({ tenantId, err }, 'members of restricted cases could not be checked');
+      log.warn({ tenantId, err }, 'could not check the members of restricted cases');
     }
   }
 

@@ -28,7 +28,7 @@ const LISTED = 100;
 const TOLD_MS = 86_400_000;
 
 /**
- * Writes down that kept contents are to be classified anew; the job `reclassify` takes it up. One that
+ * Writes down that kept contents are to be classified again; the job `reclassify` takes it up. One that
  * is not at its end begins again, because what it has done was done with what has changed since.
  */
 export async function requestReclassification(

@@ -11,7 +11,7 @@ export function forgetContentsLoop(services: { database: Database; log: Log; now
     try {
       await forgetExpiredContents(services.database, services.now());
     } catch (error) {
-      services.log.warn({ err: error }, 'expired contents could not be deleted');
+      services.log.warn({ err: error }, 'could not delete expired contents');
     }
   }
   let working = forget();

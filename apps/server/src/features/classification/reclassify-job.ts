@@ -5,7 +5,7 @@ import { runReclassifications } from './run-reclassifications.ts';
 
 /**
  * Works off what was requested of a tenant, and what an earlier version of the engine classified. Runs
- * again after a crash and goes on where it was.
+ * again after a crash and resumes where it was.
  */
 export const job = defineJob({
   id: RECLASSIFY_JOB,

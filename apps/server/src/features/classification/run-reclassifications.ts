@@ -48,7 +48,7 @@ export async function runReclassifications(
     end: ({ reclassification_id: runId }, state) =>
       endRun(database, 'reclassification', { tenantId, runId, state, now: now() }),
     onFault: ({ reclassification_id: run }, err) =>
-      log.error({ tenantId, run, err }, 'a run over kept contents stopped'),
+      log.error({ tenantId, run, err }, 'a reclassification run stopped'),
   });
 }
 
@@ -103,7 +103,7 @@ async function classifyAnew(
   const told = await resultOf(services, { tenantId, kept, set });
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
-    // Somebody else did it meanwhile, or a change made the run begin again.
+    // Someone else did it meanwhile, or a change made the run begin again.
     if (!(await advance(tx, { run, kept, result: told, now: now() })) || !told) return;
     const { version_id: versionId } = kept;
     const stored = { versionId, source, personKey, at: now(), dataTypeRev: set.rev };
@@ -124,7 +124,7 @@ async function resultOf(
       handed && (await classifier.classify({ tenantId, content: handed.content, subject, set }));
     return result && (handed.isCut ? cutResult(result) : result);
   } catch (error) {
-    log.warn({ tenantId, version, err: error }, 'a kept content could not be classified again');
+    log.warn({ tenantId, version, err: error }, 'could not reclassify a stored content');
     return null;
   }
 }

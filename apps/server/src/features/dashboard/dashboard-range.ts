@@ -5,7 +5,7 @@ import { instantOf, zoneOfFilter } from '../detection/detections-read-model.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** Ten years: one entry a day of more than that nobody looks at. */
+/** Ten years: one entry a day of more than that no one looks at. */
 const MOST_DAYS = 3653;
 
 /** An hour where the zone's hours are those of UTC; 15 minutes fit every zone of today. */

@@ -42,7 +42,7 @@ async function setStatus(member: TestMember, person: string, status: string): Pr
   expect(reply.status).toBe(200);
 }
 
-/** Moves the changes of status so far into the past; two cannot be told apart that came at once. */
+/** Moves the changes of status so far into the past; two cannot be distinguished that came at once. */
 async function datesBack(member: TestMember, days: number): Promise<void> {
   await app.db.owner.query(
     `UPDATE detection_history SET at = at - $2 * interval '1 day' WHERE tenant_id = $1 AND field = 'status'`,

@@ -47,7 +47,7 @@ export function openStatuses(filter: DetectionFilter): DetectionStatus[] {
 }
 
 /**
- * What waits for somebody now, and what did at the start of the range: there a detection counts that had
+ * What waits for someone now, and what did at the start of the range: there a detection counts that had
  * been seen by then and was in an open status at that instant, with its severity, assignee and all else
  * as they are now. Later changes of status are undone by the history; nothing else is.
  */

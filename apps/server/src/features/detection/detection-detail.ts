@@ -51,7 +51,7 @@ interface HistoryRow {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Stands for no place at an end of a flow. */
+/** Represents no place at an end of a flow. */
 const NO_PLACE = 'none';
 
 /** One detection, whole. Throws `resource.not_found`; another tenant's looks the same as none. */

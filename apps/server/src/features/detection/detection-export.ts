@@ -88,7 +88,7 @@ function csvLine(item: Item): string {
 
 /** What a spreadsheet takes for the beginning of a formula, the wide signs of East Asian fonts among them. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-/** Where another cell begins for a spreadsheet that separates by semicolons, whatever stands in quotes. */
+/** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 
 /** RFC 4180; a cell that a spreadsheet would run as a formula is defused with a leading quote. */

@@ -17,7 +17,7 @@ export interface FilterSql {
 /** A part of a filter that can be left out: a facet with its exclusions, or the time range. */
 export type FilterPart = FacetKey | 'range';
 
-/** Facets of which a detection may have several values: each stands in a table of its own. */
+/** Facets of which a detection may have several values: each is in its own table. */
 const LISTS = {
   dataType: { table: 'detection_data_type', column: 'data_type_id' },
   tag: { table: 'detection_tag', column: 'tag' },
@@ -71,10 +71,10 @@ const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
   'source',
 ] satisfies ColumnKey[]);
 
-/** Stands for "has no value here" in a filter. */
+/** Represents "has no value here" in a filter. */
 export const NONE = 'none';
 
-/** Stands for whoever asks. */
+/** Represents whoever asks. */
 const ME = 'me';
 
 /** The first hour of 1970 was one of a Thursday. */
@@ -97,7 +97,7 @@ export function hourOfWeek(column: string, zone: string): string {
  * field, for what no filter means.
  *
  * @param without parts left out, to count what the others find.
- * @param values of the statement so far, where several filters stand in one; they are added to.
+ * @param values of the statement so far, where several filters are in one; they are added to.
  */
 export function filterSql(
   filter: DetectionFilter,
@@ -189,7 +189,7 @@ function hasAnyOf(key: ListFacet, wanted: readonly string[], place: Place): stri
   return `(${conditions.join(' OR ')})`;
 }
 
-/** How the time of `detection d` stands at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
+/** How the time of `detection d` is at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
 export function dueState(filter: DetectionFilter, now: number, place: Place): string {
   const at = `${place(new Date(now))}::timestamptz`;
   const zone = zoneSql(filter, place);
@@ -279,10 +279,11 @@ function exclusionsOf(filter: DetectionFilter): Map<NotKey, string[]> {
     const colon = pair.indexOf(':');
     const key = NOT_KEYS.find((name) => name === pair.slice(0, colon));
     const value = pair.slice(colon + 1);
-    if (!key || value === '') throw invalidPair('is no filter and value, like status:closed');
-    // A misspelt value would exclude nothing and say so to nobody.
+    if (!key || value === '')
+      throw invalidPair('is not in the form filter:value, such as status:closed');
+    // A misspelt value would exclude nothing and say so to no one.
     if (value !== NONE && !DetectionFilter.shape[key].safeParse([value]).success) {
-      throw invalidPair(`has a value that ${key} cannot take`);
+      throw invalidPair(`has an invalid value for ${key}`);
     }
     exclusions.set(key, [...(exclusions.get(key) ?? []), value]);
   }

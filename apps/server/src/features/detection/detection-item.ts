@@ -109,7 +109,7 @@ export function detectionItem(row: DetectionRow): Item {
   };
 }
 
-/** What it waits for while it sleeps. */
+/** Wake-up condition while snoozed. */
 function snoozeOf(row: DetectionRow): Item['snooze'] {
   if (!row.has_snooze) return null;
   const { snooze_until_at: until, snooze_until_count: count } = row;

@@ -1,6 +1,6 @@
 /** One value of a facet, with how many detections have it. */
 export interface FacetValue {
-  /** Null: the detection has no value here. */
+  /** Detections without a value. */
   value: string | null;
   /** Shown name where it differs from the value. */
   label: string | null;

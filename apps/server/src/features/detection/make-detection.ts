@@ -15,7 +15,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/st
 import { AppError } from '../../platform/app-error.ts';
 import { newestEvents } from '../flows/flows-read-model.ts';
 
-/** Who does what in events that name several people: nobody in particular. */
+/** Who does what in events that name several people: no one in particular. */
 const SEVERAL_PEOPLE = {
   kind: 'unknown',
   email: null,
@@ -39,7 +39,10 @@ export async function makeDetection(
   if (newest === undefined) {
     throw new AppError('request.invalid', {
       errors: [
-        { path: 'about', message: 'is about no event: choose another period or other ends' },
+        {
+          path: 'about',
+          message: 'matches no event. Choose another period, origin or destination',
+        },
       ],
     });
   }
@@ -112,7 +115,7 @@ async function oneEvent(
   return rows.map(storedEvent);
 }
 
-/** The newest event, which the detection tells of; of several people it names none. */
+/** The newest event, which the detection reports; of several people it names none. */
 function leadOf(newest: ActivityEvent, events: readonly ActivityEvent[]): ActivityEvent {
   const isOfOne = events.every(({ actorKey }) => actorKey === newest.actorKey);
   return isOfOne ? newest : { ...newest, actorKey: null, actor: SEVERAL_PEOPLE };

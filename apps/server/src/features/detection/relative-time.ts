@@ -24,13 +24,15 @@ export function instantOf(text: string | undefined, field: string, now: number):
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) {
     throw new AppError('request.invalid', {
-      errors: [{ path: field, message: 'is neither an ISO instant nor relative like now-30d' }],
+      errors: [
+        { path: field, message: 'is not an ISO timestamp or a relative time such as now-30d' },
+      ],
     });
   }
   return within(at);
 }
 
-/** The nearest instant at which anything can be: beyond, days and bars would leave what a date can be. */
+/** Clamps to the supported range, so that days and bars remain valid dates. */
 function within(at: number): number {
   return Math.min(Math.max(at, EARLIEST), LATEST);
 }

@@ -48,7 +48,7 @@ export async function deliverBatch(
     },
     body: batch.lines,
   });
-  if (!answer.ok) throw new DeliveryFailure(`The receiver answered ${answer.status}.`);
+  if (!answer.ok) throw new DeliveryFailure(`The receiver returned status ${answer.status}.`);
 }
 
 async function putObject(

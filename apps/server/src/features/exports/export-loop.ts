@@ -14,7 +14,7 @@ export function exportLoop(services: SenderServices): { stop(): Promise<void> } 
   function look(): void {
     looking = sender
       .look()
-      .catch((error: unknown) => services.log.warn({ err: error }, 'exports could not be sent'))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'could not send exports'))
       .finally(again);
   }
   again();

@@ -150,7 +150,7 @@ test('what a receiver does not take is sent again, under the same key', async ()
   expect(await streamRow()).toMatchObject({
     sent: '0',
     failures: 1,
-    detail: 'The receiver answered 503.',
+    detail: 'The receiver returned status 503.',
     batches: 1,
   });
   await db.database.tenant(tenantId, (tx) =>

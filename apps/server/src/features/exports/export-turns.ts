@@ -87,10 +87,7 @@ export function exportTurns(work: TurnWork, bounds: TurnBounds = BOUNDS): Export
     try {
       hasMore = await work.turn(stream, stopping.signal);
     } catch (error) {
-      work.log.warn(
-        { err: error, exportId: stream.exportId },
-        'an export stream could not be read',
-      );
+      work.log.warn({ err: error, exportId: stream.exportId }, 'could not read an export stream');
     }
     if (performance.now() - startedAt > bounds.slowMs) slow.set(keyOf(stream), true);
     else slow.delete(keyOf(stream));

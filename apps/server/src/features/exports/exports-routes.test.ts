@@ -232,7 +232,7 @@ describe('activity as OCSF', () => {
     await change(`outcome = 'constructor'`, AT);
     await change(`recipients = '{}'`, AT + HOUR);
     expect(await read(range(AT, AT + 6 * HOUR))).toEqual([AT, AT + 2 * HOUR]);
-    const logged = app.logLines.filter((line) => line.includes('left out of an OCSF download'));
+    const logged = app.logLines.filter((line) => line.includes('in an OCSF download'));
     expect(logged).toHaveLength(1);
   });
 });

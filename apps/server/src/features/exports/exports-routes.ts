@@ -115,14 +115,14 @@ async function requireReachable(outbound: Outbound, body: NewExport): Promise<vo
 function requireAddress(body: NewExport): void {
   const faults: { path: string; message: string }[] = [];
   const needs = (path: 'region' | 'accessKeyId' | 'secret'): void => {
-    if (!body[path]) faults.push({ path, message: 'is needed for a bucket' });
+    if (!body[path]) faults.push({ path, message: 'is required for a bucket' });
   };
   if (body.kind === 'http' && !isPostAddress(body.address)) {
     faults.push({ path: 'address', message: 'must be an https address without credentials in it' });
   }
   if (body.kind === 's3') {
     if (bucketAddress(body.address) === null) {
-      faults.push({ path: 'address', message: 'must be written as s3://bucket/prefix' });
+      faults.push({ path: 'address', message: 'must have the form s3://bucket/prefix' });
     }
     needs('region');
     needs('accessKeyId');

@@ -19,7 +19,7 @@ export function ocsfContext(tenantId: number): OcsfContext {
 /** An event that cannot be written as OCSF. */
 export interface SkippedEvent {
   eventId: string;
-  /** Kind of fault; the message could quote the event. */
+  /** Error type; the message could quote the event. */
   reason: string;
 }
 
@@ -76,7 +76,7 @@ export function activityLines(
         const { text, skipped } = ocsfLines(rows.slice(start, start + LINES_PER_TURN), context);
         if (skipped.length > 0) {
           const facts = { tenantId, skipped: skipped.length, fault: skipped[0]?.reason };
-          log.warn(facts, 'events were left out of an OCSF download');
+          log.warn(facts, 'skipped events in an OCSF download');
         }
         yield text;
       }

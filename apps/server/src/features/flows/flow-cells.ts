@@ -10,7 +10,7 @@ export interface FlowCells {
   bytes: Float64Array;
 }
 
-/** From sensitivity -1 (no data was found, or nobody looked) to 4. */
+/** From sensitivity -1 (no data was found, or no one looked) to 4. */
 const SENSITIVITIES = 6;
 /** As `activity_day.managed`. */
 const DESTINATIONS = ['', 'managed', 'unmanaged'];

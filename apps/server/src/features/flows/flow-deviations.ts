@@ -64,7 +64,7 @@ function atLeastOne(
   return seen === 0 ? [] : [{ kind, measure: 'events', day, seen, limit: 0 }];
 }
 
-/** It deviates whether or not anything moved since: somebody has to decide again. */
+/** It deviates whether or not anything moved since: someone has to decide again. */
 function expiredDeviation(review: CurrentReview, days: readonly FlowDay[]): FlowDeviation {
   const since = review.expiresAt ?? review.decidedAt;
   const seen = sinceDay(days, since).reduce((sum, { events }) => sum + events, 0);

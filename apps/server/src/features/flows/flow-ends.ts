@@ -85,7 +85,7 @@ function factsOf(row: EndRow, level: FlowLevel): EndFacts {
   };
 }
 
-/** The name and what tells it from others of the same name. */
+/** The name, and what distinguishes it from places of the same name. */
 function placeLabel({ name, container, account, host }: PlaceRef): string {
   const part = container ?? account ?? host;
   return part === null || part === name ? name : `${name} · ${part}`;

@@ -71,7 +71,7 @@ function earliestNeeded(
     before === null ? Number.POSITIVE_INFINITY : Math.floor((before - startAt) / widthMs);
   let found = 0;
   for (const { bar, events } of bars) {
-    // Of the bar that the page before ended in, nobody knows how many are left.
+    // Of the bar that the page before ended in, no one knows how many are left.
     if (bar < current) found += events;
     if (found > limit) return Math.max(range.from, startAt + bar * widthMs);
   }

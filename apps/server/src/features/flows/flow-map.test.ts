@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   await takeIn(db.database, tenantId, events.slice(0, 500));
   await takeIn(db.database, tenantId, events.slice(400));
-  // What contents hold is set past the engine, as classification would leave it; days are counted anew.
+  // What contents hold is set past the engine, as classification would leave it; days are counted again.
   await db.owner.query(
     `UPDATE activity SET content_state = 'complete', data_class = ($1::text[])[1 + (extract(epoch FROM occurred_at)::bigint % 9)],
        data_sensitivity = CASE WHEN extract(epoch FROM occurred_at)::bigint % 9 < 7

@@ -23,7 +23,7 @@ interface PairAmount extends FlowAmount {
 
 export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed' | 'scope';
 
-/** Events that share one value of one thing that flows are told apart by. */
+/** Events that share one value of one thing that flows are distinguished by. */
 export interface FlowCount {
   facet: FlowFacet;
   value: string;

@@ -51,7 +51,7 @@ const EVENT_MEMBERS = DAY_LISTS.filter(({ name }) => name === 'objects' || name 
   .join('');
 
 /**
- * A statement's `WITH flow AS (…)`: events by all that flows are told apart by, whole days from the
+ * A statement's `WITH flow AS (…)`: events by all that flows are distinguished by, whole days from the
  * roll-up and the rest from the events themselves. Columns: o and d (ids of the level), direction,
  * category, action, data_class, managed, scope, sensitivity, bar (number of the histogram's bar), mask (bits of
  * the filters that are failed), and either events and bytes, or objects and people (then bar is 0, and how often

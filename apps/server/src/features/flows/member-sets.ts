@@ -1,4 +1,4 @@
-/** Stands for the member of an event that names none. */
+/** Represents the member of an event that names none. */
 export const NO_MEMBER = 0xff_ff_ff_ff;
 
 /** Members of many flows, each flow's with repetitions, numbered so that equal ones have one number. */

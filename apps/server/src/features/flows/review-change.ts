@@ -16,7 +16,7 @@ export interface ReviewChange {
   reason: string | null;
   ownerId: string | null;
   expiresAt: string | null;
-  /** Of the review that was read; 0 for none. */
+  /** Revision of the review you read; 0 for none. */
   rev: number;
   /** Who decides. */
   decidedBy: string;
@@ -25,7 +25,7 @@ export interface ReviewChange {
 
 /**
  * Decides on a flow; the decision before stays as history. Throws `resource.not_found` where an end is no
- * place and no group, `resource.conflict` where somebody decided since, and `request.invalid`.
+ * place and no group, `resource.conflict` where someone decided since, and `request.invalid`.
  */
 export async function changeReview(
   tx: Transaction,
@@ -141,7 +141,7 @@ async function requireOwner(
     'SELECT FROM console_user WHERE tenant_id = $1 AND user_id = $2',
     [tenantId, ownerId],
   );
-  if (rows.length === 0) throw invalid('ownerId', 'is no user of this console');
+  if (rows.length === 0) throw invalid('ownerId', 'is not a member of this console');
 }
 
 function invalid(path: string, message: string): AppError {

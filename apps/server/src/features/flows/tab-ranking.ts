@@ -26,7 +26,7 @@ export interface MemberRanking {
 }
 
 /**
- * Objects or people of acts. Acts that name no person are an item of their own; those that name no object
+ * Objects or people of acts. Acts that name no person are their own item; those that name no object
  * are of none.
  */
 export function rankMembers(

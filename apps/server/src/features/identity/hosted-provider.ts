@@ -32,7 +32,7 @@ export function openHostedProvider(
       projectId,
       plugin: null,
       ...hostedTokens(sdk, projectId, now),
-      // The provider tells nobody what was revoked; a session ends by its time, or with its user.
+      // The provider tells no one what was revoked; a session ends by its time, or with its user.
       isSessionRevoked: () => false,
       needsSetup,
       createSetupLink: link.create,

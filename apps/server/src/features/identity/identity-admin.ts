@@ -46,7 +46,7 @@ export interface IdentityAdmin {
   /** Null when there is no such user. */
   loadUser(userId: string): Promise<ManagedUser | null>;
   loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
-  /** Everybody in a tenant, also who may not sign in now. */
+  /** Everyone in a tenant, also who may not sign in now. */
   loadMembers(tenantId: string): Promise<ManagedUser[]>;
 }
 
@@ -82,7 +82,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       await ensureRoles(sdk);
       const reply = await tenants.create(name);
       requireOk(reply);
-      if (!reply.data) throw new Error('The identity provider answered no tenant id');
+      if (!reply.data) throw new Error('The identity provider returned no tenant ID');
       return reply.data.id;
     },
     async createUser(user) {

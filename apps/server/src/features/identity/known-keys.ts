@@ -7,9 +7,9 @@ const Keys = z.object({
 
 /** Both ends of what a provider may sign with; a token never chooses for itself. */
 const ALGORITHMS = new Set(['RS256', 'ES256']);
-/** A key id that nobody knows makes the keys be asked for again, but not more often than this. */
+/** A key id that no one knows makes the keys be asked for again, but not more often than this. */
 const PAUSE_MS = 30_000;
-/** While no key is known at all, nobody can be let in: it is tried sooner. */
+/** While no key is known at all, no one can be let in: it is tried sooner. */
 const FIRST_PAUSE_MS = 5_000;
 /** A key that the provider withdrew is noticed within this: tokens of a revoked key live no longer. */
 const LIFE_MS = 60_000;

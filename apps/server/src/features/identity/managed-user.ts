@@ -82,7 +82,7 @@ const Found = z.object({ users: z.array(Response) });
 /** Most users that a page of a list holds. */
 const PAGE = 100;
 
-/** Everybody in a tenant. Throws when the provider does not answer. */
+/** Everyone in a tenant. Throws when the provider does not answer. */
 export async function loadMembers(sdk: IdentitySdk, tenantId: string): Promise<ManagedUser[]> {
   const members: ManagedUser[] = [];
   for (let page = 0; members.length === page * PAGE; page += 1) {

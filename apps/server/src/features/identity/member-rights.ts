@@ -6,7 +6,7 @@ import type { ManagedUser } from './managed-user.ts';
 /** How long an answer of the provider is good enough for lists. */
 const LIFE_MS = 30_000;
 
-/** Somebody who may sign in to a tenant, and what they may do there. @published */
+/** Someone who may sign in to a tenant, and what they may do there. @published */
 export interface MemberRights {
   userId: string;
   name: string;
@@ -71,7 +71,7 @@ export function memberRights(options: {
   };
 }
 
-/** What a user may do in a tenant; null for somebody who may not sign in to it. */
+/** What a user may do in a tenant; null for someone who may not sign in to it. */
 function rightsOf(user: ManagedUser, idpTenantId: string): MemberRights | null {
   const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
   if (!membership || !user.isActive) return null;

@@ -9,7 +9,7 @@ const ACTIONS: Readonly<Record<SignInEvent['action'], string>> = {
 
 /**
  * Takes sign-ins of the embedded provider into the audit log of their tenants. An event that comes again is in
- * it already; one of a tenant that the product does not have is nobody's.
+ * it already; one of a tenant that the product does not have is no one’s.
  */
 export function recordSignIns(database: Database): DeliverSignIns {
   return async (events) => {

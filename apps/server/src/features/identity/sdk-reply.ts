@@ -8,7 +8,9 @@ export interface SdkReply {
 /** Throws unless the provider did what it was asked for. Only its code is named, never a value. */
 export function requireOk(reply: SdkReply): void {
   if (reply.ok) return;
-  throw new Error(`The identity provider refused: ${reply.error?.errorCode ?? 'no code'}`);
+  throw new Error(
+    `The identity provider refused the request: ${reply.error?.errorCode ?? 'no code'}`,
+  );
 }
 
 /** The provider's own words, for the person who asked. */

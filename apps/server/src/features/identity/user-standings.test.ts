@@ -44,7 +44,7 @@ test('many requests at once ask once, and again after 30 s', async () => {
   state.user = null;
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
-  // Nobody is remembered as well as somebody.
+  // No one is remembered as well as someone.
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
 });
@@ -76,7 +76,7 @@ test('while the provider is away, what it said last holds; that is logged once',
   state.isAway = false;
   state.at = 100_000;
   await standings.of('U1', 'S1');
-  expect(lines[1]).toContain('answers again');
+  expect(lines[1]).toContain('is responding again');
 });
 
 test('about whom it never said anything, nothing is assumed', async () => {

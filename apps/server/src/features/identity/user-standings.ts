@@ -22,7 +22,7 @@ export interface UserStandings {
    * The user as the provider has them, at most 30 s old; null when there is none. While the provider
    * does not answer, what it said last. Throws `identity.unavailable` when it never said anything.
    *
-   * @param sessionKey changes with the session id, so that a new session is looked at anew.
+   * @param sessionKey changes with the session id, so that a new session is looked at again.
    */
   of(userId: string, sessionKey: string): ManagedUser | null | Promise<ManagedUser | null>;
   /** What is known of the user may have changed just now. */
@@ -43,11 +43,11 @@ export function userStandings(options: {
     try {
       entry.user = await load(entry.userId);
       entry.goodUntil = now() + LIFE_MS;
-      if (isAway) log.info('identity provider answers again');
+      if (isAway) log.info('identity provider is responding again');
       isAway = false;
       return entry.user;
     } catch (cause) {
-      if (!isAway) log.warn('identity provider does not answer; what it said last holds');
+      if (!isAway) log.warn('identity provider is not responding; using its last response');
       isAway = true;
       entry.goodUntil = now() + PAUSE_MS;
       if (entry.user === undefined) throw new AppError('identity.unavailable', { cause });

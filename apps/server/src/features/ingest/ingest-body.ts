@@ -22,7 +22,7 @@ export interface IncomingBody {
   isSample: boolean;
   /** What happens while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
-  /** Asked before each batch is accepted; throws where nothing more is taken in. */
+  /** Asked before each batch is accepted; throws where nothing more is ingested. */
   admit?: () => Promise<void>;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;
@@ -127,7 +127,7 @@ function requireWorth(tally: IngestTally, { compressedBytes }: IncomingBody): vo
   if (records <= freeRecords) return;
   const compressed = compressedBytes?.() ?? null;
   if (compressed !== null && records > freeRecords + compressed * recordsPerCompressedByte) {
-    const detail = `${records} records came from ${compressed} compressed bytes`;
+    const detail = `${records} records in ${compressed} compressed bytes`;
     throw new AppError('ingest.record_ratio', { detail });
   }
 }
@@ -138,7 +138,7 @@ function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTall
   let events = 0;
   let bytes = 0;
   let kept = 0;
-  /** One write goes on while the next batch is read; a second waits, so that memory stays bounded. */
+  /** One write continues while the next batch is read; a second waits, so that memory stays bounded. */
   let writing: Promise<void> = Promise.resolve();
 
   function reject(line: number, rejection: Omit<RejectedRecord, 'line'>): void {

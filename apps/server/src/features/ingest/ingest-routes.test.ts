@@ -141,7 +141,7 @@ test('rejected records are listed, shown and replayed once their mapping is mend
   });
   const again = await member.call('POST', '/v1/rejections/replay', { sourceId: 'google-drive' });
   expect(again.json).toMatchObject({ accepted: 0, rejected: list.total, remaining: list.total });
-  // The mended mapping is stood in for by a payload that today's mapping reads.
+  // The fixed mapping is stood in for by a payload that today's mapping reads.
   const { zstdCompressSync } = await import('node:zlib');
   await app.db.owner.query('UPDATE rejected_payload SET payload = $1 WHERE rejection_id = $2', [
     zstdCompressSync(JSON.stringify(share(21))),

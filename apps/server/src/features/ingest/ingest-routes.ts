@@ -9,7 +9,7 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import type { Services } from '../../http/feature.ts';
 
 /**
- * Bodies taken in at once, each with a batch in memory. A sender that sends faster than it is taken in
+ * Bodies ingested at once, each with a batch in memory. A sender that sends faster than it is ingested
  * has to wait; the body of one that waits is left in the network.
  */
 const AT_ONCE: LaneBudget = {

@@ -34,7 +34,7 @@ export interface TenantContext {
 
 /** How old a context may be: a change in another process acts within this time. */
 const FRESH_MS = 1000;
-/** People change seldom, and all of them are read at once. */
+/** People change rarely, and all of them are read at once. */
 const PEOPLE_FRESH_MS = 60_000;
 
 export interface TenantContexts {

@@ -49,7 +49,7 @@ export async function requestBackfill(
   if (from >= to || to > now) throw new AppError('integration.span_invalid');
   if (streamIds.length === 0) {
     throw new AppError('integration.span_invalid', {
-      detail: 'None of its streams can be asked for a span of the past',
+      detail: 'None of its streams supports backfill',
     });
   }
   const backfillId = randomUUID();

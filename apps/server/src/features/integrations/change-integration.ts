@@ -73,8 +73,8 @@ export interface IntegrationChange {
 }
 
 /**
- * Changes an integration. What it was doing ends: a run that goes on with old settings loses its lease
- * and commits nothing more. Throws `resource.conflict` when somebody else changed it since.
+ * Changes an integration. What it was doing ends: a run that continues with old settings loses its lease
+ * and commits nothing more. Throws `resource.conflict` when someone else changed it since.
  */
 export async function changeIntegration(
   tx: Transaction,
@@ -158,7 +158,7 @@ async function storeSecrets(
   }
 }
 
-/** Switches the wanted streams on and all others off; one that was off begins anew. */
+/** Switches the wanted streams on and all others off; one that was off begins again. */
 async function chooseStreams(
   tx: Transaction,
   { tenantId, now }: ChangeContext,

@@ -70,7 +70,7 @@ export function isPulled({ transport }: DeclaredStream): boolean {
   );
 }
 
-/** Whether somebody else sends, to an address or with a tag that only this stream has. */
+/** Whether someone else sends, to an address or with a tag that only this stream has. */
 export function isDelivered({ transport }: DeclaredStream): boolean {
   return transport === 'webhook' || transport === 'syslog';
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 type Field = Declaration['credentials'][number];
 
-/** Values of the connect form, told apart. */
+/** Values of the connect form, distinguished. */
 export interface FieldValues {
   plain: Record<string, string>;
   /** Only those that were given now. */
@@ -20,7 +20,7 @@ export interface HeldValues {
 /**
  * Checks a filled-in form against the declaration. Fields that are left out keep what is held, and so
  * does a secret that is left empty; but secrets do not follow to another address unless they are given
- * again, or whoever may change an address could have them sent to a place of their own.
+ * again, or whoever may change an address could have them sent to their own place.
  *
  * Throws `integration.values_invalid` that names every field at fault.
  */
@@ -46,7 +46,7 @@ export function checkedValues(
   return values;
 }
 
-const MOVED = 'must be given again, because the address that it is sent to has changed';
+const MOVED = 'must be entered again because the destination address has changed';
 
 const errorAt = ({ id }: Field, message: string) => ({ path: `values.${id}`, message });
 

@@ -150,18 +150,20 @@ function headOf(request: IncomingMessage, { config, now }: IntegrationServices) 
 }
 
 const REASONS: Record<Refused['reason'], string> = {
-  secret_missing: 'A delivery came, and there is no secret to verify it by.',
+  secret_missing: 'A delivery arrived, but no signing secret is configured to verify it.',
   signature_missing: 'A delivery arrived without the expected signature or secret.',
-  signature_wrong: 'A delivery came that was not signed with the secret.',
-  timestamp_missing: 'A delivery came without the time that its signature needs.',
-  timestamp_outside: 'A delivery came whose time is too far from ours: compare the clocks.',
+  signature_wrong:
+    'A delivery was not signed with the configured secret. Check the signing secret.',
+  timestamp_missing: 'A delivery had no timestamp, which its signature requires.',
+  timestamp_outside:
+    'A delivery’s timestamp differs too much from the server time. Check both clocks.',
 };
 
-/** A stream that had a genuine delivery so recently has a good secret, whatever somebody else sends. */
+/** A stream that had a genuine delivery so recently has a good secret, whatever someone else sends. */
 const PROVEN_MS = 86_400_000;
 
 /**
- * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anybody can send a
+ * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anyone can send a
  * delivery that is not signed, so one alone does not change a stream that works.
  */
 async function refuse(
@@ -178,7 +180,7 @@ async function refuse(
       [integrationId, streamId, REASONS[reason], new Date(now() - PROVEN_MS)],
     ),
   );
-  log.info({ tenantId, integrationId, streamId, reason }, 'a delivery was refused');
+  log.info({ tenantId, integrationId, streamId, reason }, 'refused a delivery');
   throw new AppError('hook.refused');
 }
 

@@ -74,7 +74,7 @@ export async function readIntegrations(
   );
 }
 
-/** Throws `resource.not_found`. With `lock`, nobody else changes it until the transaction ends. */
+/** Throws `resource.not_found`. With `lock`, no one else changes it until the transaction ends. */
 export async function requireIntegration(
   tx: Transaction,
   integrationId: string,

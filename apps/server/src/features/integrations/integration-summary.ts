@@ -13,7 +13,7 @@ import {
 } from './integration-rows.ts';
 import { integrationState, isStreamSilent } from './integration-state.ts';
 
-/** Everything that is stored of one integration and decides how it stands. */
+/** Everything that is stored of one integration and decides its state. */
 export interface IntegrationFacts {
   integration: IntegrationRow;
   streams: readonly StreamRow[];

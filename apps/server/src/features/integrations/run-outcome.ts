@@ -20,7 +20,7 @@ export interface RunOutcome {
   nextRunAt: number;
 }
 
-/** Nothing but a person mends these. */
+/** Nothing but a person fixes these. */
 const LASTING: ReadonlySet<ConnectorFailure> = new Set([
   'auth_expired',
   'permission_missing',
@@ -86,7 +86,7 @@ export function pauseAfter(code: ConnectorFailure, failures: number, everySec: n
   return Math.min(first * 2 ** Math.min(failures - 1, 20), longest);
 }
 
-/** Whether only a person can mend it. */
+/** Whether only a person can fix it. */
 export function isLasting(code: ConnectorFailure): boolean {
   return LASTING.has(code);
 }

@@ -20,7 +20,7 @@ export interface Trial {
 
 type StreamTest = ConnectionTest['streams'][number];
 
-/** Time for all streams together: somebody waits for the answer. */
+/** Time for all streams together: someone waits for the answer. */
 const PATIENCE_MS = 45_000;
 
 /** Asks the vendor for the first page of each stream and keeps nothing of it. */
@@ -51,7 +51,10 @@ export async function tryConnection(trial: Trial): Promise<ConnectionTest> {
 async function tryStream(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
   const { stream } = options;
   if (isDelivered(stream) || stream.transport === 'agent') {
-    return { ...PASSED, detail: 'The vendor sends to this stream; there is nothing to ask for.' };
+    return {
+      ...PASSED,
+      detail: 'This stream is pushed by the vendor, so there is no request to test.',
+    };
   }
   if (stream.transport !== 'http') return firstPage(options);
   const test = await testConnection({ ...options, values: everyValue(options), stream });
@@ -76,9 +79,9 @@ function failed(
   detail: string,
   reach: StreamTest['reach'] = null,
 ): Omit<StreamTest, 'streamId'> {
-  // Nobody called it off: the time was up.
+  // No one called it off: the time was up.
   if (code === 'cancelled') {
-    const late = 'The server did not answer in time.';
+    const late = 'The request timed out.';
     return { ok: false, failure: 'unavailable', reach: 'timeout', detail: late };
   }
   return { ok: false, failure: code, reach, detail };

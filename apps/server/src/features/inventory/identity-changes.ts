@@ -48,7 +48,7 @@ export async function joinIdentities(
   const isSame = change.identityId === change.otherId;
   if (isSame || (await requireKind(tx, change.otherId)) !== kind) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'otherId', message: 'must be another identity of the same kind' }],
+      errors: [{ path: 'otherId', message: 'must be a different identity of the same kind' }],
     });
   }
   const members = await membersOf(tx, [change.identityId, change.otherId]);

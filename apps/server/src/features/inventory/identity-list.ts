@@ -96,7 +96,7 @@ function placeAfter(cursor: string | undefined): [string, string] {
   const identityId = identityIdOf(String(id));
   if (identityId !== null) return [String(name), identityId];
   throw new AppError('request.invalid', {
-    errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+    errors: [{ path: 'cursor', message: 'is not a valid cursor for this list' }],
   });
 }
 

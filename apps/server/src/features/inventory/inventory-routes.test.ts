@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Ida in three sources, Ben in one; her laptop in two, one phone of nobody's. */
+/** Ida in three sources, Ben in one; her laptop in two, one phone of no one’s. */
 async function fill({ tenantId }: TestMember): Promise<void> {
   await writeRecords(app, tenantId, [
     personRecord({ name: 'Ida', emails: [IDA], logins: [IDA] }),
@@ -203,7 +203,7 @@ describe('by hand', () => {
     expect((await people()).total).toBe(3);
 
     const together = await change(ida, 'join', { otherId: apart });
-    // They share an address again: nothing has to be said by hand.
+    // They share an address again: nothing has to be said manually.
     expect((await person(together)).records).toEqual(records);
     expect((await people()).total).toBe(2);
   });

@@ -89,8 +89,8 @@ async function exposuresOf(
 }
 
 /**
- * Who has the copy. `public`: anyone who holds its link, or everybody; `outside`: people or places that
- * are not ours, and what nobody of ours manages; `unknown`: nothing tells.
+ * Who has the copy. `public`: anyone who holds its link, or everyone; `outside`: people or places that
+ * are not ours, and what no one of ours manages; `unknown`: nothing tells.
  */
 function trustOf(place: WirePlace | null, exposure: Visibility | null): Trust {
   if (exposure === 'public' || exposure === 'link' || place?.kind === 'public') return 'public';

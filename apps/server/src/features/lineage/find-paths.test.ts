@@ -17,7 +17,7 @@ afterAll(() => db.close());
 
 type Edges = readonly (readonly [from: string, to: string, confidence?: number])[];
 
-/** A graph of edges between named versions, in a tenant of its own. */
+/** A graph of edges between named versions, in its own tenant. */
 async function graphOf(edges: Edges, versions: TestGraph['versions'] = {}): Promise<number> {
   const tenantId = await testTenant(db.database);
   const names = new Set(edges.flatMap(([from, to]) => [from, to]));

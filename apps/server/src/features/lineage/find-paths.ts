@@ -26,7 +26,7 @@ export interface FoundPaths {
   paths: string[][];
   /** There may be more: a bound was reached, or both ends have more versions than are looked from. */
   isTruncated: boolean;
-  /** Versions that were looked at. */
+  /** Versions examined. */
   searched: number;
 }
 
@@ -49,7 +49,7 @@ const SHARE_FOR_LONGER = 0.2;
 const SHARE_OF_LAST_LEVEL = 0.35;
 
 /**
- * Paths between two ends: a search from both sides that always goes on where fewer steps lead on, one
+ * Paths between two ends: a search from both sides that always resumes where fewer steps lead on, one
  * statement for each level. All paths of at most `maxHops` are found unless `isTruncated` says otherwise.
  */
 export async function findPaths(

@@ -7,7 +7,7 @@ export interface KnownLoss {
   source: string;
   reason: LossReason;
   from: number;
-  /** Infinity: it goes on. */
+  /** Infinity: it continues. */
   to: number;
   records: number | null;
 }

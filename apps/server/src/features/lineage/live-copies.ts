@@ -20,7 +20,7 @@ export interface LiveCopies {
 }
 
 const DEEPEST = 20;
-/** Versions of each object that are looked from, the newest. */
+/** Maximum number of newest versions per object to start from. */
 const MOST_VERSIONS = 200;
 
 /** Steps over which content stays what it was, or is packed, unpacked or worked on. */

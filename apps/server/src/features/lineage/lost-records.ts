@@ -20,7 +20,7 @@ interface StepSpan {
 }
 
 /**
- * What is missing in each step: records of a source that tells of one of its ends, from the time between
+ * What is missing in each step: records of a source that reports one of its ends, from the time between
  * them. Nothing of it changes the graph: it says where more may have happened than is known.
  */
 export async function lostRecords(

@@ -12,7 +12,7 @@ export interface TraceRange {
   to: Date;
 }
 
-/** What an id of a trace stands for. */
+/** What an id of a trace represents. */
 export interface FoundEnd extends TraceEnd {
   /** Of a place or a group of places: all of them, at most `MOST_PLACES`; else empty. */
   placeIds: readonly string[];
@@ -34,7 +34,7 @@ const ROWS_OF_GROUP = 40_000;
 const VERSIONS_OF_OBJECT = 2000;
 
 /**
- * What an id stands for: a version, else an object, else a place, else a group of places. Throws
+ * What an id represents: a version, else an object, else a place, else a group of places. Throws
  * `resource.not_found`; another tenant's looks the same as none.
  */
 export async function findEnd(tx: Transaction, tenantId: number, id: string): Promise<FoundEnd> {

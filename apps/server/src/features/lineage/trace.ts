@@ -125,7 +125,7 @@ async function proven(
   }));
 }
 
-/** Paths that the shown ones stand for. */
+/** Paths that the shown ones represent. */
 function sumOf(paths: readonly { alike: number }[]): number {
   return paths.reduce((sum, { alike }) => sum + alike, 0);
 }

@@ -133,7 +133,7 @@ function placeAfter(cursor: string): [string, string] {
   );
   if (eventId && versionId) return [eventId, versionId];
   throw new AppError('request.invalid', {
-    errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
+    errors: [{ path: 'cursor', message: 'is not a valid cursor for this list' }],
   });
 }
 

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const BUDGET_MS = 4000;
 const OVERLAPS_TOLD = 50;
-/** Findings that somebody has to clear away. */
+/** Findings that someone has to clear away. */
 const DEBTS = [
   'exception_expired',
   'exception_expiring',
@@ -44,7 +44,7 @@ export interface PolicyAnalysis extends Conflicts {
 export type AnalysePolicies = (tenantId: number, now: number) => Promise<PolicyAnalysis>;
 
 /**
- * Where policies get in each other's way, by the events of 30 days, and what nobody looks after any more.
+ * Where policies get in each other's way, by the events of 30 days, and what no one looks after any more.
  * The same for every reader of a tenant, so callers of the same moment share one answer. Events are
  * counted again when a policy or list has changed, or when the counts are two minutes old.
  */
@@ -227,7 +227,7 @@ function overlapsOf(
     .slice(0, OVERLAPS_TOLD);
 }
 
-/** One lets the act pass, or only tells of it, that the other stops. */
+/** One lets the act pass, or only reports it, that the other stops. */
 function isContradiction(first: Policy, second: Policy): boolean {
   const modes = [first.mode ?? 'alert', second.mode ?? 'alert'];
   const isStopped = modes.includes('block') || modes.includes('warn');

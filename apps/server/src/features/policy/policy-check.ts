@@ -28,7 +28,7 @@ export interface CheckedContent {
   }[];
 }
 
-/** What is wrong with a content, what is probably not meant, and its rules as text. */
+/** Validate a policy: errors, likely mistakes and its rules as text. */
 export async function checkContent(
   tx: Transaction,
   given: { tenantId: number; content: PolicyContent; now: number },
@@ -60,7 +60,7 @@ function textOf(condition: Condition | null): string | null {
   return reading.ok ? printCondition(reading.condition) : null;
 }
 
-/** The condition that a text stands for, or where it is at fault. */
+/** Parse a condition text, or locate its errors. */
 export function readText(text: string) {
   const parsed = parseCondition(text);
   if (parsed.ok) return { condition: parsed.condition, fault: null };

@@ -24,7 +24,7 @@ export interface PolicyFigures {
   detections(policyKey: string): { all: number; open: number; merged: number };
   /** From verdicts: confirmed ones are right, authorised and false positives are not. */
   precision(policyKey: string): PolicyPrecision | null;
-  /** Prompts of the last seven days to each of the people who had any; null where nobody had. */
+  /** Prompts of the last seven days to each of the people who had any; null where no one had. */
   promptsPerPersonWeek(policyKey: string): number | null;
   /** What people answered to the prompts of the last days; null where no record tells. */
   answers(policyKey: string): PromptAnswers | null;

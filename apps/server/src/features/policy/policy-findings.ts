@@ -54,7 +54,7 @@ export function contentFindings(content: PolicyContent, around: Surroundings): P
   const isOwnerGone = ownerId !== null && !around.users.has(ownerId);
   return [
     ...(isOwnerGone
-      ? [finding('owner_gone', null, 'ownerId', 'Its owner does not use this console')]
+      ? [finding('owner_gone', null, 'ownerId', 'Its owner is not a member of this console')]
       : []),
     ...rules.flatMap((rule, index) => ruleFindings(rule, `rules.${index}`, around)),
   ];
@@ -77,12 +77,12 @@ function ruleFindings(rule: PolicyRule, path: string, around: Surroundings): Pol
 type CheckedCode = Exclude<ConditionFinding['code'], 'unknownList'>;
 
 const CHECKS: Readonly<Record<CheckedCode, [PolicyFinding['code'], string]>> = {
-  neverTrue: ['never_holds', 'No event can meet this'],
-  alwaysTrue: ['always_holds', 'Every event meets this'],
-  deadField: ['field_without_source', 'Nothing that is connected tells of this'],
+  neverTrue: ['never_holds', 'No event can match this'],
+  alwaysTrue: ['always_holds', 'Matches every event'],
+  deadField: ['field_without_source', 'No connected source provides this'],
   emptyList: ['empty_list', 'The list is empty'],
-  unboundedScope: ['everyone_blocked', 'It stops everyone, wherever their data goes'],
-  duplicate: ['duplicate', 'The same stands here before'],
+  unboundedScope: ['everyone_blocked', 'Blocks everyone, for every destination'],
+  duplicate: ['duplicate', 'Repeats an earlier entry'],
 };
 
 function checkedCondition(
@@ -108,7 +108,7 @@ function sourceFindings(
   const named = textsOf(leaf.v);
   const isSilent = leaf.f === 'source' && sources.size > 0 && named.length > 0;
   if (!isSilent || named.some((source) => sources.has(source))) return [];
-  const words = `Nothing has come from ${named.join(', ')}`;
+  const words = `No events from ${named.join(', ')}`;
   return [finding('field_without_source', ruleId, [at, path].filter(Boolean).join('.'), words)];
 }
 
@@ -121,11 +121,10 @@ function exceptionFindings(
     const place = `${path}.exceptions.${index}`;
     const ends = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt);
     const due: PolicyFinding[] = [];
-    if (ends <= now) due.push(finding('exception_expired', id, place, 'Its time is over'));
+    if (ends <= now) due.push(finding('exception_expired', id, place, 'Expired'));
     else if (ends - now <= EXPIRING_MS)
-      due.push(finding('exception_expiring', id, place, 'Its time is over within a week'));
-    if (ownerId === null)
-      due.push(finding('exception_without_owner', id, place, 'Nobody looks after it'));
+      due.push(finding('exception_expiring', id, place, 'Expires within a week'));
+    if (ownerId === null) due.push(finding('exception_without_owner', id, place, 'No owner'));
     return due;
   });
 }
@@ -169,7 +168,7 @@ export function healthOf(
       );
   return [
     ...contentFindings(active, around).filter(({ code }) => !view.isBuiltin || OF_TENANT.has(code)),
-    ...silent.map(({ id }) => finding('never_matched', id, '', 'It has met nothing for 30 days')),
+    ...silent.map(({ id }) => finding('never_matched', id, '', 'No matches for 30 days')),
     ...noiseOf(view, figures),
   ];
 }
@@ -179,7 +178,7 @@ function noiseOf({ policyKey, active }: PolicyView, figures: PolicyFigures): Pol
   const precision = figures.precision(policyKey);
   const least = active?.guardrails.minPrecision ?? 0.5;
   if (precision === null || precision.n < 10 || precision.high >= least) return [];
-  return [finding('noisy', null, '', 'Most of what it found was found to be nothing')];
+  return [finding('noisy', null, '', 'Most detections were false positives')];
 }
 
 function textsOf(operand: unknown): string[] {

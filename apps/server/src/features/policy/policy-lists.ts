@@ -64,7 +64,7 @@ export async function writePolicyList(
 ): Promise<void> {
   await raisePolicyRev(tx, actor.tenantId);
   if (!actor.mayEnforce && (await isAskedBySharedRule(tx, actor.tenantId, list.listId))) {
-    throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+    throw new AppError('permission.missing', { detail: 'Requires policy:enforce' });
   }
   const entries = [...new Set(list.entries.map((entry) => entry.trim()))].toSorted();
   const rows = await tx.named(
@@ -86,7 +86,7 @@ export async function writePolicyList(
     ],
   );
   if (rows.length > 0) return;
-  // One that was removed meanwhile is not made anew.
+  // One that was removed meanwhile is not made again.
   await readPolicyList(tx, actor.tenantId, list.listId);
   throw new AppError('resource.conflict');
 }

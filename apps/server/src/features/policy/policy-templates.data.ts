@@ -23,16 +23,16 @@ function template({ rule, ...about }: Written): PolicyTemplate {
 
 const succeeded: Leaf = { f: 'outcome', op: 'ne', v: 'failure' };
 
-/** Goals to begin a policy from: what is to be kept from happening, not which law asks for it. */
+/** Goals to start a policy from: what is to be kept from happening, not which law asks for it. */
 export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   template({
     templateId: 'sensitive-to-outside',
-    name: 'Sensitive data leaves the organisation',
+    name: 'Sensitive data leaves the organization',
     description:
-      'Contents of high sensitivity are shared with, sent to or uploaded to a place outside.',
+      'Highly sensitive content is shared with, sent to or uploaded to an external destination.',
     goal: 'leaving',
     rule: {
-      title: 'Sensitive data to outside',
+      title: 'Sensitive data sent to an external destination',
       severity: 'HIGH',
       condition: {
         all: [
@@ -53,7 +53,7 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   template({
     templateId: 'upload-to-personal-storage',
     name: 'Uploads to personal storage',
-    description: 'Files are uploaded to storage that the organisation does not manage.',
+    description: 'Files are uploaded to storage the organization does not manage.',
     goal: 'leaving',
     rule: {
       title: 'Upload to personal storage',
@@ -74,11 +74,11 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   }),
   template({
     templateId: 'paste-into-assistants',
-    name: 'Contents in chat assistants',
-    description: 'Texts or files are pasted or uploaded into ChatGPT or Copilot.',
+    name: 'Content in AI chat assistants',
+    description: 'Text or files are pasted or uploaded to ChatGPT or Copilot.',
     goal: 'assistants',
     rule: {
-      title: 'Content given to a chat assistant',
+      title: 'Content submitted to an AI chat assistant',
       severity: 'MEDIUM',
       condition: {
         all: [
@@ -90,11 +90,11 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   }),
   template({
     templateId: 'copies-to-external-storage',
-    name: 'Copies onto external storage',
-    description: 'Files are copied onto a stick or disk.',
+    name: 'Copies to removable storage',
+    description: 'Files are copied to a USB stick or external disk.',
     goal: 'leaving',
     rule: {
-      title: 'Copy onto external storage',
+      title: 'File copied to removable storage',
       severity: 'MEDIUM',
       condition: {
         all: [
@@ -106,8 +106,8 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   }),
   template({
     templateId: 'many-downloads',
-    name: 'Many downloads by one person',
-    description: 'One person downloads more different objects within an hour than work asks for.',
+    name: 'Mass download by one person',
+    description: 'One person downloads unusually many distinct objects within an hour.',
     goal: 'collecting',
     rule: {
       title: 'Many downloads',
@@ -131,12 +131,12 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   }),
   template({
     templateId: 'from-a-source',
-    name: 'Data of one source to outside',
+    name: 'Data from one source sent to an external destination',
     description:
-      'Whatever it is called by then: data that began in one system reaches a place outside.',
+      'Data that originated in one system reaches an external destination, even after renaming.',
     goal: 'origin',
     rule: {
-      title: 'Data of the source to outside',
+      title: 'Data from the source sent to an external destination',
       severity: 'HIGH',
       condition: {
         all: [
@@ -153,12 +153,11 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   }),
   template({
     templateId: 'opened-to-everyone',
-    name: 'Opened to everyone with the link',
-    description:
-      'Somebody makes an object readable for anyone who holds its link, or for the public.',
+    name: 'Shared with anyone with the link',
+    description: 'An object becomes accessible to anyone with the link or to the public.',
     goal: 'exposure',
     rule: {
-      title: 'Opened to everyone',
+      title: 'Object shared publicly',
       severity: 'HIGH',
       condition: {
         all: [

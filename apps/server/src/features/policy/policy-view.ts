@@ -23,17 +23,17 @@ import {
 } from './evaluation/policy-rows.ts';
 import { personOf } from './life/policy-actor.ts';
 
-/** A policy as it stands, the tenant's own and built-in ones alike. */
+/** A policy as it is, the tenant's own and built-in ones alike. */
 export interface PolicyView {
   policyKey: string;
   isBuiltin: boolean;
-  /** An upgrade brought it and nobody has decided on it. */
+  /** An upgrade brought it and no one has decided on it. */
   isUndecided: boolean;
   mode: PolicyMode;
   rev: number;
   /** In use; 0 before the first. */
   version: number;
-  /** The draft where there is one, else the version in use. */
+  /** The draft if there is one, otherwise the active version. */
   content: PolicyContent;
   contentHash: string;
   hasDraft: boolean;

@@ -26,7 +26,7 @@ type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
 const NO_POLICY = 'tried';
 
 /**
- * Starts a back-test. Its lines are the answer; when nobody reads them any more, it ends. Throws
+ * Starts a back-test. Its lines are the answer; when no one reads them any more, it ends. Throws
  * `resource.not_found`, and `policy.content_invalid` where nothing of the content can be judged by.
  */
 export async function streamBacktest(
@@ -53,13 +53,13 @@ export async function streamBacktest(
     isKept: view !== null,
   });
   const body = new PassThrough();
-  // Closed before its end: nobody reads on.
+  // Closed before its end: no one reads on.
   body.once('close', () => abort.abort());
   const write = (line: BacktestLine): void => void body.write(`${JSON.stringify(line)}\n`);
   const told = { from: new Date(plan.from).toISOString(), to: new Date(plan.to).toISOString() };
   write({ type: 'started', backtestId, ...told });
   void work()
-    .catch((error: unknown) => log.error({ err: error, backtestId }, 'back-test could not be kept'))
+    .catch((error: unknown) => log.error({ err: error, backtestId }, 'could not store a back-test'))
     .finally(() => body.end());
   return body;
 
@@ -125,7 +125,7 @@ function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: nu
   const to = asked.to === undefined ? now : Math.min(Date.parse(asked.to), now);
   if (from <= to) return { from, to };
   throw new AppError('request.invalid', {
-    errors: [{ path: 'from', message: 'lies after its end' }],
+    errors: [{ path: 'from', message: 'is after its end' }],
   });
 }
 

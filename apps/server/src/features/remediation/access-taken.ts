@@ -29,7 +29,7 @@ export function accessTaken(
   };
 }
 
-/** Outside where any address is; what anybody may use is outside; null where nothing is known. */
+/** Outside where any address is; what anyone may use is outside; null where nothing is known. */
 function outsideOf({ kind, addresses }: Holder, settings: CompiledTenantSettings): boolean | null {
   if (kind === 'public' || kind === 'link') return true;
   const answers = addresses.map((address) =>

@@ -26,7 +26,7 @@ const ENDED: ReadonlySet<RemediationState> = new Set(['confirmed', 'not_confirme
 
 /**
  * Takes a remediation that is due one step on. The source is always asked first, so that what is gone
- * already is not taken away again; nobody who was not in the preview loses anything.
+ * already is not taken away again; no one who was not in the preview loses anything.
  */
 export async function carryOut(
   services: RemediationServices,
@@ -39,7 +39,7 @@ export async function carryOut(
   if (!row) return;
   const change = await stepOf(services, tenantId, row, stopping).catch((err: unknown) => {
     const { remediation_id: remediationId } = row;
-    services.log.error({ tenantId, remediationId, err }, 'a remediation could not be carried out');
+    services.log.error({ tenantId, remediationId, err }, 'could not run a remediation');
     return afterFailure(row, OWN_FAULT, now());
   });
   await database.tenant(tenantId, async (tx) => {
@@ -71,7 +71,7 @@ async function stepOf(
   const { source, capability, target } = row;
   const act = { tenantId, integrationId: row.integration_id, source, capability, target };
   const opened = await openSource(services, act, stopping);
-  if (!opened) return ended('failed', { code: 'gone', detail: 'The connection is not there.' });
+  if (!opened) return ended('failed', { code: 'gone', detail: 'The connection no longer exists.' });
   const seen = await opened.read();
   if (!seen.ok) return afterFailure(row, seen, services.now());
   const keys = new Set(seen.value.map(({ key }) => key));

@@ -23,7 +23,7 @@ export async function runPreview(
 ): Promise<RemediationRow> {
   const { tenantId } = caller;
   const row = await requireRemediation(tx, tenantId, remediationId);
-  // A preview is nobody else's business.
+  // A preview is no one else's business.
   if (row.requested_by !== caller.userId) throw new AppError('resource.not_found');
   const isFresh = now - row.requested_at.getTime() <= PREVIEW_MS;
   if (row.state !== 'previewed' || !isFresh) throw new AppError('remediation.step_invalid');

@@ -25,9 +25,9 @@ export function remediationLoop(services: RemediationServices): DueQueue {
       item
         ? log.error(
             { tenantId: item.tenantId, remediationId: item.remediationId, err },
-            'a remediation could not be taken up',
+            'could not start a remediation',
           )
-        : log.warn({ err }, 'remediations that are due could not be looked for'),
+        : log.warn({ err }, 'could not find due remediations'),
   });
 }
 

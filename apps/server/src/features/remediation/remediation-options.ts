@@ -14,7 +14,7 @@ import {
 } from '../integrations/integrations-read-model.ts';
 import { proposedActs, withProposals } from './proposed-acts.ts';
 
-/** An object of a detection, as its newest event tells of it. */
+/** An object of a detection, as its newest event reports it. */
 interface DetectedObject {
   source: IntegrationName;
   object_key: string;

@@ -84,7 +84,7 @@ export async function undoRescore(
 }
 
 function isUndoable({ state, undoState, finishedAt }: StoredRescore, now: number): boolean {
-  // What a run has done before it failed is taken back like what one has done that did not.
+  // What a run has done before it failed is rolled back like what one has done that did not.
   const isOver = state === 'done' || state === 'failed';
   return isOver && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS;
 }

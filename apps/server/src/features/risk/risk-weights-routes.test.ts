@@ -125,7 +125,7 @@ test('a proposal can be withdrawn, and a new one takes its place', async () => {
     pending: { proposalId: second },
     history: [{ proposalId: first, state: 'withdrawn' }],
   });
-  // Nobody approves what they did not read.
+  // No one approves what they did not read.
   expect((await decide(first)).status).toBe(409);
   expect((await decide(second, 'withdrawn', bea)).status).toBe(409);
   expect((await decide(second, 'withdrawn', ana)).status).toBe(200);

@@ -22,7 +22,7 @@ export interface PreviewRequest {
 }
 
 /**
- * What weights would change for detections of the last 30 days: the score under the weights in use is compared with
+ * Preview the effect of weights on detections of the last 30 days: the score under the weights in use is compared with
  * the score under these, so that nothing else shows as their effect.
  */
 export async function previewWeights(

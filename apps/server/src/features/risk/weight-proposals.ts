@@ -139,7 +139,7 @@ export async function propose(
   return proposalOf(row);
 }
 
-/** Revision of the weights in use; 0: the defaults. */
+/** Revision of the current weights; 0: the defaults. */
 export async function revisionInUse(tx: Transaction, tenantId: number): Promise<number> {
   const [row] = await tx.named<{ rev: number | null }>(
     'weight_revision',

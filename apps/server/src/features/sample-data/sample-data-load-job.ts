@@ -25,11 +25,11 @@ export const job = defineJob({
     try {
       await load(tenantId, services, startOf(state.updatedAt, services.now()));
     } catch (error) {
-      services.log.error({ tenantId, err: error }, 'sample data could not be loaded');
+      services.log.error({ tenantId, err: error }, 'could not load sample data');
       await database.tenant(tenantId, (tx) =>
         moveSampleState(tx, ['loading'], {
           state: 'failed',
-          message: 'Loading stopped half-way. Empty the sample data and load it again.',
+          message: 'Loading did not finish. Remove the sample data and load it again.',
         }),
       );
     }

@@ -63,6 +63,11 @@ export function requireKnown(query: string, now: number): void {
   if (unknown.length === 0) return;
   const named = unknown.slice(0, 10).map(({ filter, value }) => `${filter}=${value}`);
   throw new AppError('request.invalid', {
-    errors: [{ path: 'query', message: `holds what the list does not take: ${named.join(', ')}` }],
+    errors: [
+      {
+        path: 'query',
+        message: `contains parameters the list does not support: ${named.join(', ')}`,
+      },
+    ],
   });
 }

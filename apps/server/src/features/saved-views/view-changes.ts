@@ -74,7 +74,7 @@ export async function changeView(
   const isShared = change.isShared ?? before.is_shared;
   requireSharing(reader, before.is_shared || isShared);
   if (before.is_shared && !isShared && before.author_id !== reader.userId) {
-    throw new AppError('permission.missing', { detail: 'Needs the author of the view' });
+    throw new AppError('permission.missing', { detail: 'Only the author of the view can do this' });
   }
   await requireRoom(tx, reader, { name, isShared, viewId, authorId: before.author_id });
   await tx.named(
@@ -142,7 +142,7 @@ async function findView(
 
 function requireSharing({ permissions }: ViewReader, isShared: boolean): void {
   if (!isShared || permissions.has('detection:triage')) return;
-  throw new AppError('permission.missing', { detail: 'Needs detection:triage' });
+  throw new AppError('permission.missing', { detail: 'Requires detection:triage' });
 }
 
 async function holdViews(tx: Transaction, tenantId: number): Promise<void> {
@@ -166,7 +166,7 @@ async function requireRoom(
   const whose = view.isShared ? 'shared' : 'own';
   if (others !== undefined && others.namesakes > 0) {
     throw new AppError('view.name_taken', {
-      errors: [{ path: 'name', message: `is the name of another of the ${whose} views` }],
+      errors: [{ path: 'name', message: `is already the name of one of the ${whose} views` }],
     });
   }
   const most = SAVED_VIEW_LIMITS[whose];

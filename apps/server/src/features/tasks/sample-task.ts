@@ -1,9 +1,9 @@
 import type { SampleDataState, Task } from '@waybill/contract';
 
-/** Milliseconds for which finished work is still told: somebody who started it may look next day. */
+/** Milliseconds for which finished work is still told: someone who started it may look next day. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The work that the state of the sample data tells of; null: none, or finished long ago. */
+/** The work that the state of the sample data reports; null: none, or finished long ago. */
 export function sampleTask(sample: SampleDataState, now: number): Task | null {
   // Without a time the state has never changed: nothing was ever started.
   if (sample.updatedAt === null) return null;

@@ -45,8 +45,8 @@ test('background work is told from its waiting to its end', async () => {
   ]);
   await move({ state: 'loading', done: 40, total: 100 });
   expect(await tasks()).toMatchObject([{ state: 'running', done: 40, total: 100 }]);
-  await move({ state: 'failed', message: 'Loading stopped half-way.' });
-  expect(await tasks()).toMatchObject([{ state: 'failed', message: 'Loading stopped half-way.' }]);
+  await move({ state: 'failed', message: 'Loading did not finish.' });
+  expect(await tasks()).toMatchObject([{ state: 'failed', message: 'Loading did not finish.' }]);
   await move({ state: 'loaded', done: 100 });
   expect(await tasks()).toMatchObject([{ state: 'done', done: 100, message: null }]);
   await move({ state: 'emptying', done: 0 });

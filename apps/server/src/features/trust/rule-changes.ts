@@ -173,7 +173,7 @@ async function requireDecision(
     'SELECT FROM console_user WHERE tenant_id = $1 AND user_id = $2',
     [tenantId, ownerId],
   );
-  if (rows.length === 0) throw invalid('ownerId', 'is no user of this console');
+  if (rows.length === 0) throw invalid('ownerId', 'is not a member of this console');
 }
 
 function invalid(path: string, message: string): AppError {

@@ -13,7 +13,7 @@ import { trustedDetections, trustedIds } from './applying/trusted-detections.ts'
 
 /** Detections that are read: a person is waiting. */
 const MOST_READ = 5000;
-/** Stands for the rule that is asked about. */
+/** Represents the rule that is asked about. */
 const DRAFT = '00000000-0000-0000-0000-000000000000';
 
 export interface EffectRequest {
@@ -23,7 +23,7 @@ export interface EffectRequest {
   now: number;
 }
 
-/** What a rule would change for detections of the last 30 days. It takes the place of one on the same. */
+/** Preview the effect of a rule on detections of the last 30 days. It takes the place of one on the same. */
 export async function ruleEffect(
   tx: Transaction,
   tenantId: number,

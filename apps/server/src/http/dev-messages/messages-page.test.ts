@@ -31,5 +31,5 @@ test('addresses can be clicked, and nothing but http addresses', () => {
 });
 
 test('nothing to show is said', () => {
-  expect(messagesPage([])).toContain('No message was sent yet');
+  expect(messagesPage([])).toContain('No messages yet');
 });

@@ -48,7 +48,7 @@ ${content}
 
 /** The messages that were kept in place of being sent, the newest first. */
 export function messagesPage(messages: readonly CaughtMessage[]): string {
-  if (messages.length === 0) return page('Messages', '<p>No message was sent yet.</p>');
+  if (messages.length === 0) return page('Messages', '<p>No messages yet.</p>');
   return page('Messages', messages.map(article).join('\n'));
 }
 
@@ -64,7 +64,7 @@ function article({ to, method, kind, at, subject, text }: CaughtMessage): string
 export function signInPage(): string {
   return page(
     'Sign in first',
-    '<p>Messages are shown to administrators. <a href="/login">Sign in</a>, then open this page again.</p>',
+    '<p>Only administrators can see messages. <a href="/login">Sign in</a>, then open this page again.</p>',
   );
 }
 

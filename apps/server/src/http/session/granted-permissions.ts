@@ -3,8 +3,8 @@ import type { ManagedMembership } from '../../features/identity/managed-user.ts'
 import type { TokenGrant } from './session-claims.ts';
 
 /**
- * What a session may do: what its token says, as far as the provider says so still. Roles that were
- * added since come with the next token; those that were taken away are gone at once.
+ * What a session may do: what its token says, as far as the provider says so still. Added roles apply with
+ * the next token; removed roles are revoked immediately.
  */
 export function grantedPermissions(
   token: TokenGrant,

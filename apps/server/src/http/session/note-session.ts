@@ -9,8 +9,8 @@ const MOST_SESSIONS = 10_000;
 export type NoteSession = (caller: SessionCaller, request: FastifyRequest) => Promise<void>;
 
 /**
- * Writes the sign-in into the audit log before the first answer of a session. For a provider that runs
- * elsewhere: it tells nobody of sign-ins. Where its tokens name no session, a user has one entry a day.
+ * Writes the sign-in into the audit log before the first answer of a session. For external providers, which
+ * do not report sign-ins. Where its tokens name no session, a user has one entry a day.
  */
 export function noteSessions(database: Database, now: () => number): NoteSession {
   const known = createLruMap<Promise<void>>(MOST_SESSIONS);
@@ -37,7 +37,7 @@ export function noteSessions(database: Database, now: () => number): NoteSession
     const key = `${caller.tenantId} ${caller.userId} ${session}`;
     const before = known.get(key);
     if (before) return before;
-    // Requests that come meanwhile wait for the same entry.
+    // Concurrent requests wait for the same entry.
     const writing = write(caller, request, key).catch((error: unknown) => {
       known.delete(key);
       throw error;

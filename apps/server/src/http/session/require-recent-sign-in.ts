@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 const RECENT_MS = 15 * 60_000;
 
 /**
- * A screen that somebody left open must not be enough to end sign-ins or to remove a factor. A hosted
+ * A screen that someone left open must not be enough to end sign-ins or to remove a factor. A hosted
  * provider does not say when a sign-in began, so nothing is checked there. Throws `session.sign_in_old`.
  */
 export async function requireRecentSignIn(

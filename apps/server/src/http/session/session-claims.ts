@@ -21,7 +21,7 @@ export const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** What a token grants in the tenant that it is for. */
+/** Permissions a token grants in its tenant. */
 export interface TokenGrant {
   idpTenantId: string;
   roles: readonly string[];
@@ -49,7 +49,7 @@ function grant(
 
 /**
  * Whether the proofs are enough for a user who has an authenticator app: its code beside another proof, a
- * passkey, or another provider's word. `mfa` stands for any two, a password and a mail among them.
+ * passkey, or another provider's word. `mfa` represents any two, a password and a mail among them.
  */
 export function hasSecondFactor({ amr }: Pick<SessionClaims, 'amr'>): boolean {
   if (amr.includes('webauthn') || amr.includes('fed')) return true;

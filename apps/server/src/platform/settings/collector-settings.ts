@@ -7,17 +7,17 @@ const Port = z.coerce.number().int().min(0).max(65_535).default(0);
 export const COLLECTOR_SETTINGS = {
   collectRuns: setting(
     'WAYBILL_COLLECT_RUNS',
-    'Streams of integrations that are read at once; 0 reads none',
+    'Integration streams read concurrently; 0 disables reading',
     z.coerce.number().int().min(0).max(64).default(8),
   ),
   syslogHost: setting(
     'WAYBILL_SYSLOG_HOST',
-    'Address to listen on for syslog; of several regions on one machine the first alone listens',
+    'Address to listen on for syslog; with several regions on one machine, only the first listens',
     z.string().default('0.0.0.0'),
   ),
   syslogPort: setting(
     'WAYBILL_SYSLOG_PORT',
-    'Port for syslog over TCP and UDP, which nobody on the way must be able to read; 0: off',
+    'Port for syslog over TCP and UDP without encryption, for trusted networks only; 0: off',
     Port,
   ),
   syslogTlsPort: setting(

@@ -24,7 +24,7 @@ function transportFaults(config: Config): string[] {
   const { tlsCertFile, tlsKeyFile, host, trustProxy } = config;
   const faults: string[] = [];
   if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
-    faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: both are needed, or neither');
+    faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: set both or neither');
   }
   if (config.syslogTlsPort !== 0 && tlsCertFile === '') {
     faults.push('WAYBILL_SYSLOG_TLS_PORT: needs WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE');
@@ -36,7 +36,7 @@ function transportFaults(config: Config): string[] {
   const isBehindHttps = trustProxy !== false && ownOrigins(config)[0].startsWith('https://');
   if (!isLoopbackHost(host) && tlsCertFile === '' && !isBehindHttps) {
     faults.push(
-      'WAYBILL_HOST: plain http is for this machine only. Give WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or put a proxy with HTTPS in front and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
+      'WAYBILL_HOST: plain HTTP is allowed on this machine only. Set WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or use an HTTPS proxy and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
     );
   }
   return faults;
@@ -59,11 +59,13 @@ function providerFaults(config: Config): string[] {
     DESCOPE_MANAGEMENT_KEY: config.descopeManagementKey,
   };
   for (const [name, value] of Object.entries(needed)) {
-    if (value === '') faults.push(`${name}: is needed with IDENTITY_MODE=hosted`);
+    if (value === '') faults.push(`${name}: is required with IDENTITY_MODE=hosted`);
   }
   for (const address of [config.descopeBaseUrl, config.descopeServerBaseUrl]) {
     if (address.startsWith('http:') && !isLoopbackAddress(address)) {
-      faults.push('DESCOPE_BASE_URL, DESCOPE_SERVER_BASE_URL: must be https but on this machine');
+      faults.push(
+        'DESCOPE_BASE_URL, DESCOPE_SERVER_BASE_URL: must use https, except on this machine',
+      );
       break;
     }
   }
@@ -71,7 +73,7 @@ function providerFaults(config: Config): string[] {
 }
 
 function mailFaults({ smtpUrl, mailFrom }: Config): string[] {
-  return smtpUrl !== '' && mailFrom === '' ? ['MAIL_FROM: is needed with SMTP_URL'] : [];
+  return smtpUrl !== '' && mailFrom === '' ? ['MAIL_FROM: is required with SMTP_URL'] : [];
 }
 
 function developmentFaults(config: Config): string[] {
@@ -83,7 +85,7 @@ function developmentFaults(config: Config): string[] {
     (consoleOrigin !== '' && !isLoopbackAddress(consoleOrigin));
   return isElsewhere
     ? [
-        'WAYBILL_IDENTITY_DEV: is for this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
+        'WAYBILL_IDENTITY_DEV: is allowed on this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
       ]
     : [];
 }
@@ -98,7 +100,7 @@ function oneTapFaults({ isOneTap, identityMode, oauthProviders }: Config): strin
 const BY_MAIL = new Set<LoginMethod>(['email_code', 'magic_link', 'enchanted_link']);
 const BY_PHONE = new Set<LoginMethod>(['sms_code', 'voice_code', 'whatsapp_code', 'whatsapp_link']);
 
-/** At a hosted provider nobody here knows what is set up there. */
+/** At a hosted provider no one here knows what is set up there. */
 function loginMethodFaults(config: Config): string[] {
   if (config.identityMode === 'hosted') return [];
   const { isIdentityDevelopment: isDevelopment } = config;
@@ -108,7 +110,7 @@ function loginMethodFaults(config: Config): string[] {
       return [`${name} needs mail: set SMTP_URL and MAIL_FROM`];
     }
     if (BY_PHONE.has(method) && !isDevelopment) {
-      return [`${name} has nothing that sends to phones here`];
+      return [`${name} is not available: this installation cannot send to phones`];
     }
     if (method === 'oauth' && Object.keys(config.oauthProviders).length === 0) {
       return [`${name} needs IDENTITY_OAUTH_PROVIDERS`];

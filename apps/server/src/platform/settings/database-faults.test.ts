@@ -35,7 +35,7 @@ test('requires an owner and a login that differ', () => {
       databaseUrl: 'postgres://me@localhost/w',
       migrationDatabaseUrl: 'postgres://me@localhost/w',
     }),
-  ).toEqual(['DATABASE_URL: must name another login than MIGRATION_DATABASE_URL']);
+  ).toEqual(['DATABASE_URL: must use a different login than MIGRATION_DATABASE_URL']);
 });
 
 test('requires different logins for the product and the identity provider', () => {
@@ -46,7 +46,7 @@ test('requires different logins for the product and the identity provider', () =
       identityDatabaseUrl: 'postgres://product@localhost/i',
       identityMigrationDatabaseUrl: 'postgres://owner@localhost/i',
     }),
-  ).toEqual(['IDENTITY_DATABASE_URL: must name another login than DATABASE_URL']);
+  ).toEqual(['IDENTITY_DATABASE_URL: must use a different login than DATABASE_URL']);
 });
 
 test('names a setting that is not a URL without quoting it', () => {

@@ -25,12 +25,12 @@ export function databaseFaults(config: DatabaseSettings): string[] {
   faults.push(...addresses);
   for (const [name, login, owner] of pairs) {
     if (owner !== '' && userOf(login) === userOf(owner)) {
-      faults.push(`${name}: must name another login than ${migrationOf(name)}`);
+      faults.push(`${name}: must use a different login than ${migrationOf(name)}`);
     }
   }
   if (config.migrationDatabaseUrl !== '' && config.identityMigrationDatabaseUrl !== '') {
     if (userOf(config.databaseUrl) === userOf(config.identityDatabaseUrl)) {
-      faults.push('IDENTITY_DATABASE_URL: must name another login than DATABASE_URL');
+      faults.push('IDENTITY_DATABASE_URL: must use a different login than DATABASE_URL');
     }
   }
   return faults;
@@ -54,7 +54,7 @@ function transportFaults(name: string, address: string): string[] {
   const isHere = host === '' || host.startsWith('/') || isLoopbackHost(host);
   if (isHere || CHOSEN_MODES.has(searchParams.get('sslmode') ?? '')) return [];
   return [
-    `${name}: add ?sslmode=verify-full (and &sslrootcert=… for a private authority), or ?sslmode=disable where the network itself is encrypted`,
+    `${name}: add ?sslmode=verify-full (and &sslrootcert=… for a private authority), or ?sslmode=disable if the network is encrypted`,
   ];
 }
 

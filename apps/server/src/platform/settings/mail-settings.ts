@@ -17,7 +17,7 @@ export const MAIL_SETTINGS = {
     z
       .string()
       .default('')
-      .refine((text) => text === '' || isSmtp(text), 'is not an address with smtp:// or smtps://'),
+      .refine((text) => text === '' || isSmtp(text), 'must start with smtp:// or smtps://'),
   ),
   mailFrom: setting(
     'MAIL_FROM',
@@ -25,6 +25,6 @@ export const MAIL_SETTINGS = {
     z
       .string()
       .default('')
-      .refine((text) => text === '' || MAILBOX.test(text), 'is not a mail address'),
+      .refine((text) => text === '' || MAILBOX.test(text), 'is not an email address'),
   ),
 };

@@ -15,13 +15,13 @@ export const KNOWN_OAUTH_PROVIDERS: Readonly<Record<string, string>> = {
   slack: 'Slack',
 };
 
-/** Names stand in paths and on buttons. */
+/** Names are in paths and on buttons. */
 const NAME = /^[a-z0-9][a-z0-9_-]{0,40}$/;
 
-const Filled = z.string({ error: 'must be a text' }).min(1, 'must not be empty');
+const Filled = z.string({ error: 'must be a string' }).min(1, 'must not be empty');
 
 const Address = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be a string' })
   .refine(
     (text) => URL.canParse(text) && (text.startsWith('https://') || isLoopbackAddress(text)),
     'must be an https address',
@@ -36,8 +36,8 @@ const Provider = z.strictObject(
     tokenUrl: Address.exactOptional(),
     userInfoUrl: Address.exactOptional(),
     jwksUrl: Address.exactOptional(),
-    scopes: z.array(Filled, { error: 'must be a list of texts' }).exactOptional(),
-    nativeClientIds: z.array(Filled, { error: 'must be a list of texts' }).exactOptional(),
+    scopes: z.array(Filled, { error: 'must be a list of strings' }).exactOptional(),
+    nativeClientIds: z.array(Filled, { error: 'must be a list of strings' }).exactOptional(),
     isEmailTrusted: z.boolean({ error: 'must be true or false' }).exactOptional(),
     label: Filled.exactOptional(),
   },
@@ -50,7 +50,7 @@ const Provider = z.strictObject(
   },
 );
 
-const Providers = z.record(z.string(), Provider, { error: 'must be an object by name' });
+const Providers = z.record(z.string(), Provider, { error: 'must be an object keyed by name' });
 
 /** JSON by provider name; faults name provider and field and quote no value. */
 export const OAuthProvidersSetting = z
@@ -79,12 +79,12 @@ function faultOf(
   name: string,
   provider: z.output<typeof Provider>,
 ): { path: string[]; message: string } | null {
-  if (!NAME.test(name)) return { path: [], message: 'is not a name of letters, digits, - and _' };
+  if (!NAME.test(name)) return { path: [], message: 'must contain only letters, digits, - and _' };
   if (ownValue(KNOWN_OAUTH_PROVIDERS, name) !== undefined || provider.issuer !== undefined)
     return null;
   for (const field of ['authorizationUrl', 'tokenUrl', 'userInfoUrl'] as const) {
     if (provider[field] === undefined) {
-      return { path: [field], message: 'is needed where there is no issuer' };
+      return { path: [field], message: 'is required without an issuer' };
     }
   }
   return null;

@@ -15,17 +15,17 @@ export function regionFaults(config: Regional): string[] {
     faults.push(`WAYBILL_API_BASES: has no base for ${missing.join(', ')}`);
   }
   if (new Set(bases).size < bases.length) {
-    faults.push('WAYBILL_API_BASES: every region needs an origin of its own');
+    faults.push('WAYBILL_API_BASES: every region needs its own origin');
   }
   if (regions.length > 1 && origin !== '') {
-    faults.push('WAYBILL_ORIGIN: is of one region; give those of several in WAYBILL_API_BASES');
+    faults.push('WAYBILL_ORIGIN: applies to a single region; use WAYBILL_API_BASES for several');
   } else if (origin !== '' && (apiBases[region] ?? origin) !== origin) {
-    faults.push(`WAYBILL_ORIGIN: is another one than the base of ${region} in WAYBILL_API_BASES`);
+    faults.push(`WAYBILL_ORIGIN: differs from the base of ${region} in WAYBILL_API_BASES`);
   }
   const open = [...bases, consoleOrigin].filter((address) => address.startsWith('http:'));
   if (!open.every(isLoopbackAddress)) {
     faults.push(
-      'WAYBILL_API_BASES, WAYBILL_CONSOLE_ORIGIN: must be https but on this machine, or browsers keep no session',
+      'WAYBILL_API_BASES, WAYBILL_CONSOLE_ORIGIN: must use https, except on this machine; otherwise browsers store no session',
     );
   }
   return faults;

@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '@waybill/contract/enums';
 import { z } from 'zod';
 import { commaList, Origin } from './setting-values.ts';
 
-const RegionName = z.enum(REGIONS, { error: `is none of ${REGIONS.join(', ')}` });
+const RegionName = z.enum(REGIONS, { error: `must be one of ${REGIONS.join(', ')}` });
 
 /** Regions in their order; one that is named twice counts once. */
 export const RegionList = commaList(RegionName).transform((list) => [...new Set(list)]);

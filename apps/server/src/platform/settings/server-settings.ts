@@ -17,7 +17,7 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 export const SERVER_SETTINGS = {
   dataFolder: setting(
     'WAYBILL_DATA',
-    'Folder of everything this installation stores',
+    'Data folder of this installation',
     z.string().default('./.waybill'),
   ),
   diskReserveMb: setting(
@@ -27,13 +27,13 @@ export const SERVER_SETTINGS = {
   ),
   host: setting(
     'WAYBILL_HOST',
-    'Address to listen on; any other than loopback needs HTTPS, here or at a proxy in front',
+    'Address to listen on; anything but loopback requires HTTPS, here or at a proxy',
     z.string().default('127.0.0.1'),
   ),
-  port: setting('WAYBILL_PORT', 'Port to listen on; 0 takes a free one', Port.default(4600)),
+  port: setting('WAYBILL_PORT', 'Port to listen on; 0 picks a free port', Port.default(4600)),
   origin: setting(
     'WAYBILL_ORIGIN',
-    'Public origin of this installation, e.g. https://waybill.example.com; empty: its base in WAYBILL_API_BASES, else http://localhost and the port',
+    'Public origin of this installation, e.g. https://waybill.example.com; empty: its base in WAYBILL_API_BASES, otherwise http://localhost and the port',
     OptionalOrigin.default(''),
   ),
   region: setting(
@@ -43,7 +43,7 @@ export const SERVER_SETTINGS = {
   ),
   regions: setting(
     'WAYBILL_REGIONS',
-    'Regions to run side by side on this machine, the one that serves the console first, e.g. us-east-1,eu-west-1; empty: WAYBILL_REGION alone. npm start -- --regions says the same',
+    'Regions to run on this machine, starting with the one that serves the console, e.g. us-east-1,eu-west-1; empty: only WAYBILL_REGION. Same as npm start -- --regions',
     RegionList,
   ),
   apiBases: setting(
@@ -53,27 +53,27 @@ export const SERVER_SETTINGS = {
   ),
   consoleOrigin: setting(
     'WAYBILL_CONSOLE_ORIGIN',
-    'Origin of the console when another region serves it: its pages alone may call this one; empty: this one serves it',
+    'Origin of the console if another region serves it; only its pages may call this region. Empty: this region serves the console',
     OptionalOrigin.default(''),
   ),
   databaseUrl: secret(
     'DATABASE_URL',
-    'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, with which Waybill creates an unprivileged one',
+    'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, which Waybill uses to create an unprivileged one',
     Text,
   ),
   migrationDatabaseUrl: secret(
     'MIGRATION_DATABASE_URL',
-    'The same database as DATABASE_URL with the login that owns it. Runs migrations at the start; the web and worker processes never receive it. Empty: DATABASE_URL',
+    'The same database as DATABASE_URL with the login that owns it. Runs migrations at startup; the web and worker processes never receive it. Empty: DATABASE_URL',
     Text,
   ),
   databaseConnections: setting(
     'WAYBILL_DATABASE_CONNECTIONS',
-    'Database connections of the web process. Tenants and users take turns for them: the reads of one tenant use at most a quarter at once, and ingest always has a quarter of its own',
+    'Database connections of the web process. Shared fairly between tenants and users: reads of one tenant use at most a quarter at a time, and a quarter is reserved for ingest',
     z.coerce.number().int().min(12).max(200).default(16),
   ),
   identityDatabaseUrl: secret(
     'IDENTITY_DATABASE_URL',
-    'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',
+    'Database of the embedded identity provider; empty: on the same server, with the suffix _identity',
     Text,
   ),
   identityMigrationDatabaseUrl: secret(
@@ -83,7 +83,7 @@ export const SERVER_SETTINGS = {
   ),
   masterKeyPrevious: secret(
     'WAYBILL_MASTER_KEY_PREVIOUS',
-    'The master key before WAYBILL_MASTER_KEY, while values are still sealed with it',
+    'Previous master key, needed while values are still encrypted with it',
     z
       .string()
       .regex(/^([0-9a-f]{64})?$/)
@@ -91,7 +91,7 @@ export const SERVER_SETTINGS = {
   ),
   masterKey: secret(
     'WAYBILL_MASTER_KEY',
-    'Key that encrypts what must be encrypted at rest: 64 hexadecimal digits; empty: made on the first start and kept in the data folder',
+    'Encryption key for data at rest: 64 hexadecimal digits; empty: created on first start and stored in the data folder',
     z
       .string()
       .regex(/^([0-9a-f]{64})?$/)
@@ -99,7 +99,7 @@ export const SERVER_SETTINGS = {
   ),
   logLevel: setting(
     'WAYBILL_LOG_LEVEL',
-    'How much is logged',
+    'Log level',
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ),
   tlsCertFile: setting(
@@ -110,7 +110,7 @@ export const SERVER_SETTINGS = {
   tlsKeyFile: setting('WAYBILL_TLS_KEY_FILE', 'Key (PEM) of that certificate', Text),
   trustProxy: setting(
     'WAYBILL_TRUST_PROXY',
-    'Take the client’s address and protocol from a proxy in front: 1 when there is one, the number of them, or their addresses and ranges, separated by commas',
+    'Trust the client address and protocol sent by proxies: the number of proxies, or their addresses and ranges, comma-separated',
     TrustedProxies,
   ),
   namesModel: setting(

@@ -55,7 +55,7 @@ export const HostOrRange = z.string().refine((text) => {
   const family = isIP(address);
   if (bits === undefined) return family !== 0 || HOST.test(address);
   return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
-}, 'is neither a host name nor an address nor a range such as 10.1.0.0/16');
+}, 'is not a host name, an address or a range such as 10.1.0.0/16');
 
 /** A host name, or `*.` and a domain for every host below it. */
 export const HostOrWildcard = z
@@ -63,12 +63,12 @@ export const HostOrWildcard = z
   .refine((text) => HOST.test(text.replace(/^\*\./, '')), 'is not a host name or *.domain');
 
 const AddressOrRange = HostOrRange.refine((text) => isIP(text.split('/')[0] ?? '') !== 0, {
-  error: 'is neither an address nor a range such as 10.1.0.0/16',
+  error: 'is not an address or a range such as 10.1.0.0/16',
 });
 
 /**
  * Proxies in front: none, how many, or which. Trusting all that a request says of its way would let
- * everybody choose the address that limits count by.
+ * everyone choose the address that limits count by.
  */
 export const TrustedProxies = z
   .string()
@@ -80,6 +80,6 @@ export const TrustedProxies = z
     if (/^[1-9]$/.test(word)) return Number(word);
     const list = commaList(AddressOrRange).safeParse(text);
     if (list.success) return list.data;
-    context.addIssue('is neither a number of proxies up to 9 nor a list of their addresses');
+    context.addIssue('is not a number of proxies up to 9 or a list of their addresses');
     return z.NEVER;
   });

@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Record<string, ConnectorFailure>> = {
   ThrottlingException: 'rate_limited',
 };
 
-/** The failure that an answer of S3 (XML), STS (XML) or SQS (JSON) stands for. */
+/** The failure that an answer of S3 (XML), STS (XML) or SQS (JSON) represents. */
 export function awsFailure(answer: VendorAnswer): CollectFailure {
   const code = codeOf(answer);
   const meaning = (code === null ? undefined : ownValue(BY_CODE, code)) ?? byStatus(answer.status);

@@ -155,7 +155,7 @@ async function* fromQueue(pass: Pass): Pages {
       left = Math.max(0, left - found.length);
       const isRead = yield* announced(pass, client, { found, position });
       // By now its objects are committed. One that the store refuses stays with the queue, which knows
-      // what is to become of messages that nobody takes.
+      // what is to become of messages that no one takes.
       if (isRead) await queue.remove([message]);
     }
   }

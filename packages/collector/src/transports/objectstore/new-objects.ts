@@ -4,7 +4,7 @@ import { keyBefore } from './dated-key.ts';
 import type { LogFolder } from './log-folders.ts';
 import type { S3Client, StoredObject } from './s3-client.ts';
 
-/** How far back the very first run goes: logs older than that are seldom what a connection is for. */
+/** How far back the very first run goes: logs older than that are rarely what a connection is for. */
 const INITIAL_MS = 7 * 86_400_000;
 /** An object may become visible a little after its own time. */
 const OVERLAP_MS = 120_000;
@@ -12,7 +12,7 @@ const MOST_OBJECTS = 200_000;
 
 /**
  * Objects of a folder that were not read yet, in the order in which they are to be read and committed.
- * Where keys name days, everything from the day before the last read one is listed and told apart by the
+ * Where keys name days, everything from the day before the last read one is listed and distinguished by the
  * time it was written, since a day's objects do not arrive in the order of their keys. Otherwise keys
  * count: everything after the last one.
  */

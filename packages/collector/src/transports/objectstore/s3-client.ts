@@ -18,7 +18,7 @@ export interface ObjectListing {
   objects: StoredObject[];
   /** Folders below the prefix, when a delimiter was given. */
   folders: string[];
-  /** Goes on after the last one; null: that was all. */
+  /** Continues after the last one; null: that was all. */
   token: string | null;
 }
 

@@ -7,7 +7,7 @@ const TOKEN =
 
 /**
  * A query with a place-holder wherever it reads `:since` or `:until`, and which of them each place-holder
- * stands for, in their order. Values are never written into the text.
+ * represents, in their order. Values are never written into the text.
  */
 export function bindMoments(
   query: string,

@@ -78,7 +78,7 @@ async function* byTime(pass: Pass, cursor: TimeCursor): AsyncGenerator<Collected
       const moments = rows.map((row) => momentOf(row, cursor)).filter((at) => at !== null);
       newest = moments.reduce((a, b) => Math.max(a, b), newest ?? -Infinity);
       count.late += moments.filter((at) => at < window.from).length;
-      // What the query leaves unread of an older window, nobody will read again.
+      // What the query leaves unread of an older window, no one will read again.
       const end = window.to < stretch.to ? window.to : Math.min(newest, window.to);
       const isFit = isLast || cursor.commit === 'page';
       reached = Math.max(reached, isLast ? end : Math.min(newest, window.to));

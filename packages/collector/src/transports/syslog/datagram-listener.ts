@@ -45,7 +45,7 @@ export async function listenForDatagrams(
       const end = waiting.findIndex((one) => one.source.address !== source.address);
       const batch = waiting.splice(0, Math.min(end < 0 ? waiting.length : end, BATCH));
       counts.lines += batch.length;
-      // There is nobody to tell; the caller's own log says why.
+      // There is no one to tell; the caller's own log says why.
       await options
         .onLines(
           batch.map(({ line }) => line),

@@ -88,7 +88,7 @@ export function createSyslogFramer(maxBytes: number): SyslogFramer {
     end: () => {
       const rest = skip === 0 ? pending.toString('utf8').trim() : '';
       pending = Buffer.alloc(0);
-      // A counted message that is not whole is worth nothing.
+      // An incomplete octet-counted message is discarded.
       return rest === '' || COUNTED.test(rest) ? [] : [rest];
     },
     get dropped() {

@@ -148,7 +148,7 @@ test('a sender waits while its lines are being taken, and is cut off when they c
   });
   const socket = await connected(receiver.port);
   socket.write('<13>one\n');
-  // More than every buffer on the way holds: the sender cannot get rid of it while nobody reads.
+  // More than every buffer on the way holds: the sender cannot get rid of it while no one reads.
   const flood = `<13>${'x'.repeat(50_000)}\n`.repeat(400);
   const isSent = socket.write(flood);
   expect(isSent).toBe(false);

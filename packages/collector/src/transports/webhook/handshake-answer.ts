@@ -15,7 +15,7 @@ export interface HandshakeAnswer {
   body: string;
 }
 
-/** Longer ones are nothing that a vendor sends; echoing them would serve somebody else. */
+/** Longer ones are nothing that a vendor sends; echoing them would serve someone else. */
 const MOST_CHARACTERS = 4096;
 
 /**

@@ -25,7 +25,7 @@ const CredentialFieldSchema = z.strictObject({
   /** Name in templates: `{client_id}`. */
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
   label: z.string(),
-  /** Secrets are stored encrypted, sent to nobody again and never logged. */
+  /** Secrets are stored encrypted, sent to no one again and never logged. */
   isSecret: z.boolean().default(false),
   kind: z.enum(['text', 'url', 'number', 'list', 'multiline']).default('text'),
   isOptional: z.boolean().default(false),
@@ -63,7 +63,7 @@ const HttpStreamSchema = z.strictObject({
   transport: z.literal('http'),
   auth: AuthSchema.optional(),
   base: Template.optional(),
-  /** Fan-out before paging: each value is read on its own and has a position of its own. */
+  /** Fan-out before paging: each value is read on its own and has its own position. */
   partitions: z
     .union([
       z.strictObject({ values: z.array(z.string()).min(1) }),
@@ -152,7 +152,7 @@ export const DeclarationSchema = z.strictObject({
   /** How late records arrive, in words. */
   latency: z.string(),
   gives: z.array(z.enum(SOURCE_GIVES)).min(1),
-  /** What it was built from: public samples of real records, or the documented schema alone. */
+  /** Basis of the connector: public samples of real records, or only the documented schema. */
   basis: z.enum(['samples', 'documentation']),
   /** Sources built from the documented schema alone, where the basis of the others is samples. */
   documentedOnly: z.array(RegisteredSource).optional(),

@@ -2,7 +2,7 @@ import { DeclarationSchema, type Declaration, type DeclarationInput } from './de
 import { declarationFaults } from './declaration-faults.ts';
 
 /**
- * A declaration, checked. Throws at load with every fault on a line of its own, so that a wrong one can
+ * A declaration, checked. Throws at load with every fault on its own line, so that a wrong one can
  * never run.
  */
 export function declare(input: DeclarationInput): Declaration {

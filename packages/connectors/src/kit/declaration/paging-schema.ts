@@ -58,7 +58,7 @@ export const PageSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Where a stream goes on. Seconds unless said otherwise. */
+/** Where a stream continues. Seconds unless said otherwise. */
 export const CursorSchema = z.discriminatedUnion('type', [
   /** A moment: the newest seen record's, less the overlap, is where the next run begins. */
   z.strictObject({

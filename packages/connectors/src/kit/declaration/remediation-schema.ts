@@ -12,7 +12,7 @@ import { AuthSchema, RequestSchema } from './request-schema.ts';
 import { Template } from './template.ts';
 
 /**
- * What an event tells of its object, by which requests name it: `{target.id}`. `account` is the address
+ * What an event reports its object, by which requests name it: `{target.id}`. `account` is the address
  * of who owns it, else of who acted.
  */
 export const TARGET_FACTS = ['id', 'name', 'url', 'account'] as const;

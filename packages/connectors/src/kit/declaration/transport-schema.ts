@@ -17,7 +17,7 @@ export const VerifySchema = z.discriminatedUnion('type', [
     /** Oldest timestamp that is accepted. */
     toleranceSec: z.number().int().positive().default(300),
   }),
-  /** A shared secret as it stands, in a header, a query parameter or a member of the body. */
+  /** A shared secret as it is, in a header, a query parameter or a member of the body. */
   z.strictObject({
     type: z.literal('shared'),
     in: z.enum(['header', 'query', 'body']),

@@ -93,7 +93,7 @@ function recipientsOf({ name: operation, parameters }: ActivityEventRecord): Rec
   );
 }
 
-/** How somebody signed in. */
+/** How someone signed in. */
 function signInFacts(parameters: Parameters): Record<string, string | null> {
   const isSecondFactor = truth(parameters['is_second_factor']);
   return {
@@ -103,7 +103,7 @@ function signInFacts(parameters: Parameters): Record<string, string | null> {
   };
 }
 
-/** The table's rule, except that making an asset of Looker Studio private shares it with nobody. */
+/** The table's rule, except that making an asset of Looker Studio private shares it with no one. */
 function accountRule(application: string, event: ActivityEventRecord): OperationRule {
   const rule = operationRule(ownValue(OPERATIONS, application) ?? NO_OPERATIONS, event.name);
   const isNarrowed = event.name.startsWith(LINK_SHARING) && isPrivate(event.parameters);

@@ -42,7 +42,7 @@ export function baseFacts(
   };
 }
 
-/** Gmail has an integration of its own; all other applications come with Google Drive. */
+/** Gmail has its own integration; all other applications come with Google Drive. */
 function sourceOf(application: string): SpecifiedName {
   return application === 'gmail' ? 'Gmail' : 'Google Drive';
 }

@@ -64,7 +64,7 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
   });
 }
 
-/** The account on the device, which the record gives where it has no address; a dash means nobody. */
+/** The account on the device, which the record gives where it has no address; a dash means no one. */
 function deviceUser(parameters: Parameters): string | null {
   const user = textAt(parameters, 'device_user');
   return user === '-' ? null : user;

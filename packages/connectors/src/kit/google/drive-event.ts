@@ -91,7 +91,7 @@ function labelFacts({ name, parameters }: ActivityEventRecord): Record<string, s
   }
 }
 
-/** A change that came with another act, for nobody but the actor, and that opened nothing. */
+/** A change that came with another act, for no one but the actor, and that opened nothing. */
 function isImplied(facts: ActivityFacts, parameters: Parameters): boolean {
   const isSecondary = truth(parameters['primary_event']) === false;
   const target = emailOf(parameters['target_user']);
@@ -171,7 +171,7 @@ function driveRecipients(facts: ActivityFacts, parameters: Parameters): Recipien
   const outside = recipientOutside(parameters);
   const domain = lowerText(parameters['target_domain']);
   const after = visibilityOf(parameters['visibility']);
-  // Drive's word is about the document: opened to one's own domain, it is open to nobody else.
+  // Drive's word is about the document: opened to one's own domain, it is open to no one else.
   const ownDomain = facts.actor.domain;
   const isOpen = domain === 'all' && (after === 'link' || after === 'public');
   return distinctRecipients([

@@ -24,7 +24,7 @@ export function visibilityOf(value: unknown): Visibility | null {
 }
 
 /**
- * Whether a change of access gave access to somebody. Made private gave none; else the change itself
+ * Whether a change of access gave access to someone. Made private gave none; else the change itself
  * decides where Drive states it (`external`), and then the new value: none takes access away.
  */
 export function isGrant(parameters: Parameters): boolean {

@@ -89,7 +89,7 @@ export const GMAIL_EVENT_TYPES: OperationTable = {
   7: VIEW,
   /** Replied to for the first time; the reply itself is logged as sent. */
   9: { action: 'Send', movement: 'none' },
-  /** Forwarded by hand; the message that goes out is logged as sent. */
+  /** Forwarded manually; the message that goes out is logged as sent. */
   10: { action: 'Send', movement: 'none' },
   /** Forwarded automatically by a setting of the account. */
   11: SEND,

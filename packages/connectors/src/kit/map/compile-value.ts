@@ -6,7 +6,7 @@ import { lowerText, text } from '../text.ts';
 import type { Condition, Hooks, Value } from './map-declaration.ts';
 import { VALUE_FUNCTIONS } from './value-functions.ts';
 
-/** Reads a value from a record and the element that a shape stands on. Undefined or null: none. */
+/** Reads a value from a record and the element that a shape is on. Undefined or null: none. */
 export type Reader = (record: VendorRecord, element: VendorRecord) => unknown;
 export type Test = (record: VendorRecord, element: VendorRecord) => boolean;
 

@@ -17,7 +17,7 @@ import type { ValueFunction } from './value-functions.ts';
 
 /**
  * A value of a record. Paths are dotted (`actor.emails.0`); a path that begins with `@.` looks into
- * the element that the shape's `each` stands on; two dots mean a key that begins with one
+ * the element that the shape's `each` is on; two dots mean a key that begins with one
  * (`event_type..tag`). A list of paths answers the first that has a value.
  */
 export type Value =
@@ -150,7 +150,7 @@ export interface EventShape {
   readonly operation: Value;
   /** A record without one is rejected. */
   readonly time: Value;
-  /** What each operation means; one that is not listed is none of the product's actions. */
+  /** What each operation means; one that is not listed is not one of the product's actions. */
   readonly operations: OperationTable;
   readonly fields: EventFields;
   readonly origin?: PlaceFields;

@@ -13,7 +13,7 @@ export function permissionsIn(written: string): string | null {
   return [...new Set(named)].join(' ') || null;
 }
 
-/** Changed property of a consent that says whether it is for everybody. */
+/** Changed property of a consent that says whether it is for everyone. */
 export const CONSENT_PROPERTY = 'ConsentContext.OnBehalfOfAll';
 
 /** Whom a consent is for, by what the directory wrote; null where it wrote nothing. */

@@ -79,7 +79,7 @@ export function cefExtension(written: string): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** A key stands at the beginning or behind white space and runs to an equals sign without a backslash. */
+/** A key is at the beginning or behind white space and runs to an equals sign without a backslash. */
 function keysOf(written: string): Key[] {
   return [...written.matchAll(KEY)].map((match) => ({
     name: match[1] ?? '',
@@ -90,7 +90,7 @@ function keysOf(written: string): Key[] {
 
 const LINE_ENDS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
-/** A backslash before anything else stands for itself: senders write Windows paths without escaping. */
+/** A backslash before anything else represents itself: senders write Windows paths without escaping. */
 function unescapedValue(value: string): string {
   return value.replace(/\\([\\=|nr])/g, (_, char: string) => ownValue(LINE_ENDS, char) ?? char);
 }

@@ -10,7 +10,7 @@ const LONGEST = 160;
 
 /**
  * The gravest sign that a value is not of the type, or null. Secrets have the look of hashes and stand
- * in addresses; they are only asked for words that stand in for them, and that where the type has no
+ * in addresses; they are only asked for words that replace them, and that where the type has no
  * check of its own.
  */
 export function againstSign(

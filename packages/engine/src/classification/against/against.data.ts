@@ -31,7 +31,7 @@ interface AgainstRule {
 
 /**
  * How many levels each sign takes. Three take any finding away: what is a part of something else is no
- * value whatever stands beside it. Shapes that values can have by chance yield to a keyword.
+ * value whatever is next to it. Shapes that values can have by chance yield to a keyword.
  */
 export const AGAINST_RULES: Readonly<Record<AgainstSign, AgainstRule>> = {
   'inside-uuid': { reason: 'uuid', bare: 3, field: 3, supported: 3, proven: 3 },
@@ -78,7 +78,7 @@ export const TIME_NAMES: readonly string[] = [
   'at',
 ];
 
-/** Names of columns whose values are no identifiers of anybody, whatever they look like. */
+/** Names of columns whose values are no identifiers of anyone, whatever they look like. */
 export const NEUTRAL_NAMES: readonly string[] = [
   ...TIME_NAMES,
   'id',
@@ -132,7 +132,7 @@ export const NEUTRAL_NAMES: readonly string[] = [
   'pid',
 ];
 
-/** Words that stand in for a secret. Each is a part of the value, in any case. */
+/** Placeholder words for a secret. Each is a part of the value, in any case. */
 export const PLACEHOLDER_WORDS: readonly string[] = [
   'changeme',
   'change_me',

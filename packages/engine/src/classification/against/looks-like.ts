@@ -21,7 +21,7 @@ const PLACEHOLDERS = new RegExp(
   'i',
 );
 
-/** Tells when a secret is a word that stands in for one, or a variable that is filled in later. */
+/** Tells when a secret is a placeholder word, or a variable that is filled in later. */
 export function standInSign({ value, before, behind }: Surroundings): AgainstSign | null {
   if (PLACEHOLDERS.test(value) || /^(.)\1+$/.test(value)) return 'placeholder-word';
   const isFilledIn =

@@ -1,4 +1,4 @@
-/** A value with what stands before and behind it on its line, as far as checks of classifiers see it. */
+/** A value with what precedes and behind it on its line, as far as checks of classifiers see it. */
 export interface Surroundings {
   value: string;
   before: string;

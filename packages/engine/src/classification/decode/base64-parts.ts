@@ -2,7 +2,7 @@ import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { DecodedSink } from './decoded-text.ts';
 import { LEAST_RUN } from './encoded-places.ts';
 
-/** A line of at least that many characters goes on in the next one (RFC 2045: 76, PEM: 64). */
+/** A line of at least that many characters continues in the next one (RFC 2045: 76, PEM: 64). */
 const LEAST_WRAPPED = 60;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

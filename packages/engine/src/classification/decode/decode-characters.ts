@@ -74,7 +74,7 @@ function regionAround(text: ReadableText, at: number, kind: 'word' | 'line') {
   return { start, end };
 }
 
-/** What stands in addresses and forms: no blanks, no quotes, no angle brackets. */
+/** What is in addresses and forms: no blanks, no quotes, no angle brackets. */
 function isAddressByte(byte: number): boolean {
   return byte > 32 && byte !== 34 && byte !== 39 && byte !== 60 && byte !== 62 && byte !== 96;
 }

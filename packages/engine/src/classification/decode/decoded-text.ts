@@ -19,7 +19,7 @@ interface DecodedRoom {
 
 /** Takes decoded bytes, each with its origin. */
 export interface DecodedSink {
-  /** Where the next byte is written, by those who made room for many at once. */
+  /** Position of the next byte, for callers that reserved space for several bytes. */
   readonly room: DecodedRoom;
   /** Makes room for that many bytes more, or for as many as are taken at all. */
   makeRoom(count: number): void;

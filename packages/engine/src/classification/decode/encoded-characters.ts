@@ -100,7 +100,7 @@ function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit < 0xe000;
 }
 
-/** Those that stand for ASCII in values, and the blank. */
+/** Those that represent ASCII in values, and the blank. */
 const NAMED_ENTITIES: ReadonlyMap<string, number> = new Map([
   ['amp', 38],
   ['lt', 60],
@@ -117,7 +117,7 @@ const NAMED_ENTITIES: ReadonlyMap<string, number> = new Map([
   ['dash', 45],
   ['shy', 0xad],
 ]);
-/** Their raw form hides no value: what they stand for is no part of one. */
+/** Their raw form hides no value: what they represent is no part of one. */
 const HARMLESS = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const LONGEST_ENTITY = 9;
 

@@ -1,4 +1,4 @@
-/** Tells whether a keyword can begin at a byte, by four letters: never wrongly no, seldom wrongly yes. */
+/** Tells whether a keyword can begin at a byte, by four letters: never wrongly no, rarely wrongly yes. */
 export interface Beginnings {
   /** @param at an ASCII letter or digit; what separates the words of keywords is passed over */
   has(bytes: Uint8Array, at: number): boolean;

@@ -38,7 +38,7 @@ const LOW_LINE = 95;
 
 interface Table {
   byHash: ReadonlyMap<number, readonly Keyword[]>;
-  /** Hashes of what keywords begin with; a run of pieces that is none of them goes no further. */
+  /** Hashes of what keywords begin with; a run of pieces that is not one of them goes no further. */
   prefixes: PrefixFilter;
   beginnings: Beginnings;
 }

@@ -1,4 +1,4 @@
-/** Tells whether a hash can be one of those added: never wrongly no, seldom wrongly yes. */
+/** Tells whether a hash can be one of those added: never wrongly no, rarely wrongly yes. */
 export interface PrefixFilter {
   has(hash: number): boolean;
 }

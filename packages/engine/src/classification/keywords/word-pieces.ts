@@ -10,7 +10,7 @@ export interface WordPieces {
   count: number;
   start: Int32Array;
   end: Int32Array;
-  /** 1 where nothing stands between the piece and the one before it. */
+  /** 1 where nothing is between the piece and the one before it. */
   joined: Uint8Array;
   /** Folded letters of pieces beyond ASCII; null where folding is `| 32`. */
   folded: (string | null)[];

@@ -80,7 +80,7 @@ function judged(collected: ReadonlyMap<Classifier, Collected>, text: ReadableTex
   });
 }
 
-/** Whether a word goes on beyond one of the edges. */
+/** Whether a word continues beyond one of the edges. */
 function isPartOfWord({ bytes, length }: ReadableText, start: number, end: number): boolean {
   const goesOnBefore = start > 0 && isTokenByte(bytes[start]) && isTokenByte(bytes[start - 1]);
   return goesOnBefore || (end < length && isTokenByte(bytes[end - 1]) && isTokenByte(bytes[end]));

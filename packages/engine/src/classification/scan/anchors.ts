@@ -9,12 +9,12 @@ import { formsAround, tokenForms, type TokenForms } from './token-forms.ts';
 
 /** What the pass over a text looks for on behalf of a pattern. */
 export type Anchor =
-  /** One of these stands in every match, so far from its start. */
+  /** One of these is in every match, so far from its start. */
   | { kind: 'literals'; literals: readonly InnerLiteral[] }
   /** It stands behind a word. */
   | { kind: 'words' }
   | { kind: '@' }
-  /** One of these stands in every match, behind a run that the match begins with. */
+  /** One of these is in every match, behind a run that the match begins with. */
   | { kind: 'run'; ends: readonly Uint8Array[] }
   /** A token of one of these forms begins every match. */
   | { kind: 'begin'; forms: TokenForms; first: number }
@@ -25,7 +25,7 @@ export type Anchor =
 
 /** A literal that stands once in fewer bytes than two to this power is a worse anchor than a token. */
 const RARE_ENOUGH = 7;
-/** Shorter beginnings of a literal are none. */
+/** Shorter literal prefixes are ignored. */
 const SHORTEST = 3;
 
 export function anchorOf(pattern: CompiledValuePattern): Anchor {
@@ -56,7 +56,7 @@ function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerL
   return found.length > 0 ? found : null;
 }
 
-/** What stands before the first character beyond ASCII. */
+/** What precedes the first character beyond ASCII. */
 function asciiOf(text: string): string {
   return /^[\0-\x7f]*/.exec(text)?.[0] ?? '';
 }

@@ -43,7 +43,7 @@ export const LONGEST = 1024;
 
 /**
  * Bytes that attempts may read for each byte that the scan has come to, and beyond that; real texts take
- * one to five. Where a text takes more, each further attempt reads a short way until it is made up for:
+ * one to five. Where a text takes more, each further attempt reads a short way until it is invented for:
  * values that hold their own beginning again and again would be read from each of them on.
  */
 const READS_PER_BYTE = 64;

@@ -6,7 +6,7 @@ const LOWER = 4;
 const UNDERSCORE = 8;
 export const HIGH = 16;
 
-/** Where the class of a byte stands in an entry of `BYTES`; below are the five bits of its code. */
+/** Where the class of a byte is in an entry of `BYTES`; below are the five bits of its code. */
 export const CLASS_SHIFT = 5;
 export const CODE_MASK = 31;
 /** The bits of an entry that are set for bytes of tokens only. */

@@ -2,7 +2,7 @@ import type { Automaton } from '../../patterns/automaton.ts';
 import { foldByte } from './byte-tables.ts';
 import { bytesOf, frontOf } from './fronts.ts';
 
-/** A literal that stands in every match, always as far from its start. */
+/** A literal that is in every match, always as far from its start. */
 export interface InnerLiteral {
   /** In lower case when `caseless`. */
   bytes: Uint8Array;

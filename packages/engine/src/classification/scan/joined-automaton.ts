@@ -1,6 +1,6 @@
 import type { Automaton, State } from '../../patterns/automaton.ts';
 
-/** Several patterns in one automaton, each with a start and a match of its own. */
+/** Several patterns in one automaton, each with a start and its own match. */
 export interface JoinedAutomaton extends Automaton {
   /** By pattern, in the order given. */
   starts: readonly number[];

@@ -5,7 +5,7 @@ import type { JoinedAutomaton } from './joined-automaton.ts';
 
 /**
  * The steps of a walk through joined patterns, made when they are first asked for, as for a single
- * pattern (`lazy-automaton.ts`) but with the patterns that match told apart.
+ * pattern (`lazy-automaton.ts`) but with the patterns that match distinguished.
  */
 export interface JoinedSteps {
   /** Class of each byte; `end` is the class of the end of the text. */
@@ -22,7 +22,7 @@ export interface JoinedSteps {
   matched(list: number): readonly number[];
   /** Makes a step. @returns where it is noted now, state plus class. */
   make(state: number, byteClass: number): number;
-  /** By side of what stands before (`sideOf`): the first state of all patterns together; -1 if not known. */
+  /** By side of what precedes (`sideOf`): the first state of all patterns together; -1 if not known. */
   readonly begins: Int32Array;
   /** Makes a first state. */
   begin(side: number): number;
@@ -35,7 +35,7 @@ const SIDES = 8;
 
 interface Known {
   set: Uint16Array;
-  /** What stands before; 0 where nothing in the set asks. */
+  /** What precedes; 0 where nothing in the set asks. */
   side: number;
 }
 

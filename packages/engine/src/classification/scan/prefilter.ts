@@ -28,7 +28,7 @@ export interface PrefilterTables {
 
 /** Places worth a look, by position. */
 export interface Places {
-  /** Last bytes of trigrams; one behind the text stands for the end. */
+  /** Last bytes of trigrams; one behind the text represents the end. */
   literals: Int32Array;
   literalCount: number;
   /** Where tokens start, or an `@` is. */

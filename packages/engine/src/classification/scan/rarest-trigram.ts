@@ -9,7 +9,7 @@ const ALL_CODES = Array.from({ length: 32 }, (_, code) => code);
 /** Source maps and encoded files are full of `AAAA`, which the rarity of pairs does not tell. */
 const RARITY_OF_RUNS = 4;
 
-/** Where in a literal its trigram ends, and which trigrams stand for it. */
+/** Where in a literal its trigram ends, and which trigrams represent it. */
 export interface TrigramAnchor {
   /** From the start of the literal to the last byte of the trigram. */
   offset: number;
@@ -24,7 +24,7 @@ export interface TrigramAnchor {
 
 /**
  * The part of a literal that text holds least often, so that few places are looked at. A literal of
- * two bytes stands for all trigrams that begin with it, one byte for none: null.
+ * two bytes represents all trigrams that begin with it, one byte for none: null.
  */
 export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
   if (literal.length < 2) return null;

@@ -1,6 +1,6 @@
 /**
  * Classes of the byte behind a token, and of the one behind that: bits of 32-bit numbers. Bytes of one
- * class are not told apart, which costs attempts and no hits. Class 0 stands for the end of the text too.
+ * class are not distinguished, which costs attempts and no hits. Class 0 represents the end of the text too.
  */
 const NEXT_BYTES = ' -./:@()+,#%\'"=~*&;<>[]{}|\\!?$';
 const SECOND_BYTES: readonly string[] = [

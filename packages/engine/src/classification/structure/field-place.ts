@@ -1,4 +1,4 @@
-/** The field of a table or a tree that a value stands in. Offsets in bytes, without blanks and quotes around. */
+/** The field of a table or a tree that a value is in. Offsets in bytes, without blanks and quotes around. */
 export interface FieldPlace {
   start: number;
   end: number;

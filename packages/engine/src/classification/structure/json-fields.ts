@@ -5,7 +5,7 @@ import { createJsonCursor } from './json-cursor.ts';
 /** Keys that speak for a value: its own and those of the objects around it, as many as that. */
 const MOST_NAMES = 4;
 
-/** Keys of values whose meaning stands beside them: `{"name": "iban", "value": "…"}`. */
+/** Keys of values whose meaning is next to them: `{"name": "iban", "value": "…"}`. */
 const VALUE_NAMES: ReadonlySet<string> = new Set(['value', 'val', 'text', 'content', 'data']);
 
 /** Whether the text begins as a JSON document, or as one a line. */

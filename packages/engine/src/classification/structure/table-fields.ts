@@ -7,7 +7,7 @@ import { withoutWrapping, type Structure } from './field-place.ts';
 /** Longer rows are read without their columns. */
 const LONGEST_ROW = 8192;
 
-/** Cells of a table that stands in the text itself. Each row is cut once. */
+/** Cells of a table that is in the text itself. Each row is cut once. */
 export function tableFields(text: ReadableText, layout: TableLayout): Structure {
   let row = { start: 0, end: -1, ends: [] as readonly number[] };
   let rows: number | null = null;

@@ -51,7 +51,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The letter stands for a county in two digits, in this order from 10. */
+/** The letter represents a county in two digits, in this order from 10. */
 const COUNTIES = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
 
 function isTaiwanese(value: string): boolean {

@@ -15,7 +15,7 @@ function found(text: string): string[] {
 const ALPHABETS = { n: '123456789', a: 'BCDFGHJKLM', c: '1234567890' } as const;
 
 /**
- * A national part as the structure of a country wants it, from letters that stand for each kind.
+ * A national part as the structure of a country wants it, from letters that represent each kind.
  */
 function nationalPart(structure: string): fc.Arbitrary<string> {
   const parts = Array.from(structure.matchAll(/(\d+)([nac])/g), ([, length, kind]) => {

@@ -54,7 +54,7 @@ test('every number of a scheme with the right check digit is found, with a wrong
 });
 
 test('two neighbouring digits exchanged are noticed, as the checksum promises', () => {
-  // Except 09 and 90, which the Luhn formula cannot tell apart.
+  // Except 09 and 90, which the Luhn formula cannot distinguish.
   expect(found('card 4012888888881881')).toEqual(['4012888888881881']);
   expect(found('card 4102888888881881')).toEqual([]);
   expect(found('card 4012888888888181')).toEqual([]);

@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Two check digits by 11; the second takes in the first. */
+/** Two check digits by 11; the second ingests the first. */
 function isCpf(value: string): boolean {
   const digits = digitsOf(value);
   const first = (weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11;

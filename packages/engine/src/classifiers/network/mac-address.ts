@@ -53,7 +53,7 @@ export const classifier = defineClassifier({
 });
 
 /**
- * Neither nobody nor everybody, and no cut of a longer fingerprint. Three groups of digits alone
+ * Neither no one nor everyone, and no cut of a longer fingerprint. Three groups of digits alone
  * are some other number.
  */
 function isOfDevice(value: string, place: Place): boolean | 'low' {

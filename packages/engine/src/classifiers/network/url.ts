@@ -118,7 +118,7 @@ export const classifier = defineClassifier({
 
 /**
  * A top-level domain that exists, and a domain besides www. Path and query are left to other types:
- * identifiers, addresses and tokens stand in them.
+ * identifiers, addresses and tokens are in them.
  */
 function hasHost(value: string): boolean {
   const host = value

@@ -64,7 +64,7 @@ export const classifier = defineClassifier({
 const CHECKS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const CENTURIES: Readonly<Record<string, number>> = { '+': 1800, '-': 1900 };
 
-/** The nine digits by 31 choose the last character; letters U to Y stand for the dash, A to F for this century. */
+/** The nine digits by 31 choose the last character; letters U to Y represent the dash, A to F for this century. */
 function isHetu(value: string): boolean {
   const text = value.toUpperCase();
   const sign = text.charAt(6);

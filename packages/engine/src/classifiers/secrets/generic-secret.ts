@@ -53,7 +53,7 @@ function levelOf(value: string, place: Place): Level {
   return score < SURE ? 'medium' : 'high';
 }
 
-/** What goes over from its name, or follows it without a sign, is seldom given to it. */
+/** What goes over from its name, or follows it without a sign, is rarely given to it. */
 function leastOf(place: Place): number {
   const bound = assignmentBefore(place.before());
   if (bound === null || bound.glue === '-' || bound.glue === '') return JOINED;

@@ -2,7 +2,7 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Words for a password, and what stands between it and the value. */
+/** Words for a password, and what is between it and the value. */
 const WORDS = [
   'password',
   'passphrase',

@@ -48,7 +48,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** D, F, I, Q, U and V stand in no prefix, O not second; some pairs are left out. */
+/** D, F, I, Q, U and V are in no prefix, O not second; some pairs are left out. */
 function hasPrefix(value: string): boolean {
   const prefix = value.slice(0, 2).toUpperCase();
   return /^[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]$/.test(prefix) && !UNUSED_PREFIXES.has(prefix);

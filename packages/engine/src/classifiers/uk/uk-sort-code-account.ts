@@ -59,7 +59,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** A longer number in groups, such as a date with its year, goes on before or behind. */
+/** A longer number in groups, such as a date with its year, continues before or behind. */
 function isNoDate(_value: string, place: Place): boolean {
   return !isPartOfNumber(place);
 }

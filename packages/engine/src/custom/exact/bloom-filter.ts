@@ -1,6 +1,6 @@
 import { halfSipHash, type SipKey } from './half-sip-hash.ts';
 
-/** Bits a value; with three probes about one value in 200 that is not there passes. */
+/** Bits per value. With three probes, about 1 in 200 absent values passes. */
 const BITS_A_VALUE = 16;
 const PROBES = 3;
 

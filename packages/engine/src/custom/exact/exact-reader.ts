@@ -26,7 +26,7 @@ const SHORTEST = 3;
 const MOST_ROWS = 50;
 
 /**
- * A reader that finds the values of an uploaded table: words in a row, without what stands between them,
+ * A reader that finds the values of an uploaded table: words in a row, without what is between them,
  * are looked up in the Bloom filter, and only what passes is hashed. A primary value counts when enough
  * other values of its row stand near.
  */

@@ -21,7 +21,7 @@ interface Match {
 /**
  * A reader that tells documents made from a template: the share of the template’s hashes that the text
  * holds (containment) finds a template that was filled in and grew, which resemblance would not. It
- * tells of the text; its place is the first that the two have in common.
+ * reports the text; its place is the first that the two have in common.
  */
 export function fingerprintReader(rule: FingerprintRule): (text: ReadableText) => Passage[] {
   const owners = ownersByHash(rule.templates);

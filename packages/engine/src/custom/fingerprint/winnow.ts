@@ -4,7 +4,7 @@ const GRAM = 32;
 const WINDOW = 32;
 const BASE = 0x01_00_01_93;
 
-/** A hash that was kept, and where its letters stand in the text. Offsets in bytes. */
+/** A hash that was kept, and where its letters are in the text. Offsets in bytes. */
 export interface Print {
   hash: number;
   start: number;
@@ -14,7 +14,7 @@ export interface Print {
 /**
  * Winnowing (Schleimer, Wilkerson and Aiken, 2003): of every 32 neighbouring hashes of 32 letters the
  * smallest is kept, so that two texts that share 63 letters share a hash. Letters and digits count, in
- * one case; what stands between them does not.
+ * one case; what is between them does not.
  * @param salt mixed into every hash, so that those of two tenants cannot be compared
  */
 export function* winnow(bytes: Uint8Array, length: number, salt: number): Generator<Print> {

@@ -118,7 +118,7 @@ export function renameFacts(name: string, former: readonly string[]): DetectionF
   ];
 }
 
-/** Whether a file of that name became one that nobody looks into. */
+/** Whether a file of that name became one that no one looks into. */
 export function isDisguisedAs(before: string, extension: string): boolean {
   return isDisguise(kindOf(nameParts(before).extension), kindOf(extension));
 }

@@ -12,7 +12,7 @@ export type FileKind =
   | 'key'
   | 'text';
 
-/** Extensions and kinds of contents, lower case. What stands in none of the lists is of no known kind. */
+/** Extensions and kinds of contents, lower case. What is in none of the lists is of no known kind. */
 const EXTENSIONS: readonly (readonly [FileKind, string])[] = [
   [
     'document',
@@ -79,7 +79,7 @@ const HOLDS_DATA: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'source',
   'key',
 ]);
-/** Kinds that nobody looks into for data. */
+/** Kinds that no one looks into for data. */
 const LOOKS_HARMLESS: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'image',
   'audio',

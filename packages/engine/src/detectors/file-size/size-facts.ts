@@ -51,7 +51,7 @@ const COMPARABLE = 64 * 1024;
 const FACTOR = 1.5;
 const SOURCE_POINTS = 2.2;
 
-/** A size far from that of the file it is told to be. */
+/** A size far from that of the file it is reported to be. */
 export function sizeOfSource(
   sizeBytes: number | null,
   sourceBytes: number | null,

@@ -1,7 +1,7 @@
 import type { ActivityEvent, DetectionFact } from '@waybill/contract';
 import { fact } from '../weigh.ts';
 
-/** Whether data moved at all: an act that failed or moves nothing gives nobody anything. */
+/** Whether data moved at all: an act that failed or moves nothing gives no one anything. */
 export function isMoved({ movement, outcome }: ActivityEvent): boolean {
   return movement !== 'none' && outcome !== 'failure';
 }
@@ -20,7 +20,7 @@ const MAY_LEAVE_POINTS = -0.4;
 const OUTWARD: readonly string[] = ['upload', 'send', 'share', 'copy'];
 
 /**
- * That data goes out of the organisation's hands, or may: most services serve everybody, and nothing says
+ * That data goes out of the organisation's hands, or may: most services serve everyone, and nothing says
  * whose account it is. Null where it stays inside or does not move.
  */
 export function leavingFact(event: ActivityEvent): DetectionFact | null {
@@ -31,7 +31,7 @@ export function leavingFact(event: ActivityEvent): DetectionFact | null {
   return mayLeave(event) ? fact('mayLeave', destination?.name ?? true, MAY_LEAVE_POINTS) : null;
 }
 
-/** Whether data goes to a place of which nobody knows whose it is. A service's own log tells of its own place. */
+/** Whether data goes to a place of which no one knows whose it is. A service's own log reports its own place. */
 export function mayLeave(event: ActivityEvent): boolean {
   const { destination: place, source, movement } = event;
   if (place === null || !isMoved(event) || !OUTWARD.includes(movement)) return false;

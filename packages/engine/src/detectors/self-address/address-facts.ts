@@ -35,7 +35,7 @@ export function isFreeMail(domain: string): boolean {
   );
 }
 
-/** What the handle of an address says: the person's own name, or somebody else's. */
+/** What the handle of an address says: the person's own name, or someone else’s. */
 export function handleFacts(match: HandleMatch, local: string): DetectionFact[] {
   const { others } = match;
   const own = ownNameFact(match) ?? likenessFact(match, local);

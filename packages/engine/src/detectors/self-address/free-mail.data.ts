@@ -93,7 +93,7 @@ export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'ziggo.nl',
   'zoho.com',
   'zohomail.eu',
-  // Reserved names, which stand for such services in examples.
+  // Reserved names, which represent such services in examples.
   'freemail.example',
   'inbox-home.test',
   'postbox.example',

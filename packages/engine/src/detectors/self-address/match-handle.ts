@@ -4,7 +4,7 @@ import { letters, type NamePart, type PersonNames } from './person-names.ts';
 
 /** What an address has in common with a person's name. */
 export interface HandleMatch {
-  /** Parts of the name that stand in the handle, as written there. */
+  /** Parts of the name that are in the handle, as written there. */
   parts: string[];
   /** Whether the family name is among them. */
   hasFamilyName: boolean;
@@ -22,7 +22,7 @@ const MOST_LETTERS = 40;
 const SHORT_FORM = 3;
 /** A name may be found within a longer word only from this length on. */
 const EMBEDDED = 5;
-/** A piece of a handle that names somebody has at least so many letters. */
+/** A piece of a handle that names someone has at least so many letters. */
 const NAME_LETTERS = 3;
 
 /** Compares the part of an address before the `@` with a person's names. Total. */

@@ -31,7 +31,7 @@ export function namesOf({ actor }: Pick<ActivityEvent, 'actor'>): PersonNames {
   const local = localPart(actor.email);
   const shown = actor.name !== null && !actor.name.includes('@') ? spoken(actor.name) : [];
   const told = shown.length > 1 ? [] : (local?.split(/[._\-\d+]+/u) ?? []);
-  // A middle name often stands in the address alone.
+  // A middle name often is in the address alone.
   const parts = (shown.length > 1 ? shown : told).flatMap(partOf).slice(0, MOST_PARTS);
   const middle = shown.length > 1 ? middleNames(local, parts) : [];
   const [family] = parts.slice(-1);
@@ -63,14 +63,14 @@ function middleNames(local: string | null, known: readonly NamePart[]): NamePart
     .filter((part) => !known.some((other) => other.some((form) => part.includes(form))));
 }
 
-/** What stands before the `@`, without what stands after a `+`. */
+/** What precedes the `@`, without what stands after a `+`. */
 export function localPart(address: string | null): string | null {
   const at = address?.lastIndexOf('@') ?? -1;
   if (address === null || at < 1) return null;
   return address.slice(0, at).toLowerCase().split('+')[0] ?? null;
 }
 
-/** Letters alone: how often somebody used the year of birth says nothing. */
+/** Letters alone: how often someone used the year of birth says nothing. */
 export function letters(text: string): string {
   return foldings(text)[0]?.replaceAll(' ', '') ?? '';
 }

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
     'A person exported or downloaded an archive of the mail and files of an account with the provider’s own export tool.',
   group: 'mass',
   reason:
-    'One archive holds years of mail and files, and the export tool leaves no trace in the single files.',
+    'One archive holds years of mail and files, and the export leaves no trace on individual files.',
   techniques: ['T1213', 'T1530'],
   needs: 'Google Workspace or Microsoft 365 audit logs',
   since: 2,

@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description: 'A person, a group or an app was given an administrator role.',
   group: 'access',
   reason:
-    'An administrator role gives access to everything, and attackers grant one to keep that access.',
+    'An administrator role gives access to everything. Attackers grant it to keep their access.',
   techniques: ['T1098.003'],
   needs: 'Audit logs of Okta, Entra, Google Workspace, GitHub, Slack or AWS',
   since: 2,

@@ -5,10 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'API token or key created',
   description:
-    'A token, key or secret was created with which a program can reach the organization’s data without signing in.',
+    'A token, key or secret was created that gives programs access to the organization’s data without signing in.',
   group: 'secrets',
-  reason:
-    'A key works without sign-in and second factor, and keeps working after a password change.',
+  reason: 'A key works without sign-in or second factor and survives a password change.',
   techniques: ['T1098.001', 'T1528'],
   needs: 'Audit logs of the identity provider, cloud or code host',
   since: 2,

@@ -6,15 +6,14 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'App granted access for the whole organization',
   description:
-    'An administrator gave an app access to the mail, files or messages of everybody in the organization. Microsoft’s own apps and apps of verified publishers do not count.',
+    'An administrator gave an app access to the mail, files or messages of everyone in the organization. Microsoft apps and apps from verified publishers are excluded.',
   group: 'access',
-  reason:
-    'One consent by an administrator lets an app read the data of every person, also when nobody uses it.',
+  reason: 'One administrator consent lets an app read everyone’s data, even if no one uses it.',
   techniques: ['T1528', 'T1098.003'],
-  needs: 'Entra or Microsoft 365 audit logs; the applications of Entra to tell verified publishers',
+  needs: 'Entra or Microsoft 365 audit logs; Entra applications to identify verified publishers',
   since: 2,
   severity: 'HIGH',
-  title: 'App granted access to everybody’s data',
+  title: 'App granted access to everyone’s data',
   condition: {
     all: [
       {

@@ -6,10 +6,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Person granted an app access to all files or mail',
   description:
-    'Somebody allowed an application to read all their files or all their mail. Access to single files, ' +
-    'which most applications ask for, does not count.',
+    'A person allowed an app to read all their files or mail. Access to individual files, ' +
+    'which most apps request, is excluded.',
   group: 'access',
-  reason: 'The app keeps reading all files or mail of the person until somebody revokes it.',
+  reason: 'The app can read all of the person’s files or mail until its access is revoked.',
   techniques: ['T1528'],
   needs: 'Google Workspace token audit log',
   since: 1,

@@ -37,14 +37,14 @@ export const policy = defineBuiltinPolicy({
   version: 3,
   name: 'App granted access to mail, files, messages or code',
   description:
-    'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
-    'now on. The vendor’s own apps do not count, nor do apps of verified publishers that an administrator approved.',
+    'An app was granted permission to read mail, files, messages or code ' +
+    'in the background. Vendor apps, and apps from verified publishers approved by an administrator, are excluded.',
   group: 'access',
   reason:
-    'An app keeps reading after the person who installed it has left or changed the password.',
+    'An app keeps its access after the person who installed it leaves or changes their password.',
   techniques: ['T1528', 'T1550.001'],
   needs:
-    'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub; the applications of Entra to tell ' +
+    'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub; Entra applications to identify ' +
     'verified publishers',
   since: 1,
   severity: 'MEDIUM',
@@ -72,7 +72,7 @@ export const policy = defineBuiltinPolicy({
                   'app_approved',
                   'app_scopes_expanded',
                   'bot_token_upgraded',
-                  // Google Workspace, for everybody of the domain
+                  // Google Workspace, for everyone of the domain
                   'AUTHORIZE_API_CLIENT_ACCESS',
                 ],
               },

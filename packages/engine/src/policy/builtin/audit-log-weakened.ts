@@ -94,10 +94,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Audit log disabled, deleted or redirected',
   description:
-    'An audit log, or its export, was disabled, deleted or changed, so that later actions may leave no trace. ' +
-    'This is often the first step before data is taken.',
+    'An audit log or its export was disabled, deleted or changed. Later actions may leave no trace. ' +
+    'This often precedes data theft.',
   group: 'protection',
-  reason: 'Without the log, what happens next cannot be found or proven.',
+  reason: 'Without the log, later actions cannot be detected or proven.',
   techniques: ['T1562.008'],
   needs: 'Audit logs of the cloud, Microsoft 365, GitHub, Slack or Okta',
   since: 1,

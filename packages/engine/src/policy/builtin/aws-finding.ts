@@ -4,8 +4,7 @@ export const policy = defineBuiltinPolicy({
   key: 'aws-finding',
   version: 1,
   name: 'Amazon GuardDuty, Macie or Security Hub finding',
-  description:
-    'A security service of AWS reported a finding. Its severity is where the score starts.',
+  description: 'An AWS security service reported a finding. Its severity is the base of the score.',
   group: 'vendor',
   reason: 'AWS sees account and network behaviour that no other source records.',
   techniques: [],

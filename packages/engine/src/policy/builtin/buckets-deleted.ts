@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person deleted at least 3 different buckets or storage accounts within 60 minutes.',
   group: 'cloud',
-  reason: 'Whole stores of data are gone, and attackers demand money for their copy.',
+  reason: 'Entire data stores are lost, and attackers demand ransom for their copy.',
   techniques: ['T1485'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 2,

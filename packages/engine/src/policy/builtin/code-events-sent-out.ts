@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'code-events-sent-out',
   version: 1,
-  name: 'Webhook of a repository set up',
+  name: 'Repository webhook created',
   description:
-    'A repository or organisation sends what happens in it to an address from now on, the names, authors ' +
-    'and messages of every change included.',
+    'A repository or organization now sends its events to an external address, including the names, authors ' +
+    'and messages of every change.',
   group: 'posture',
-  reason: 'A webhook sends every change to an address outside, until somebody removes it.',
+  reason: 'A webhook sends every change to an external address until it is removed.',
   techniques: ['T1567'],
   needs: 'GitHub audit log',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Webhook set up',
+  title: 'Webhook created',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'GitHub' },

@@ -3,15 +3,15 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'code-pushed-outside',
   version: 1,
-  name: 'Source code pushed to an outside account',
+  name: 'Source code pushed to an external account',
   description: 'Source code was pushed to a repository that does not belong to the organization.',
   group: 'code',
-  reason: 'A push to a foreign repository takes the code with its whole history.',
+  reason: 'A push to an external repository copies the code with its full history.',
   techniques: ['T1567.001'],
   needs: 'GitHub audit log, browser extension or endpoint agent',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Source code pushed to an outside account',
+  title: 'Source code pushed to an external account',
   condition: {
     all: [
       {

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Sign-in rule removed or disabled',
   description:
-    'A rule that decides how, from where or with which device people sign in was removed or disabled.',
+    'A rule that restricts how, where or with which device people sign in was removed or disabled.',
   group: 'posture',
-  reason: 'A stolen password is enough again for those whom the rule covered.',
+  reason: 'For everyone the rule covered, a stolen password is enough again.',
   techniques: ['T1556.009'],
   needs: 'Entra or Okta audit logs',
   since: 2,

@@ -3,16 +3,15 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'content-search-started',
   version: 1,
-  name: 'Search over the content of mailboxes or files started',
-  description:
-    'Somebody started a search over the mail, chats or files of other people with the tools for legal cases.',
+  name: 'Content search of mailboxes or files started',
+  description: 'Someone searched other people’s mail, chats or files with eDiscovery tools.',
   group: 'mass',
-  reason: 'These tools read everything of everybody. Few people need them.',
+  reason: 'These tools can read everyone’s data. Few people need them.',
   techniques: ['T1114.002', 'T1213'],
   needs: 'Microsoft 365 audit log',
   since: 2,
   severity: 'LOW',
-  title: 'Search over the content of other people started',
+  title: 'Content search of other people started',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },

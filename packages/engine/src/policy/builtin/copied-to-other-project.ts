@@ -5,8 +5,8 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Stored data copied to another project',
   description:
-    'An object was copied from a bucket of one cloud project into a bucket of another. The record does not ' +
-    'say whose the other project is.',
+    'An object was copied from a bucket in one cloud project to a bucket in another. The record does not ' +
+    'show who owns the other project.',
   group: 'cloud',
   reason:
     'A bucket in another project may belong to another organization, and its reads are not in your logs.',

@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Snapshot or image copied to another region',
   description:
-    'A snapshot of a disk or database, or the image of a machine, was copied to another region of the ' +
-    'cloud: the data leaves the place it may be bound to, and often what watches over it.',
+    'A disk or database snapshot or a machine image was copied to another cloud region. The data leaves ' +
+    'the region it may be restricted to, and often its monitoring.',
   group: 'cloud',
-  reason: 'A copy in a region that nobody watches is easily taken from there.',
+  reason: 'A copy in an unmonitored region is easy to steal.',
   techniques: ['T1537'],
   needs: 'AWS CloudTrail or Google Cloud audit logs',
   since: 1,

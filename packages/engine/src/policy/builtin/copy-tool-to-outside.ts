@@ -9,17 +9,17 @@ const SENDING =
 export const policy = defineBuiltinPolicy({
   key: 'copy-tool-to-outside',
   version: 1,
-  name: 'Files sent with a copying tool',
+  name: 'Files sent with a transfer tool',
   description:
-    'A program on a device was started that copies files to storage of the Internet past the browser, ' +
-    'where no upload is seen.',
+    'A command-line tool that copies files to internet storage was started on a device. It bypasses the browser, ' +
+    'so no upload is recorded.',
   group: 'personal',
   reason: 'Tools such as rclone and scp move whole folders without a browser.',
   techniques: ['T1048', 'T1567.002'],
   needs: 'Endpoint agent or EDR with command lines',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Sent with a copying tool',
+  title: 'Sent with a transfer tool',
   condition: {
     all: [
       { f: 'process.commandLine', op: 'matches~', v: SENDING },

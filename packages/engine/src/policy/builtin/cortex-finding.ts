@@ -5,7 +5,7 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Cortex alert or incident',
   description:
-    'Palo Alto Cortex raised an alert or an incident. Its severity is where the score starts.',
+    'Palo Alto Cortex raised an alert or an incident. Its severity is the base of the score.',
   group: 'vendor',
   reason: 'Cortex correlates endpoint and network behaviour.',
   techniques: [],

@@ -4,10 +4,9 @@ export const policy = defineBuiltinPolicy({
   key: 'crm-data-exported',
   version: 1,
   name: 'CRM or HR data exported',
-  description:
-    'A report, a list of contacts or records of employees was exported from a CRM or HR system.',
+  description: 'A report, contact list or employee records were exported from a CRM or HR system.',
   group: 'business',
-  reason: 'A customer or staff list is what a competitor wants, and it fits into one file.',
+  reason: 'Competitors want customer and employee lists, and one file holds them all.',
   techniques: ['T1213.004', 'T1213'],
   needs: 'Salesforce, HubSpot, Dynamics 365, BambooHR, Intuit or Monday',
   since: 2,

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person made at least 5 different exports from a CRM or HR system within 60 minutes.',
   group: 'business',
-  reason: 'One export is work. Five reports in an hour are the whole customer base.',
+  reason: 'One export is normal work. Five in an hour can cover the whole customer base.',
   techniques: ['T1213.004'],
   needs: 'Salesforce, HubSpot, Dynamics 365, BambooHR, Intuit or Monday',
   since: 2,

@@ -8,8 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person deleted at least 50 different records of a CRM or HR system within 60 minutes.',
   group: 'business',
-  reason:
-    'Customers and deals that are gone cost money, and deletion covers what was taken before.',
+  reason: 'Lost customer records are costly, and deletion can hide earlier theft.',
   techniques: ['T1485'],
   needs: 'Salesforce, HubSpot, Dynamics 365, BambooHR, Intuit or Monday',
   since: 2,

@@ -4,17 +4,17 @@ import { endsWithOne } from '../text-conditions.ts';
 export const policy = defineBuiltinPolicy({
   key: 'data-protection-weakened',
   version: 2,
-  name: 'Protection of data switched off',
+  name: 'Data protection disabled',
   description:
-    'A rule against data loss, a legal hold, an information barrier, a scan for secrets or for sensitive ' +
-    'data, encryption, or the block on public access was removed or switched off.',
+    'A DLP rule, legal hold, information barrier, secret or data scan, ' +
+    'encryption or public access block was removed or disabled.',
   group: 'protection',
-  reason: 'Once the control is gone, data leaves without being noticed.',
+  reason: 'Without the control, data can leave unnoticed.',
   techniques: ['T1562.001', 'T1562'],
   needs: 'Audit logs of Slack, Microsoft 365, GitHub, Google Cloud, AWS, Azure or Wiz',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Protection of data switched off',
+  title: 'Data protection disabled',
   condition: {
     all: [
       {

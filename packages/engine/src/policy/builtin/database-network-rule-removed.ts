@@ -3,16 +3,15 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'database-network-rule-removed',
   version: 1,
-  name: 'Network rule of a warehouse removed',
-  description:
-    'The rule that says from which addresses a data warehouse can be reached was removed.',
+  name: 'Data warehouse network rule removed',
+  description: 'The rule that limits which addresses can reach a data warehouse was removed.',
   group: 'posture',
-  reason: 'With a password, the whole warehouse can be read from anywhere.',
+  reason: 'Anyone with a password can read the warehouse from anywhere.',
   techniques: ['T1562.007'],
   needs: 'Snowflake query history',
   since: 2,
   severity: 'HIGH',
-  title: 'Network rule of a warehouse removed',
+  title: 'Data warehouse network rule removed',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },

@@ -4,7 +4,7 @@ export const policy = defineBuiltinPolicy({
   key: 'defender-finding',
   version: 1,
   name: 'Microsoft Defender alert',
-  description: 'Microsoft Defender raised an alert. Its severity is where the score starts.',
+  description: 'Microsoft Defender raised an alert. Its severity is the base of the score.',
   group: 'vendor',
   reason: 'Defender correlates mail, identity and endpoint behaviour.',
   techniques: [],

@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Rules for managed devices removed',
   description: 'A compliance or configuration rule for managed devices was removed.',
   group: 'posture',
-  reason: 'Encryption, screen locks and limits on disks are such rules.',
+  reason: 'Such rules enforce encryption, screen locks and limits on removable disks.',
   techniques: ['T1562.001'],
   needs: 'Intune audit log',
   since: 2,

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'directory-or-log-exported',
   version: 2,
-  name: 'List of people or audit log exported',
+  name: 'User list or audit log exported',
   description:
-    'The list of accounts, groups or members, or the audit log with what they all did, was exported to a ' +
-    'file: names, addresses and habits of many people.',
+    'The list of accounts, groups or members, or the audit log, was exported to a ' +
+    'file with names, addresses and activity of many people.',
   group: 'mass',
-  reason: 'A list of people or an audit log prepares an attack or hides one.',
+  reason: 'User lists help prepare attacks, and audit logs reveal what was detected.',
   techniques: ['T1087.004', 'T1213'],
   needs: 'Audit logs of Okta, Entra, Google Workspace, GitHub or Slack',
   since: 1,
   severity: 'LOW',
-  title: 'List of people or audit log exported',
+  title: 'User list or audit log exported',
   condition: {
     all: [
       {

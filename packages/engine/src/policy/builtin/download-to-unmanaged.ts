@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Downloaded to an unmanaged device or account',
   description:
-    'Data was downloaded to a device or account that is known not to be managed. Those of which ' +
-    'nothing is known never count.',
+    'Data was downloaded to a device or account known to be unmanaged. Devices and accounts of unknown ' +
+    'status are excluded.',
   group: 'personal',
-  reason: 'Data on a private device is out of reach: it cannot be wiped or found again.',
+  reason: 'Data on a personal device cannot be wiped or found again.',
   techniques: ['T1530', 'T1213'],
   needs: 'A list of managed devices, from an MDM or the settings',
   since: 1,

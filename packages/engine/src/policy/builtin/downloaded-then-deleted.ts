@@ -28,17 +28,18 @@ const STEPS: readonly SequenceStep[] = [
 export const policy = defineBuiltinPolicy({
   key: 'downloaded-then-deleted',
   version: 1,
-  name: 'Files taken and then deleted',
+  name: 'Files downloaded, then deleted',
   description:
-    'Within a day one person downloaded at least 100 files and after that deleted at least 100, as those do ' +
-    'who take data away and leave nothing behind.',
+    'Within a day, one person downloaded at least 100 files and then deleted at least 100, ' +
+    'which is typical of taking data and leaving nothing behind.',
   group: 'mass',
-  reason: 'Taking the files and deleting the originals hurts twice and is how some people leave.',
+  reason:
+    'Copying files and deleting the originals does double damage and is typical of some leavers.',
   techniques: ['T1213', 'T1485'],
   needs: 'SharePoint, OneDrive, Google Drive or another file store',
   since: 1,
   severity: 'HIGH',
-  title: 'Files taken and then deleted',
+  title: 'Files downloaded, then deleted',
   condition: {
     all: [
       { f: 'actor.key', op: 'exists' },

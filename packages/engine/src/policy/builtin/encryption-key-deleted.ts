@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Encryption key disabled or deleted',
   description: 'A key that encrypts stored data was disabled, scheduled for deletion or destroyed.',
   group: 'protection',
-  reason: 'Without the key, everything that it encrypted is lost.',
+  reason: 'Without the key, all data it encrypted is lost.',
   techniques: ['T1485', 'T1490'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 2,

@@ -8,13 +8,13 @@ export const policy = defineBuiltinPolicy({
     'Entra ID Protection reported a sign-in, a person or an application at medium or high risk: leaked ' +
     'credentials, an anonymous address, a token that was replayed.',
   group: 'vendor',
-  reason: 'Whose account is taken over is not who acts in the records that follow.',
+  reason: 'After an account takeover, later actions are not those of the account’s owner.',
   techniques: [],
   needs: 'Entra ID P2',
   since: 2,
   severity: 'LOW',
   vendor: { name: 'Microsoft Entra ID Protection', sources: ['Entra'] },
-  title: 'Entra reported a risk',
+  title: 'Entra risk reported',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'Entra' },
@@ -50,7 +50,7 @@ export const policy = defineBuiltinPolicy({
         source: 'Entra',
         stream: 'risk',
         vendorOperation: 'Risky user',
-        // What Entra writes once somebody dismissed it.
+        // What Entra writes once someone dismissed it.
         vendorSeverity: 'none',
       },
     ],

@@ -6,10 +6,10 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Database, table, bucket or machine exported',
   description:
-    'A database, a table, a bucket, the blocks of a disk or the image of a machine was written out of its ' +
-    'service, to files that anybody who can read them can carry away.',
+    'A database, table, bucket, disk or machine image was exported from its ' +
+    'service to files that can be copied elsewhere.',
   group: 'cloud',
-  reason: 'An export of a database or machine holds everything in it.',
+  reason: 'An export of a database or machine contains everything in it.',
   techniques: ['T1530', 'T1213.006'],
   needs: 'AWS, Azure, Google Cloud or Snowflake audit logs',
   since: 1,

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'files-handed-over',
   version: 1,
-  name: 'All files of a person handed to another',
+  name: 'All files of a person transferred to another',
   description:
-    'An administrator had the files of one person transferred to another. That is how the work ' +
-    'of leavers is passed on, and one way to get all files of a colleague at once.',
+    'An administrator transferred all files of one person to another. This is common for ' +
+    'leavers, but also gives access to all files of a colleague.',
   group: 'leavers',
-  reason: 'The person who receives all files of a leaver sees more than they need.',
+  reason: 'The recipient may see more than they need.',
   techniques: ['T1213'],
   needs: 'Google Workspace audit logs',
   since: 1,
   severity: 'LOW',
-  title: 'Files handed to another person',
+  title: 'Files transferred to another person',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'Google Drive' },

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person uploaded at least 20 different files to AI tools without a company account within 60 minutes.',
   group: 'ai',
-  reason: 'A private AI account keeps the files, and the vendor may train on them.',
+  reason: 'A personal AI account keeps the files, and the vendor may train on them.',
   techniques: ['T1567'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,

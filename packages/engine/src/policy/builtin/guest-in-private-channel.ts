@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Guest in a private channel',
   description:
-    'A guest or another organisation was let into a chat channel or team that is not open to the whole ' +
+    'A guest or another organization was added to a private chat channel or team that is not open to the whole ' +
     'organisation.',
   group: 'sharing',
-  reason: 'A guest reads the whole history of the channel, not only what is said from now on.',
+  reason: 'A guest can read the full channel history, not only new messages.',
   techniques: ['T1213.005'],
   needs: 'Slack or Microsoft Teams audit logs',
   since: 1,

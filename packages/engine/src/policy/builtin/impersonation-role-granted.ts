@@ -6,16 +6,15 @@ const MAIL_ROLES = ['ApplicationImpersonation', 'Mailbox Import Export', 'Mailbo
 export const policy = defineBuiltinPolicy({
   key: 'impersonation-role-granted',
   version: 1,
-  name: 'Right to act as other mailboxes granted',
-  description:
-    'A role was granted with which an account reads every mailbox as if it were the owner’s.',
+  name: 'Mailbox impersonation role granted',
+  description: 'An account was granted a role that lets it read every mailbox as its owner.',
   group: 'access',
-  reason: 'One account then reads the mail of everybody, without their knowledge.',
+  reason: 'The account can read everyone’s mail without their knowledge.',
   techniques: ['T1098.002', 'T1114.002'],
   needs: 'Exchange audit logs',
   since: 2,
   severity: 'HIGH',
-  title: 'Right to act as other mailboxes granted',
+  title: 'Mailbox impersonation role granted',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },

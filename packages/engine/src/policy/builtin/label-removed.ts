@@ -4,10 +4,9 @@ export const policy = defineBuiltinPolicy({
   key: 'label-removed',
   version: 2,
   name: 'Sensitivity label removed or lowered',
-  description:
-    'A person took the sensitivity label off a file or message, or replaced it with a lower one.',
+  description: 'A person removed the sensitivity label from a file or message, or lowered it.',
   group: 'protection',
-  reason: 'Without the label, rules for confidential files no longer apply to the file.',
+  reason: 'Without the label, rules for confidential files no longer apply.',
   techniques: ['T1562'],
   needs: 'Microsoft Purview sensitivity labels',
   since: 2,

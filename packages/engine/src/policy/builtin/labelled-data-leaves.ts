@@ -3,16 +3,16 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'labelled-data-leaves',
   version: 1,
-  name: 'Confidential label leaves the organization',
+  name: 'Labeled confidential data leaves the organization',
   description:
-    'A file or message with a confidential or secret label went to a place, a device or a person outside the organization.',
+    'A file or message labeled confidential or secret went to an external destination, device or person.',
   group: 'sharing',
   reason: 'Your own people marked this data as confidential.',
   techniques: ['T1567'],
   needs: 'Sensitivity labels from Microsoft 365 or Google Drive',
   since: 2,
   severity: 'LOW',
-  title: 'Labelled file moved outside',
+  title: 'Labeled file moved outside the organization',
   condition: {
     all: [
       {

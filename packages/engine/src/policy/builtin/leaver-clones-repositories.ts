@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver clones repositories',
   description:
-    'A person whose last day is near cloned or downloaded at least 5 different repositories within 60 minutes.',
+    'A person close to their last day cloned or downloaded at least 5 different repositories within 60 minutes.',
   group: 'leavers',
-  reason: 'A clone holds the code with its whole history.',
+  reason: 'A clone contains the code with its full history.',
   techniques: ['T1213.003'],
   needs: 'Last days from an HR system, and the GitHub audit log with Git events',
   since: 2,

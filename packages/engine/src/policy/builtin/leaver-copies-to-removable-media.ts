@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver copies files to removable media',
   description:
-    'A person whose last day is near copied at least 10 different files to a removable disk within 60 minutes.',
+    'A person close to their last day copied at least 10 different files to a removable disk within 60 minutes.',
   group: 'leavers',
-  reason: 'A disk leaves the building without any log.',
+  reason: 'A removable disk leaves the building without a log entry.',
   techniques: ['T1052.001'],
   needs: 'Last days from an HR system, and the endpoint agent',
   since: 2,

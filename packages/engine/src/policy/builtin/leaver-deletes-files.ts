@@ -7,9 +7,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver deletes many files',
   description:
-    'A person whose last day is near deleted at least 25 different objects within 60 minutes.',
+    'A person close to their last day deleted at least 25 different objects within 60 minutes.',
   group: 'leavers',
-  reason: 'Work that a leaver deletes is missed weeks later, when it can no longer be restored.',
+  reason: 'Deleted work is often missed only weeks later, when it can no longer be restored.',
   techniques: ['T1485'],
   needs: 'Last days from an HR system, and a file store with audit logs',
   since: 2,

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver downloads many files',
   description:
-    'A person whose last day is near downloaded at least 25 different objects within 60 minutes.',
+    'A person close to their last day downloaded at least 25 different objects within 60 minutes.',
   group: 'leavers',
-  reason: 'Most data that leaves with people is taken in the weeks around their last day.',
+  reason: 'Leavers take most data in the weeks around their last day.',
   techniques: ['T1213', 'T1530'],
   needs: 'Last days from an HR system, and a file store',
   since: 2,

@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver sends files by mail',
   description:
-    'A person whose last day is near sent at least 20 messages with files to people outside within a day.',
+    'A person close to their last day sent at least 20 messages with files to external recipients within a day.',
   group: 'leavers',
-  reason: 'Mail to a private address is the simplest way to take files along.',
+  reason: 'Mail to a personal address is the simplest way to take files.',
   techniques: ['T1048'],
   needs: 'Last days from an HR system, and mail with attachments',
   since: 2,

@@ -4,16 +4,16 @@ import { BY_LEAVER, objectsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'leaver-shares-outside',
   version: 1,
-  name: 'Leaver shares files outside',
+  name: 'Leaver shares files externally',
   description:
-    'A person whose last day is near shared at least 5 different files with people outside within a day.',
+    'A person close to their last day shared at least 5 different files with external people within a day.',
   group: 'leavers',
-  reason: 'The share goes on working after the account of the person is closed.',
+  reason: 'The share keeps working after the person’s account is closed.',
   techniques: ['T1567'],
   needs: 'Last days from an HR system, and a file store with audit logs',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Leaver shared files outside',
+  title: 'Leaver shared files externally',
   condition: {
     all: [
       ...BY_LEAVER,

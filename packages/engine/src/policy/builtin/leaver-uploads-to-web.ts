@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver uploads files to websites',
   description:
-    'A person whose last day is near uploaded at least 10 different files to places outside within a day.',
+    'A person close to their last day uploaded at least 10 different files to external destinations within a day.',
   group: 'leavers',
-  reason: 'Private cloud storage is where leavers put what they want to keep.',
+  reason: 'Leavers often use personal cloud storage to keep files.',
   techniques: ['T1567.002'],
   needs: 'Last days from an HR system, and the browser extension or the endpoint agent',
   since: 2,

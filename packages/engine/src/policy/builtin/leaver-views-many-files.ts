@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Leaver opens many files',
   description:
-    'A person whose last day is near opened at least 60 different objects within 60 minutes.',
+    'A person close to their last day opened at least 60 different objects within 60 minutes.',
   group: 'leavers',
-  reason: 'Opening file after file comes before taking them.',
+  reason: 'Opening many files often precedes taking them.',
   techniques: ['T1213'],
   needs: 'Last days from an HR system, and a file store with audit logs',
   since: 2,

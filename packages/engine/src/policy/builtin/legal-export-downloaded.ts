@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Legal or compliance export downloaded',
   description:
-    'An export of a legal or compliance search, which holds mail and files of many people, was downloaded.',
+    'An export of an eDiscovery or compliance search with mail and files of many people was downloaded.',
   group: 'mass',
-  reason: 'An export for a legal case holds the mail and files of many people.',
+  reason: 'Such an export contains mail and files of many people.',
   techniques: ['T1213'],
   needs: 'Microsoft Purview, Google Vault or Slack audit logs',
   since: 2,

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Password-protected archive sent out',
   description:
-    'Within a day one person packed files into a password-protected archive and uploaded, sent or copied an archive to a place outside.',
+    'Within a day, one person created a password-protected archive and uploaded, sent or copied an archive to an external destination.',
   group: 'personal',
-  reason: 'A password keeps every scanner from looking into the archive.',
+  reason: 'No scanner can inspect a password-protected archive.',
   techniques: ['T1560.001', 'T1048'],
   needs: 'Endpoint agent, and the browser extension or mail',
   since: 2,
@@ -101,7 +101,7 @@ export const policy = defineBuiltinPolicy({
     isOrdered: true,
     steps: [
       {
-        name: 'Packed a password-protected archive',
+        name: 'Created a password-protected archive',
         condition: {
           all: [
             {

@@ -4,13 +4,13 @@ import { INSIDE_ADDRESSES } from '../inside-addresses.data.ts';
 export const policy = defineBuiltinPolicy({
   key: 'machine-credentials-outside',
   version: 1,
-  name: 'Stored data read over the Internet with the credentials of a machine',
+  name: 'Machine credentials used to read stored data over the internet',
   description:
-    'Stored data was downloaded with the credentials that the cloud gives to one of its machines, from an ' +
-    'address of the Internet: so do credentials that were taken from the machine. Machines that go out ' +
-    'through an address of their own belong into an exception, or behind an endpoint of the network.',
+    'Stored data was downloaded from an internet address with credentials issued to a cloud machine, ' +
+    'which suggests stolen credentials. Add an exception or a network endpoint for machines that connect ' +
+    'through their own public address.',
   group: 'secrets',
-  reason: 'Credentials of a machine belong on that machine. Used elsewhere, they were stolen.',
+  reason: 'Machine credentials used outside the machine were probably stolen.',
   techniques: ['T1552.005', 'T1078.004'],
   needs: 'AWS CloudTrail with S3 data events',
   since: 1,

@@ -6,16 +6,16 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Mail forwarded outside automatically',
   description:
-    'A mailbox rule, mailbox setting or transport rule sends mail on to somebody outside the ' +
-    'organisation from now on. While the settings name no mail domain, that is anybody of another domain ' +
-    'than the person who set it up.',
+    'A mailbox rule, mailbox setting or transport rule now forwards mail outside the ' +
+    'organization. If no mail domain is configured, this applies to any domain other than ' +
+    'that of the person who created the rule.',
   group: 'personal',
-  reason: 'The rule copies all later mail, also after a password change.',
+  reason: 'The rule forwards all later mail, even after a password change.',
   techniques: ['T1114.003'],
   needs: 'Exchange or Gmail audit logs',
   since: 1,
   severity: 'HIGH',
-  title: 'Mail forwarding to outside',
+  title: 'Mail forwarded to an external address',
   condition: {
     all: [
       { any: [{ f: 'recipients.outside', op: 'eq', v: 'yes' }, BEYOND_DOMAIN] },

@@ -4,10 +4,9 @@ export const policy = defineBuiltinPolicy({
   key: 'mail-protection-weakened',
   version: 1,
   name: 'Mail protection removed',
-  description:
-    'A rule against malware, phishing or dangerous links in mail was removed or disabled.',
+  description: 'A mail rule against malware, phishing or malicious links was removed or disabled.',
   group: 'protection',
-  reason: 'Mail is the usual way in, and the rule kept the first step out.',
+  reason: 'Mail is the most common attack vector, and the rule blocked it.',
   techniques: ['T1562'],
   needs: 'Exchange audit logs',
   since: 2,

@@ -4,12 +4,12 @@ import { containsOne } from '../text-conditions.ts';
 export const policy = defineBuiltinPolicy({
   key: 'mail-routing-changed',
   version: 1,
-  name: 'Mail routing of the organisation changed',
+  name: 'Organization-wide mail routing changed',
   description:
-    'A rule by which the mail of the whole organisation is routed, copied or journaled was made, changed or ' +
-    'removed. Such a rule can send everybody’s mail elsewhere, or past what protects it.',
+    'A rule that routes, copies or journals all mail of the organization was created, changed or ' +
+    'removed. Such a rule can redirect everyone’s mail or bypass its protection.',
   group: 'posture',
-  reason: 'A connector or rule of the organization can copy the mail of everybody.',
+  reason: 'An organization-wide connector or rule can copy everyone’s mail.',
   techniques: ['T1114.003', 'T1484'],
   needs: 'Exchange or Google Workspace audit logs',
   since: 1,

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'mailbox-opened-to-other',
   version: 1,
-  name: 'Mailbox opened to another account',
+  name: 'Mailbox access granted to another account',
   description:
-    'Another account was let into a whole mailbox: it reads all mail in it from now on, the owner notices ' +
+    'Another account was granted access to a whole mailbox. It can read all mail, and the owner notices ' +
     'nothing.',
   group: 'access',
-  reason: 'Another account reads this mailbox without its owner noticing.',
+  reason: 'Another account can read this mailbox without its owner noticing.',
   techniques: ['T1098.002'],
   needs: 'Exchange audit logs',
   since: 1,
   severity: 'LOW',
-  title: 'Mailbox opened to another account',
+  title: 'Mailbox access granted to another account',
   condition: {
     all: [
       { f: 'source', op: 'in', v: ['Exchange', 'Gmail', 'Google Drive'] },

@@ -5,7 +5,7 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Masking or row policy removed',
   description:
-    'A masking policy or a row access policy was taken off a column or table, or deleted: protected values can be read from now on.',
+    'A masking policy or row access policy was removed or deleted. Protected values are now readable.',
   group: 'posture',
   reason: 'Without the policy, queries return values that were hidden before.',
   techniques: ['T1562'],

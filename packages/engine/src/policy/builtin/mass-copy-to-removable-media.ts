@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person copied at least 50 files to a USB drive or another removable disk within 60 minutes.',
   group: 'removable',
-  reason: 'A disk holds everything and leaves no trace once it is unplugged.',
+  reason: 'A removable disk can hold everything and leaves no trace once unplugged.',
   techniques: ['T1052.001'],
   needs: 'Endpoint agent or Microsoft Purview endpoint',
   since: 2,

@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Mass deletion',
   description:
-    'One person deleted at least 100 different objects within 60 minutes. Retention jobs and other services do not count.',
+    'One person deleted at least 100 different objects within 60 minutes. Retention jobs and other services are excluded.',
   group: 'mass',
-  reason: 'Deleted work may be gone for good, and deletion covers what was taken before.',
+  reason: 'Deleted work may be lost for good, and deletion can hide earlier theft.',
   techniques: ['T1485'],
   needs: 'A file store, CRM or code host with audit logs',
   since: 2,

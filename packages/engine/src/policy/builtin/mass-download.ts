@@ -8,9 +8,9 @@ export const policy = defineBuiltinPolicy({
   name: 'Mass download',
   description:
     'One person downloaded at least 100 different objects within 60 minutes. Downloads of the same ' +
-    'object count once.',
+    'object are counted once.',
   group: 'mass',
-  reason: 'Nobody needs a hundred files within an hour for ordinary work.',
+  reason: 'Ordinary work rarely requires a hundred files within an hour.',
   techniques: ['T1213', 'T1530'],
   needs: 'A file store with audit logs',
   since: 1,

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Mass printing',
   description: 'One person printed at least 30 different files within 60 minutes.',
   group: 'printing',
-  reason: 'Paper leaves the building without any log.',
+  reason: 'Paper leaves the building without a log entry.',
   techniques: ['T1052'],
   needs: 'Microsoft Purview endpoint or the endpoint agent',
   since: 2,

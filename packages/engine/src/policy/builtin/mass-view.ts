@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person opened at least 200 different objects within 60 minutes, which is more than a person can read.',
   group: 'mass',
-  reason: 'Opening hundreds of files collects them, also where downloads are blocked.',
+  reason: 'Opening hundreds of files collects their content, even where downloads are blocked.',
   techniques: ['T1213'],
   needs: 'A file store, CRM or wiki with audit logs',
   since: 2,

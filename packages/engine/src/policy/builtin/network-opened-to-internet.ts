@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'network-opened-to-internet',
   version: 1,
-  name: 'Network opened to the Internet',
+  name: 'Network opened to the internet',
   description:
-    'A firewall of the cloud lets every address of the Internet in, on other ports than those of ' +
-    'websites: administration, databases and file shares become reachable from anywhere.',
+    'A cloud firewall allows every internet address on ports other than those of ' +
+    'websites. Administration, databases and file shares become reachable from anywhere.',
   group: 'posture',
-  reason: 'An open port lets anybody on the Internet try to reach the data behind it.',
+  reason: 'Anyone on the internet can try to reach data behind an open port.',
   techniques: ['T1562.007'],
   needs: 'AWS, Azure or Google Cloud audit logs',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Network opened to the Internet',
+  title: 'Network opened to the internet',
   condition: {
     all: [
       { f: 'extra.internetPorts', op: 'exists' },

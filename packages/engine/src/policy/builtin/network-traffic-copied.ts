@@ -4,17 +4,17 @@ import { endsWithOne } from '../text-conditions.ts';
 export const policy = defineBuiltinPolicy({
   key: 'network-traffic-copied',
   version: 2,
-  name: 'Network traffic of the cloud copied',
+  name: 'Cloud network traffic mirrored',
   description:
-    'The traffic of machines was set to be mirrored or recorded: the copy shows what goes ' +
-    'over the network unencrypted.',
+    'Traffic mirroring or recording was enabled for machines. The copy contains everything sent ' +
+    'unencrypted over the network.',
   group: 'cloud',
-  reason: 'A copy of the traffic holds the data of every connection.',
+  reason: 'The copy contains the data of every connection.',
   techniques: ['T1040', 'T1020.001'],
   needs: 'AWS, Azure or Google Cloud audit logs',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Network traffic copied',
+  title: 'Network traffic mirrored',
   condition: {
     all: [
       { f: 'source', op: 'in', v: ['AWS', 'Google Cloud', 'Azure'] },

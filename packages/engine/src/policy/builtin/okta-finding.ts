@@ -6,13 +6,13 @@ export const policy = defineBuiltinPolicy({
   name: 'Okta threat detected',
   description: 'Okta ThreatInsight or identity threat protection reported a threat.',
   group: 'vendor',
-  reason: 'Okta compares sign-ins over all of its customers.',
+  reason: 'Okta compares sign-ins across all its customers.',
   techniques: [],
   needs: 'Okta ThreatInsight or risk events',
   since: 2,
   severity: 'MEDIUM',
   vendor: { name: 'Okta', sources: ['Okta'] },
-  title: 'Okta reported a threat',
+  title: 'Okta threat reported',
   condition: {
     all: [
       {

@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Files opened to the public in bulk',
   description:
-    'One person opened at least 50 different objects to everyone, or to everyone with the link, within 60 minutes.',
+    'One person shared at least 50 different objects with the public, or with anyone with the link, within 60 minutes.',
   group: 'sharing',
-  reason: 'Anyone with a link can read it, and nobody reviews fifty links one by one.',
+  reason: 'Anyone with a link can read the objects, and no one reviews fifty links individually.',
   techniques: ['T1567', 'T1530'],
   needs: 'A file store with audit logs',
   since: 2,

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Opened to the public',
   description:
-    'A file, folder, bucket or channel became readable for everyone, or for everyone with its link.',
+    'A file, folder, bucket or channel became accessible to the public or to anyone with its link.',
   group: 'sharing',
-  reason: 'Anyone with the link can read it, and search engines may find it.',
+  reason: 'Anyone with the link can read it, and search engines may index it.',
   techniques: ['T1567', 'T1530'],
   needs: 'A file store, cloud storage or chat with audit logs',
   since: 1,

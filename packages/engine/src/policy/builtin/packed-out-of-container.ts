@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'packed-out-of-container',
   version: 1,
-  name: 'Files packed out of a container',
+  name: 'Files copied out of a container',
   description:
-    'A command in a container packed files to its output, which is how files are copied out of it to ' +
-    'wherever the command was given. The cluster’s own accounts do not count.',
+    'A command in a container archived files to its output, which copies them out of the container to ' +
+    'the caller. The cluster’s own accounts are excluded.',
   group: 'cloud',
-  reason: 'This is how files are copied out of a running container.',
+  reason: 'This is a common way to copy files out of a running container.',
   techniques: ['T1609', 'T1560.001'],
   needs: 'Kubernetes audit log',
   since: 1,
   severity: 'HIGH',
-  title: 'Files packed out of a container',
+  title: 'Files copied out of a container',
   condition: {
     all: [
       { f: 'action', op: 'eq', v: 'CLI' },

@@ -42,17 +42,17 @@ const STEPS: readonly SequenceStep[] = [
 export const policy = defineBuiltinPolicy({
   key: 'packed-then-sent-out',
   version: 1,
-  name: 'Files taken, packed and sent out',
+  name: 'Files downloaded, archived and sent out',
   description:
-    'Within eight hours one person downloaded at least 20 files, packed files, and then sent an archive to ' +
-    'a place outside or copied it to a removable disk.',
+    'Within eight hours, one person downloaded at least 20 files, created an archive, and sent an archive to ' +
+    'an external destination or copied it to a removable disk.',
   group: 'personal',
-  reason: 'Collect, pack, send is the pattern of most insider cases.',
+  reason: 'Collecting, archiving and sending is the pattern of most insider cases.',
   techniques: ['T1213', 'T1560.001', 'T1567'],
   needs: 'A file store, and the endpoint agent',
   since: 1,
   severity: 'HIGH',
-  title: 'Files taken, packed and sent out',
+  title: 'Files downloaded, archived and sent out',
   condition: {
     all: [
       { f: 'actor.key', op: 'exists' },

@@ -4,16 +4,16 @@ import { BY_PERSON, eventsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'pasted-to-paste-sites-often',
   version: 1,
-  name: 'Text posted to paste sites often',
+  name: 'Text repeatedly posted to paste sites',
   description:
     'One person pasted or uploaded to public paste sites at least 5 times within 60 minutes.',
   group: 'personal',
-  reason: 'Most paste sites are public and read by programs that look for secrets.',
+  reason: 'Most paste sites are public and scanned for secrets.',
   techniques: ['T1567.003'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Text posted often to paste sites',
+  title: 'Text repeatedly posted to paste sites',
   condition: {
     all: [
       ...BY_PERSON,

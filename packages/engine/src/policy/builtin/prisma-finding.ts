@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Prisma Cloud alert',
   description:
-    'Prisma Cloud raised an alert or an incident. Its severity is where the score starts.',
+    'Prisma Cloud raised an alert or an incident. Its severity is the base of the score.',
   group: 'vendor',
-  reason: 'Prisma Cloud checks how the cloud is set up.',
+  reason: 'Prisma Cloud checks the cloud configuration.',
   techniques: [],
   needs: 'Prisma Cloud',
   since: 2,

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Microsoft Purview match',
   description:
-    'A data loss prevention or insider risk policy of Microsoft Purview matched. Its severity is where the score starts.',
+    'A data loss prevention or insider risk policy of Microsoft Purview matched. Its severity is the base of the score.',
   group: 'vendor',
-  reason: 'Purview reads contents that the audit log does not hold.',
+  reason: 'Purview inspects content that the audit log does not contain.',
   techniques: [],
   needs: 'Microsoft Purview DLP',
   since: 2,

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'recovery-secret-shown',
   version: 1,
-  name: 'Password or recovery key of another person shown',
+  name: 'Another person’s password or recovery key viewed',
   description:
-    'An administrator had the recovery key of a device or the password of somebody else’s account shown. ' +
-    'Help desks do so when people are locked out.',
+    'An administrator viewed the recovery key of a device or the password of another person’s account. ' +
+    'Help desks do this for locked-out users.',
   group: 'secrets',
-  reason: 'A recovery key opens an encrypted disk past the sign-in of its owner.',
+  reason: 'A recovery key unlocks an encrypted disk without its owner’s sign-in.',
   techniques: ['T1552', 'T1555'],
   needs: 'Audit logs of Entra, Okta or Kandji',
   since: 2,
   severity: 'LOW',
-  title: 'Password or recovery key shown',
+  title: 'Password or recovery key viewed',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },

@@ -5,9 +5,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Repositories cloned in bulk',
   description:
-    'One person cloned or downloaded at least 25 different repositories within 60 minutes. Build systems and apps do not count.',
+    'One person cloned or downloaded at least 25 different repositories within 60 minutes. Build systems and apps are excluded.',
   group: 'code',
-  reason: 'Nobody works on twenty-five repositories within an hour.',
+  reason: 'No one works on twenty-five repositories within an hour.',
   techniques: ['T1213.003'],
   needs: 'GitHub audit log with Git events',
   since: 2,

@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Repositories deleted',
   description: 'One person deleted at least 3 different repositories within 60 minutes.',
   group: 'code',
-  reason: 'Code, issues and reviews are gone unless there is a backup.',
+  reason: 'Without a backup, code, issues and reviews are lost.',
   techniques: ['T1485'],
   needs: 'GitHub audit log',
   since: 2,

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'repository-leaves-organization',
   version: 1,
-  name: 'Repository handed over or made for the public',
+  name: 'Repository transferred or created as public',
   description:
-    'A repository was transferred to another owner, or a new one was made that everybody can read: code ' +
-    'gets beyond what the organisation controls.',
+    'A repository was transferred to another owner, or a new public repository was created. Code ' +
+    'leaves the organization’s control.',
   group: 'code',
-  reason: 'Whoever owns or sees the repository has the code and its whole history.',
+  reason: 'Anyone with access to the repository has the code and its full history.',
   techniques: ['T1567.001', 'T1213.003'],
   needs: 'GitHub audit log',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Repository leaves the organisation',
+  title: 'Repository leaves the organization',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'GitHub' },

@@ -3,16 +3,16 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'role-trust-foreign-account',
   version: 1,
-  name: 'Role trusts a foreign account',
+  name: 'Role trusts an external account',
   description:
     'The trust policy of a role was changed so that an account of another organization, or anyone, can assume it.',
   group: 'posture',
-  reason: 'Anybody in the foreign account can use the role from now on.',
+  reason: 'Anyone in the external account can now use the role.',
   techniques: ['T1098.003', 'T1199'],
   needs: 'AWS CloudTrail',
   since: 2,
   severity: 'HIGH',
-  title: 'Role trusts a foreign account',
+  title: 'Role trusts an external account',
   condition: {
     all: [
       {

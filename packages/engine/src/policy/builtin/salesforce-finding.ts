@@ -5,16 +5,16 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Salesforce threat detection',
   description:
-    'The threat detection of Salesforce reported an unusual report or query, a hijacked session, stolen ' +
-    'passwords that were tried, or a guest that reads more than guests do.',
+    'Salesforce threat detection reported an unusual report or query, a hijacked session, credential ' +
+    'stuffing, or a guest user with unusual access.',
   group: 'vendor',
-  reason: 'Salesforce compares a session with everything that the person did before.',
+  reason: 'Salesforce compares each session with the person’s earlier activity.',
   techniques: [],
   needs: 'Salesforce Shield or Event Monitoring',
   since: 2,
   severity: 'MEDIUM',
   vendor: { name: 'Salesforce', sources: ['Salesforce'] },
-  title: 'Salesforce reported a threat',
+  title: 'Salesforce threat reported',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'Salesforce' },

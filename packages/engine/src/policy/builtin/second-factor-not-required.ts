@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Second factor no longer required',
   description: 'A setting of the organization no longer requires a second factor to sign in.',
   group: 'posture',
-  reason: 'A stolen password is enough again.',
+  reason: 'A stolen password is enough to sign in.',
   techniques: ['T1556.006'],
   needs: 'Google Workspace audit logs',
   since: 2,

@@ -3,16 +3,16 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'second-factor-reset',
   version: 1,
-  name: 'Second factor of another person reset',
+  name: 'Another person’s second factor reset',
   description:
-    'An administrator removed the second factors of another person’s account, so that a password is enough until a new one is set up.',
+    'An administrator removed the second factors of another person’s account. A password is enough until a new factor is set up.',
   group: 'access',
-  reason: 'A help desk that is talked into a reset hands over the account.',
+  reason: 'A help desk tricked into a reset gives away the account.',
   techniques: ['T1556.006', 'T1098.005'],
   needs: 'Audit logs of Okta, Entra, Google Workspace, AWS or GitHub',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Second factor of another person reset',
+  title: 'Another person’s second factor reset',
   condition: {
     all: [
       {

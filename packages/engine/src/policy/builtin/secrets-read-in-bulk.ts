@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000;
 export const policy = defineBuiltinPolicy({
   key: 'secrets-read-in-bulk',
   version: 1,
-  name: 'Many secrets read',
+  name: 'Secrets read in bulk',
   description:
-    'One account read at least 20 different secrets or keys of a vault within 60 minutes: the credentials ' +
-    'with which everything else can be reached. Parameters, which programs read all day, do not count.',
+    'One account read at least 20 different secrets or keys from a vault within 60 minutes. ' +
+    'Parameters, which programs read constantly, are excluded.',
   group: 'secrets',
-  reason: 'The credentials open everything else.',
+  reason: 'These credentials give access to other systems.',
   techniques: ['T1555.006'],
   needs: 'Audit logs of a vault: AWS, Azure, Google Cloud or Okta',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Many secrets read',
+  title: 'Secrets read in bulk',
   condition: {
     all: [
       { f: 'actor.key', op: 'exists' },

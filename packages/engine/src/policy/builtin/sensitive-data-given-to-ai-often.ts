@@ -4,16 +4,16 @@ import { BY_PERSON, eventsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'sensitive-data-given-to-ai-often',
   version: 1,
-  name: 'Sensitive data given to AI tools often',
+  name: 'Sensitive data repeatedly submitted to AI tools',
   description:
     'One person pasted or uploaded sensitive data into AI tools without a company account at least 5 times within 8 hours.',
   group: 'ai',
-  reason: 'What looks like a single slip is a habit, or a way to take data out in parts.',
+  reason: 'Repeated incidents suggest a habit, or a way to take data out in parts.',
   techniques: ['T1567'],
   needs: 'The browser extension or the endpoint agent, with contents',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Sensitive data given to AI tools often',
+  title: 'Sensitive data repeatedly submitted to AI tools',
   condition: {
     all: [
       ...BY_PERSON,

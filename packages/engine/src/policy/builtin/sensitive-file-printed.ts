@@ -5,10 +5,9 @@ export const policy = defineBuiltinPolicy({
   key: 'sensitive-file-printed',
   version: 1,
   name: 'Sensitive file printed',
-  description:
-    'A file in which the agent found sensitive data, or that carries a confidential label, was printed.',
+  description: 'A file with sensitive data or a confidential label was printed.',
   group: 'printing',
-  reason: 'Paper leaves the building without any log.',
+  reason: 'Paper leaves the building without a log entry.',
   techniques: ['T1052'],
   needs: 'Microsoft Purview endpoint or the endpoint agent',
   since: 2,

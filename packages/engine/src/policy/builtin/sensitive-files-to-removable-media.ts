@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person copied at least 5 different files with sensitive data or a confidential label to a removable disk within 8 hours.',
   group: 'removable',
-  reason: 'A disk with customer data that gets lost is a breach to report.',
+  reason: 'A lost disk with customer data is a reportable breach.',
   techniques: ['T1052.001'],
   needs: 'The endpoint agent, with contents or labels',
   since: 2,

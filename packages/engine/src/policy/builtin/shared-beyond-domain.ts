@@ -6,11 +6,11 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Shared with another mail domain',
   description:
-    'Somebody gave access to people of another mail domain than their own, or at a service where people ' +
-    'have private mailboxes, and the settings do not say which domains are the organisation’s. Once they ' +
-    'do, those decide and this policy rests.',
+    'Someone shared data with people in another mail domain, or at a personal mail ' +
+    'service, and no organization domains are configured. Once they ' +
+    'are, this policy is inactive.',
   group: 'sharing',
-  reason: 'People outside can read it from now on.',
+  reason: 'External people can now read it.',
   techniques: ['T1567'],
   needs: 'A file store with audit logs',
   since: 1,

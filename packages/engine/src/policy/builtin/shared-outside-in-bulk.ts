@@ -4,16 +4,16 @@ import { BY_PERSON, objectsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'shared-outside-in-bulk',
   version: 1,
-  name: 'Files shared outside in bulk',
+  name: 'Files shared externally in bulk',
   description:
-    'One person shared at least 20 different files with people outside within 60 minutes.',
+    'One person shared at least 20 different files with external people within 60 minutes.',
   group: 'sharing',
-  reason: 'Sharing file after file moves a whole project outside without a download.',
+  reason: 'Sharing many files can move a whole project outside without a download.',
   techniques: ['T1567'],
   needs: 'A file store with audit logs, and your domains in the settings',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Files shared outside in bulk',
+  title: 'Files shared externally in bulk',
   condition: {
     all: [
       ...BY_PERSON,

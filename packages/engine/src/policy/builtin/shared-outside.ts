@@ -3,12 +3,12 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'shared-outside',
   version: 1,
-  name: 'Shared outside the organisation',
+  name: 'Shared outside the organization',
   description:
-    'Somebody outside the organisation was given access by name. Objects opened to everyone, cloud ' +
-    'storage, snapshots and guests in private channels have policies of their own.',
+    'A named external person was given access. Public objects, cloud ' +
+    'storage, snapshots and guests in private channels have separate policies.',
   group: 'sharing',
-  reason: 'People outside can read it from now on.',
+  reason: 'External people can now read it.',
   techniques: ['T1567'],
   needs: 'A file store with audit logs, and your domains in the settings',
   since: 1,

@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Database shared with another account',
   description:
-    'A database was shared with another account of its service, which reads it from now on without a copy. ' +
-    'Neither the record nor the settings say whose that account is.',
+    'A database was shared with another account of the same service, which can now read it without a copy. ' +
+    'The owner of that account is unknown.',
   group: 'cloud',
-  reason: 'The other account reads the data without a copy and without your log.',
+  reason: 'The other account can read the data without a copy and without entries in your log.',
   techniques: ['T1537'],
   needs: 'AWS, Azure, Google Cloud or Snowflake audit logs',
   since: 1,

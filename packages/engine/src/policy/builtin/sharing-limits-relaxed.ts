@@ -4,17 +4,17 @@ import { containsOne } from '../text-conditions.ts';
 export const policy = defineBuiltinPolicy({
   key: 'sharing-limits-relaxed',
   version: 1,
-  name: 'Limits on sharing outside relaxed',
+  name: 'External sharing limits relaxed',
   description:
-    'A setting of the whole organisation or of a site lets people share more with the outside than before: ' +
+    'A setting of the organization or a site now allows more external sharing than before: ' +
     'files, calendars, guests, forks, or another organisation.',
   group: 'posture',
-  reason: 'From now on, people can share what was held back before.',
+  reason: 'People can now share what was restricted before.',
   techniques: ['T1562', 'T1484'],
   needs: 'Audit logs of Google Workspace, Microsoft 365, GitHub or Notion',
   since: 1,
   severity: 'MEDIUM',
-  title: 'Limits on sharing relaxed',
+  title: 'Sharing limits relaxed',
   condition: {
     all: [
       {

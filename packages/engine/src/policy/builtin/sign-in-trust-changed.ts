@@ -3,16 +3,16 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'sign-in-trust-changed',
   version: 1,
-  name: 'Trust in another sign-in provider added',
+  name: 'Trusted identity provider added or changed',
   description:
-    'An identity provider, federation setting or sign-in domain was added or changed, so that others decide who may sign in.',
+    'An identity provider, federation setting or sign-in domain was added or changed. Another party may now decide who can sign in.',
   group: 'access',
-  reason: 'Whoever controls that provider can sign in as anybody.',
+  reason: 'Anyone who controls that provider can sign in as any user.',
   techniques: ['T1484.002'],
   needs: 'Audit logs of Entra, Okta, AWS or Google Workspace',
   since: 2,
   severity: 'HIGH',
-  title: 'Trust in another sign-in provider added',
+  title: 'Trusted identity provider added or changed',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },

@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Administrator signed in as another person',
   description:
-    'An administrator, or the support of the vendor, opened a session as another person. Everything in it ' +
-    'is recorded under that person’s name.',
+    'An administrator or vendor support opened a session as another person. All its actions ' +
+    'are recorded under that person’s name.',
   group: 'access',
-  reason: 'The session sees everything that the other person sees, under that person’s name.',
+  reason: 'The session has the other person’s access and acts under their name.',
   techniques: ['T1078', 'T1134.003'],
   needs: 'Audit logs of Salesforce or Okta',
   since: 2,

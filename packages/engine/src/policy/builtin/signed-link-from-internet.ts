@@ -4,18 +4,18 @@ import { INSIDE_ADDRESSES } from '../inside-addresses.data.ts';
 export const policy = defineBuiltinPolicy({
   key: 'signed-link-from-internet',
   version: 1,
-  name: 'Stored data fetched with a signed link over the Internet',
+  name: 'Stored data downloaded with a signed link over the internet',
   description:
-    'Stored data was downloaded from an address of the Internet with a signature in the link, which works ' +
-    'for anyone with the link and names nobody. Applications that give such links to customers belong into ' +
+    'Stored data was downloaded from an internet address with a signed link, which works ' +
+    'for anyone who has it and identifies no one. Add applications that give such links to customers to ' +
     'an exception.',
   group: 'cloud',
-  reason: 'A signed link works for everybody who has it.',
+  reason: 'A signed link works for anyone who has it.',
   techniques: ['T1530'],
   needs: 'Access logs of cloud storage',
   since: 1,
   severity: 'LOW',
-  title: 'Fetched with a signed link',
+  title: 'Downloaded with a signed link',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'Azure' },

@@ -7,13 +7,13 @@ export const policy = defineBuiltinPolicy({
   description:
     'Slack reported unusual behavior of an account, or a data loss prevention rule of Slack matched.',
   group: 'vendor',
-  reason: 'Slack compares sessions and contents that its audit log does not hold.',
+  reason: 'Slack compares sessions and content that its audit log does not contain.',
   techniques: [],
   needs: 'Slack Enterprise Grid',
   since: 2,
   severity: 'MEDIUM',
   vendor: { name: 'Slack', sources: ['Slack'] },
-  title: 'Slack reported an anomaly',
+  title: 'Slack anomaly reported',
   condition: {
     all: [
       {

@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'snapshot-to-foreign-account',
   version: 1,
-  name: 'Snapshot, image or database shared with a foreign account',
+  name: 'Snapshot, image or database shared with an external account',
   description:
-    'A disk snapshot, machine image, database or its snapshot was shared with a cloud account outside the ' +
-    'organisation, or copied there: a whole store of data leaves at once.',
+    'A disk snapshot, machine image, database or database snapshot was shared with or copied to a cloud account outside the ' +
+    'organization. An entire data store leaves in one step.',
   group: 'cloud',
   reason: 'A whole disk or database leaves in one step, without a download.',
   techniques: ['T1537'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 1,
   severity: 'HIGH',
-  title: 'Snapshot or database to a foreign account',
+  title: 'Snapshot or database shared with an external account',
   condition: {
     all: [
       { f: 'movement', op: 'in', v: ['share', 'copy'] },

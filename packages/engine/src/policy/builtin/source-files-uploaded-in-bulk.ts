@@ -36,7 +36,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person uploaded at least 15 different source files to websites outside within 60 minutes.',
   group: 'code',
-  reason: 'Source code holds how the product works, and often secrets.',
+  reason: 'Source code reveals how the product works and often contains secrets.',
   techniques: ['T1567'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,

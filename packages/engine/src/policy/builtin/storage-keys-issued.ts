@@ -4,9 +4,9 @@ import { endsWithOne } from '../text-conditions.ts';
 export const policy = defineBuiltinPolicy({
   key: 'storage-keys-issued',
   version: 1,
-  name: 'Keys to stored data issued',
+  name: 'Storage access key issued',
   description:
-    'A lasting key to stored data was issued that works without signing in and past the rules for people: ' +
+    'A long-lived storage key was issued that works without sign-in and bypasses user access rules: ' +
     'an HMAC key, a key to delegate access, or a SAS for a whole account.',
   group: 'secrets',
   reason: 'A storage key gives full access and is not tied to a person.',
@@ -14,7 +14,7 @@ export const policy = defineBuiltinPolicy({
   needs: 'Azure activity log',
   since: 1,
   severity: 'LOW',
-  title: 'Keys to stored data issued',
+  title: 'Storage access key issued',
   condition: {
     all: [
       { f: 'source', op: 'in', v: ['Google Cloud', 'Azure'] },

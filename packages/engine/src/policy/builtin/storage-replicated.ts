@@ -5,10 +5,10 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Cloud storage replicated',
   description:
-    'Whatever is written to a bucket is copied to another bucket from now on. The rule need not say whose ' +
-    'that is; where it names a foreign account, the policy on foreign accounts judges it.',
+    'New data in a bucket is now copied to another bucket. The rule may not show who owns ' +
+    'it; if it names an external account, the policy on external accounts applies.',
   group: 'cloud',
-  reason: 'Replication copies everything that is written from now on.',
+  reason: 'Replication copies all new data.',
   techniques: ['T1537'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 1,

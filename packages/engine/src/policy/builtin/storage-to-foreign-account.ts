@@ -3,17 +3,17 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'storage-to-foreign-account',
   version: 2,
-  name: 'Cloud storage reaches a foreign account',
+  name: 'Cloud storage shared with an external account',
   description:
-    'A bucket policy, replication rule, copy or upload lets a cloud account outside the organisation read ' +
-    'or keep stored data.',
+    'A bucket policy, replication rule, copy or upload lets a cloud account outside the organization read ' +
+    'or store data.',
   group: 'cloud',
-  reason: 'The foreign account reads the data without a download that you could see.',
+  reason: 'The external account can read the data without a visible download.',
   techniques: ['T1537', 'T1530'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 1,
   severity: 'HIGH',
-  title: 'Cloud storage to a foreign account',
+  title: 'Cloud storage shared with an external account',
   condition: {
     all: [
       { f: 'movement', op: 'in', v: ['share', 'copy', 'upload'] },

@@ -5,10 +5,9 @@ export const policy = defineBuiltinPolicy({
   key: 'threat-detection-disabled',
   version: 1,
   name: 'Threat detection disabled',
-  description:
-    'A service of the cloud that finds attacks or sensitive data was disabled or removed.',
+  description: 'A cloud service that detects attacks or sensitive data was disabled or removed.',
   group: 'protection',
-  reason: 'Attackers disable what would report them before they go on.',
+  reason: 'Attackers disable monitoring before they continue.',
   techniques: ['T1562.001'],
   needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
   since: 2,

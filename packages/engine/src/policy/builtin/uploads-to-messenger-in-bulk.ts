@@ -4,16 +4,16 @@ import { BY_PERSON, objectsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'uploads-to-messenger-in-bulk',
   version: 1,
-  name: 'Files sent by private messenger in bulk',
+  name: 'Files sent by personal messenger in bulk',
   description:
-    'One person sent at least 10 different files with a messenger without a company account within 60 minutes.',
+    'One person sent at least 10 different files by messenger without a company account within 60 minutes.',
   group: 'personal',
-  reason: 'Messengers encrypt end to end, so that nothing can be checked later.',
+  reason: 'Messengers use end-to-end encryption, so content cannot be checked later.',
   techniques: ['T1567'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Files sent in bulk by private messenger',
+  title: 'Files sent in bulk by personal messenger',
   condition: {
     all: [
       ...BY_PERSON,

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person uploaded at least 25 different files to cloud storage or a file transfer service without a company account within 60 minutes.',
   group: 'personal',
-  reason: 'A private account stays with the person, and you cannot see or close it.',
+  reason: 'A personal account stays with the person, and you cannot view or close it.',
   techniques: ['T1567.002'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,

@@ -4,16 +4,16 @@ import { BY_PERSON, objectsWithin } from '../bulk.ts';
 export const policy = defineBuiltinPolicy({
   key: 'uploads-to-webmail-in-bulk',
   version: 1,
-  name: 'Files attached in private webmail in bulk',
+  name: 'Files attached in personal webmail in bulk',
   description:
     'One person attached at least 10 different files in webmail without a company account within 60 minutes.',
   group: 'personal',
-  reason: 'Private webmail passes every rule of the company’s own mail system.',
+  reason: 'Personal webmail bypasses every rule of the company mail system.',
   techniques: ['T1567', 'T1048'],
   needs: 'The browser extension or the endpoint agent',
   since: 2,
   severity: 'MEDIUM',
-  title: 'Files attached in bulk in private webmail',
+  title: 'Files attached in bulk in personal webmail',
   condition: {
     all: [
       ...BY_PERSON,

@@ -5,7 +5,7 @@ export const policy = defineBuiltinPolicy({
   version: 3,
   name: 'Whole workspace, mailbox or account exported',
   description:
-    'An administrator’s export of everything in a workspace, a mailbox or an account was made or fetched: ' +
+    'An administrator created or downloaded a full export of a workspace, mailbox or account: ' +
     'messages, files and mail of many people leave in one archive.',
   group: 'mass',
   reason: 'Messages, files and mail of many people leave in one archive.',

@@ -19,7 +19,7 @@ export type FindingCode =
   | 'unknownList'
   /** Nothing restricts whom and what a policy stops that stops people. */
   | 'unboundedScope'
-  /** The same part stands in the same group before. */
+  /** The same part is in the same group before. */
   | 'duplicate';
 
 export interface ConditionFinding {
@@ -68,7 +68,7 @@ function verdictFindings(root: Normal): ConditionFinding[] {
   const findings = new Map<string, ConditionFinding>();
   const add = (isTrue: boolean, node: Normal): void => {
     const isRoot = node === root;
-    // A root within NOTs stands for the whole condition: it is not turned round.
+    // A root within NOTs represents the whole condition: it is not turned round.
     const isMeant = isRoot ? isTrue : isTrue !== node.isNegated;
     const code = isMeant ? 'alwaysTrue' : 'neverTrue';
     const path = isRoot ? '' : node.path;
@@ -142,7 +142,7 @@ function listFindings(leaf: Leaf, path: string, { listSize }: CheckOptions): Con
   return isEmpty ? [{ code: 'emptyList', path, severity: 'error' }] : [];
 }
 
-/** Exclusions and `exists` leave nearly everybody and everything in. */
+/** Exclusions and `exists` leave nearly everyone and everything in. */
 function isUnbounded(node: Normal): boolean {
   if (node.kind === 'literal') {
     return node.isOpposite || node.leaf.op === 'exists' || wildcardTest(node.leaf) !== null;

@@ -4,7 +4,7 @@ import type { Budget } from './scalar-contradiction.ts';
 
 /** Cases that one question is taken apart into. */
 const MOST_CASES = 64;
-/** What is put together for a proof stands in no tree. */
+/** What is put together for a proof is in no tree. */
 const NOWHERE = { path: '', isNegated: false };
 
 /**

@@ -24,7 +24,7 @@ export interface Budget {
 
 /**
  * Whether no single value, nor a missing one, meets all literals on one field. Never claims so falsely:
- * values are tried out where a few stand for all, and taken to pass elsewhere.
+ * values are tried out where a few represent all, and taken to pass elsewhere.
  */
 export function contradictsAsScalar(
   field: ResolvedField,
@@ -51,7 +51,7 @@ function passesMissing({ leaf, isOpposite }: Literal): boolean {
 interface Candidates {
   /** If any value meets the literals, one of these does. */
   values: readonly Scalar[];
-  /** The values stand for all that fold to them. */
+  /** The values represent all that fold to them. */
   areFolded: boolean;
 }
 

@@ -34,7 +34,7 @@ function surelyMet({ condition, exceptions = [] }: Policy): Condition {
   );
 }
 
-/** Only an exception that does not end spares for certain. */
+/** Only an exception that does not end excludes for certain. */
 function possiblyMet(policy: Policy): Condition {
   const lasting = (policy.exceptions ?? []).filter(({ expiresAt }) => expiresAt === null);
   return without(

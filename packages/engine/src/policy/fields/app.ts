@@ -12,7 +12,7 @@ function permissionsOf({ extra }: ActivityEvent): readonly string[] {
 function consentBy({ extra }: ActivityEvent): 'administrator' | 'person' | null {
   const isAdmin = truthIn(firstFact(extra, ['adminConsent']));
   if (isAdmin !== null) return isAdmin ? 'administrator' : 'person';
-  // A consent for everybody is one that only administrators can give.
+  // A consent for everyone is one that only administrators can give.
   return extra['consent'] === 'everyone' ? 'administrator' : null;
 }
 
@@ -54,7 +54,7 @@ export const fields: FieldGroup = [
   {
     name: 'app.firstParty',
     type: 'boolean',
-    label: 'App: made by the vendor of the directory',
+    label: 'App: from the directory vendor',
     needs: 'app',
     read: (_event, context) => context.app()?.isFirstParty ?? null,
   },

@@ -16,7 +16,7 @@ function sum(numbers: readonly number[] | undefined): number | null {
  */
 export const fields: FieldGroup = [
   field('data.count', 'number', 'Data: values found', ({ data }) => sum(data?.counts)),
-  field('data.unique', 'number', 'Data: different values found', ({ data }) => sum(data?.values)),
+  field('data.unique', 'number', 'Data: distinct values found', ({ data }) => sum(data?.values)),
   field('data.typeCount', 'number', 'Data: number of data types', ({ data }) =>
     data === null || data.types.length === 0 ? null : data.types.length,
   ),

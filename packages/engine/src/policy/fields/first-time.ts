@@ -45,13 +45,13 @@ export const fields: FieldGroup = [
   ),
   firstTime(
     'firstTime.destinationForOrganization',
-    'First time for the organisation: destination',
+    'First time for the organization: destination',
     DESTINATION,
     'organization',
   ),
   firstTime(
     'firstTime.recipientDomainForOrganization',
-    'First time for the organisation: recipient’s domain',
+    'First time for the organization: recipient’s domain',
     ['recipients.domains'],
     'organization',
   ),

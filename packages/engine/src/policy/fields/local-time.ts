@@ -7,8 +7,8 @@ interface TimeField extends FieldDefinition {
 }
 
 /**
- * What conditions may ask of the local time of an event: in the person’s own zone where a directory, HR system or
- * device names it, else in that of the organization. Never rename.
+ * Local-time fields for conditions. Uses the person’s time zone if a directory, HR system or device provides
+ * it, otherwise that of the organization. Never rename.
  */
 export const fields: FieldGroup = [
   ofLocalTime({
@@ -21,7 +21,7 @@ export const fields: FieldGroup = [
   ofLocalTime({
     name: 'time.dayKind',
     type: 'string',
-    label: 'Local time: kind of day',
+    label: 'Local time: type of day',
     values: DAY_KINDS,
     read: ({ dayKind }) => dayKind,
   }),

@@ -9,7 +9,7 @@ import { choice, fact, field } from '../field-rows.ts';
 const ACCOUNT_KINDS = ['company', 'personal', 'partner', 'unknown'] as const;
 type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Kinds of places that belong to somebody’s account. */
+/** Kinds of places that belong to someone’s account. */
 const WITH_ACCOUNTS: readonly PlaceKind[] = ['app', 'account', 'person', 'host', 'internet'];
 
 /**
@@ -51,7 +51,7 @@ function isAi(place: SettledPlace | null): boolean {
 
 /**
  * A prompt hands data to an AI tool, an answer comes from it. A view of its page does neither; a record of Copilot
- * tells of a prompt.
+ * reports a prompt.
  */
 function aiDirection(event: ActivityEvent): (typeof AI_DIRECTIONS)[number] | null {
   const isMove = event.movement !== 'none';

@@ -40,7 +40,7 @@ function addressScope({ network }: ActivityEvent): (typeof SCOPES)[number] | nul
   return INSIDE.some((inside) => isInNetwork(address, inside)) ? 'private' : 'internet';
 }
 
-/** How somebody signed in, from where, and with what. */
+/** How someone signed in, from where, and with what. */
 export const fields: FieldGroup = [
   fromFacts(
     field('signIn.secondFactor', 'boolean', 'Sign-in: second factor used', isSecondFactorUsed),

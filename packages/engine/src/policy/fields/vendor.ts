@@ -28,7 +28,7 @@ function enforcementOf({ extra }: ActivityEvent): Enforcement | null {
 /** What the vendor found and did itself. */
 export const fields: FieldGroup = [
   fromFacts(
-    choice('enforcement', 'Protection: what it did', ENFORCEMENTS, enforcementOf),
+    choice('enforcement', 'Protection: action taken', ENFORCEMENTS, enforcementOf),
     ...ENFORCEMENT_KEYS,
   ),
   fact('enforcement.justification', 'Protection: reason given', 'justification'),

@@ -80,7 +80,7 @@ function equality(values: readonly Scalar[]): Predicate {
   return (expression, bind) => `${expression} = ANY(${bind(texts)}::text[])`;
 }
 
-/** `?` is one code unit and `_` one character, so that any run stands for it. */
+/** `?` is one code unit and `_` one character, so that any run represents it. */
 function globPredicate(glob: string): Predicate | null {
   let pattern = '';
   for (let index = 0; index < glob.length; index += 1) {

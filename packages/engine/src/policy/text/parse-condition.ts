@@ -16,7 +16,7 @@ export type ConditionParse = { ok: true; condition: Condition } | ({ ok: false }
  */
 export function parseCondition(text: string): ConditionParse {
   if (text.length > TEXT_LIMITS.length) {
-    const reason = `the text is longer than ${TEXT_LIMITS.length} signs`;
+    const reason = `the text is longer than ${TEXT_LIMITS.length} characters`;
     return { ok: false, ...problemAt(text, TEXT_LIMITS.length, reason) };
   }
   const places: Places = { leaves: new Map(), groups: new Map() };
@@ -35,7 +35,7 @@ export function parseCondition(text: string): ConditionParse {
   }
 }
 
-/** Where the parts of the tree stand in the text. */
+/** Where the parts of the tree are in the text. */
 interface Places {
   leaves: Map<unknown, LeafPlace>;
   groups: Map<unknown, number>;

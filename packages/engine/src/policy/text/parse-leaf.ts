@@ -4,7 +4,7 @@ import { INFIX_SIGNS, METHODS, operatorOf } from './operator-words.ts';
 import { TextRefusal } from './text-problem.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** Where the parts of a leaf stand in the text. */
+/** Where the parts of a leaf are in the text. */
 export interface LeafPlace {
   f: number;
   op: number;
@@ -46,7 +46,7 @@ export function parseLeaf(tokens: TokenReader): PlacedLeaf {
 function parseHas(tokens: TokenReader, at: number): PlacedLeaf {
   tokens.expect('(');
   const { name, at: f, method, isFolded } = parsePath(tokens);
-  if (method !== null || isFolded) throw new TextRefusal(f, 'has() takes a field and nothing else');
+  if (method !== null || isFolded) throw new TextRefusal(f, 'has() takes only a field');
   tokens.expect(')');
   const leaf: Leaf = { f: name, op: 'exists' };
   if (!tokens.takeIf('==')) return { leaf, place: { f, op: at, v: f } };
@@ -77,9 +77,9 @@ function foldedOperator(word: string, isFolded: boolean, at: number): Operator {
   const op = operatorOf(word, isFolded);
   if (op !== undefined) return op;
   if (isFolded && operatorOf(word, false) !== undefined) {
-    throw new TextRefusal(at, `${word} does not go with fold()`);
+    throw new TextRefusal(at, `${word} cannot be combined with fold()`);
   }
-  throw new TextRefusal(at, `${word} is no operator; there are ${METHODS.join(', ')}`);
+  throw new TextRefusal(at, `${word} is not an operator; use one of ${METHODS.join(', ')}`);
 }
 
 /** A field up to the word that is called on it: what is followed by `(` is no part of its name. */
@@ -121,7 +121,7 @@ function parseIndex(tokens: TokenReader): string {
     return token.value;
   }
   if (token.kind !== 'number' || !/^(?:0|[1-9]\d{0,8})$/.test(token.text)) {
-    tokens.refuse('an index or a name between quotes');
+    tokens.refuse('an index or a quoted name');
   }
   return tokens.take().text;
 }
@@ -155,5 +155,5 @@ function parseScalar(tokens: TokenReader): Scalar {
   }
   if (tokens.takeIf('true')) return true;
   if (tokens.takeIf('false')) return false;
-  return tokens.refuse('a value: a text between quotes, a number, true or false');
+  return tokens.refuse('a value: quoted text, a number, true or false');
 }

@@ -58,7 +58,7 @@ function plainToken(text: string, at: number): Token | null {
 function refuse(text: string, at: number): never {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
   if (sign === '"' || sign === "'") {
-    throw new TextRefusal(at, `a text begins with ${sign} and does not end on its line`);
+    throw new TextRefusal(at, `missing closing ${sign} on this line`);
   }
-  throw new TextRefusal(at, `${sign} has no meaning here; put texts between double quotes`);
+  throw new TextRefusal(at, `unexpected ${sign}; put text in double quotes`);
 }

@@ -8,7 +8,7 @@ import { totpStep } from '../sign-up-or-in/totp-step.ts';
 
 /**
  * E-mail, then password or a code by mail, then the authenticator app of those who have one. Passkeys
- * and other providers need no e-mail first. Everybody sees the same screens, known or not.
+ * and other providers need no e-mail first. Everyone sees the same screens, known or not.
  */
 export const flow: Flow = {
   id: 'sign-up-or-in',

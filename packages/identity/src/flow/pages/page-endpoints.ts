@@ -6,7 +6,7 @@ import { stepOf } from '../run-interaction.ts';
 import { COMPONENTS } from './components-script.ts';
 import { screenPage } from './screen-page.ts';
 
-/** Of our own parts of the component: it stands in their address. */
+/** Of our own parts of the component: it is in their address. */
 const COMPONENTS_VERSION = '1.0.0';
 
 function configuration(): WireReply {

@@ -15,7 +15,7 @@ const screen: FlowScreen = {
   title: 'Sign in',
   fields: [{ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' }],
   buttons: (context) => [
-    { id: 'submit', label: 'Go on' },
+    { id: 'submit', label: 'Continue' },
     { id: 'passkey', label: 'Sign in with a passkey' },
     ...Object.entries(context.oauthProviders).map(([provider, config]) => ({
       id: `oauth:${provider}`,

@@ -45,7 +45,7 @@ const Returned = z.object({
 });
 
 /**
- * Signs in who comes back with a code. Anybody can write an address: of what it says only our own
+ * Signs in who comes back with a code. Anyone can write an address: of what it says only our own
  * refusals are repeated.
  */
 export const comeBack: Interaction = async (work) => {

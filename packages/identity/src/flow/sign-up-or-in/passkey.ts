@@ -31,7 +31,7 @@ const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 const Answered = z.object({ response: z.unknown().optional(), failure: optionalText('failure') });
 
-/** A passkey stands for two factors, so nothing more is asked. */
+/** A passkey represents two factors, so nothing more is asked. */
 export const finishPasskey: Interaction = async (work) => {
   const { response, failure } = parseFields(Answered, work.input);
   if (failure && CANCELLED.has(failure)) return { action: 'screen', step: STEPS.email };

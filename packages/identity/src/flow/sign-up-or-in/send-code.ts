@@ -5,7 +5,7 @@ import { STEPS } from './step-ids.ts';
 
 const askForCode = headless(otp, '/v1/auth/otp/signup-in/email');
 
-/** Mails a code and asks for it; whether there was anybody to send it to does not show. */
+/** Mails a code and asks for it; whether there was anyone to send it to does not show. */
 export async function sendCode(work: FlowWork, loginId: string): Promise<FlowOutcome> {
   const { tenantId } = work.state;
   const { body } = await askForCode(work, {

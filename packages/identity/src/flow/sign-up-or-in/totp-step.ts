@@ -18,7 +18,7 @@ export const totpStep: FlowStep = {
         autocomplete: 'one-time-code',
       },
     ],
-    buttons: () => [{ id: 'submit', label: 'Go on' }, START_OVER],
+    buttons: () => [{ id: 'submit', label: 'Continue' }, START_OVER],
   },
   on: {
     submit: (work) => finishWithTotp(work, parseFields(Typed, work.input).code),

@@ -22,7 +22,7 @@ export async function storeMagicLink(
   return linkAddress(context, { target, token, purpose: grant.purpose });
 }
 
-/** The same for somebody who makes the link themselves. */
+/** The same for someone who makes the link themselves. */
 export async function storeMagicToken(
   context: Pick<IdentityContext, 'clock'>,
   db: Queryable,

@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const LETTERS = 26;
 const CODE = /[A-Z2-7]{26}/;
 
-/** What a person sends to sign in. It comes filled in, so that nobody has to type it. */
+/** What a person sends to sign in. It comes filled in, so that no one has to type it. */
 export function newNotpCode(): string {
   return Array.from(randomBytes(LETTERS), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(
     '',

@@ -82,7 +82,7 @@ function requireReceiver({ settings }: IdentityContext): void {
   throw new WireError(400, WIRE_CODES.badRequest, text);
 }
 
-/** Without a number to send to, the catcher holds what a developer goes on with. */
+/** Without a number to send to, the catcher holds what a developer continues with. */
 function showDeveloper(context: IdentityContext, loginId: string, code: string): void {
   const { settings, messages, wireOrigin } = context;
   if (settings.notpNumber !== '' || !messages.canSend(DELIVERY)) return;
@@ -95,7 +95,7 @@ function showDeveloper(context: IdentityContext, loginId: string, code: string):
         productName: settings.productName,
       })
     : letterOf('WhatsApp sign-in', [
-        'The sign-in goes on when this text arrives, with the phone that sent it:',
+        'To continue the sign-in, send this text from your phone:',
         { strong: code },
         'Report it with POST /v1/mgmt/notp/received {"from", "text"} and the management key.',
       ]);
@@ -107,7 +107,7 @@ function showDeveloper(context: IdentityContext, loginId: string, code: string):
   });
 }
 
-/** Stands in for the message of the phone that was named. Only in development: a preview opens links. */
+/** Is in for the message of the phone that was named. Only in development: a preview opens links. */
 async function approve(context: IdentityContext, call: WireCall): Promise<WireReply> {
   if (!context.settings.isDevelopment) throw notServed();
   const { t } = parseFields(z.object({ t: requiredText('t') }), call.query);
@@ -116,7 +116,7 @@ async function approve(context: IdentityContext, call: WireCall): Promise<WireRe
 
 const ReceivedBody = z.object({ from: requiredText('from'), text: requiredText('text') });
 
-/** For the webhook of the WhatsApp number: somebody sent it a message. Others than ours change nothing. */
+/** For the webhook of the WhatsApp number: someone sent it a message. Others than ours change nothing. */
 async function received(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { from, text } = parseFields(ReceivedBody, call.body);
   // WhatsApp itself leaves the plus sign out.

@@ -20,7 +20,7 @@ interface NotpRequest {
 }
 
 /**
- * Whom the message will let in: nobody is told now, unless errors are strict. Throws E011003 for a new
+ * Whom the message will let in: no one is told now, unless errors are strict. Throws E011003 for a new
  * login id that is no phone number, as the message would prove nothing about it; 403 where sign-up is
  * closed; 401 for an `mfa` or `stepup` without a sign-in of the same user.
  */

@@ -20,8 +20,8 @@ interface Received {
 }
 
 /**
- * Lets the screen in whose code somebody sent, when the phone is the one that it named. Any other
- * phone ends the attempt. False when nobody was let in.
+ * Lets the screen in whose code someone sent, when the phone is the one that it named. Any other
+ * phone ends the attempt. False when no one was let in.
  */
 export async function receiveNotp(
   context: IdentityContext,

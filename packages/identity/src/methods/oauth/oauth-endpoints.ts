@@ -94,7 +94,7 @@ async function finish(
 ): Promise<WireReply> {
   const state = parameters.get('state') ?? '';
   const started = await takeAuthorization(context, call, state, 'oauth');
-  // Nothing is known of where they came from: they may be somebody else's victim.
+  // Nothing is known of where they came from: they may be someone else’s victim.
   if (!started?.provider) {
     return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('ended')) });
   }

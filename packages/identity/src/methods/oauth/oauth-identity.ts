@@ -10,7 +10,7 @@ import type { LoginOptions } from '../../sessions/login-options.ts';
 import type { OAuthProvider } from './open-provider.ts';
 import { READERS } from './profile-readers.ts';
 
-/** What somebody wants of a provider: a plain sign-in makes a user where sign-up is open. */
+/** What someone wants of a provider: a plain sign-in makes a user where sign-up is open. */
 export type OAuthIntent = 'signin' | 'signup' | 'signup-in' | 'update';
 
 /** Everything that the provider says of the person. */
@@ -32,7 +32,7 @@ export async function claimsOf(
   return { ...profile, emails };
 }
 
-/** The identity that the claims stand for. Throws a refusal when they name nobody. */
+/** The identity that the claims represent. Throws a refusal when they name no one. */
 export function identityOf(
   context: IdentityContext,
   provider: OAuthProvider,

@@ -14,7 +14,7 @@ export interface OAuthProviderConfig {
   nativeClientIds?: readonly string[];
   /**
    * Believes every address that the provider names, checked or not. Only where the operator decides who
-   * has which address there, e.g. in a directory of their own.
+   * has which address there, e.g. in their own directory.
    */
   isEmailTrusted?: boolean;
   /** What the button says, for providers that are none of the nine. */

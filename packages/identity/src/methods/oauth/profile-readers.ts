@@ -7,7 +7,7 @@ import {
 } from '../../federation/claims.ts';
 import type { ProfileShape } from './known-providers.data.ts';
 
-/** Who somebody is at a provider. */
+/** Who someone is at a provider. */
 export interface Profile {
   subject: string | undefined;
   email: string | undefined;
@@ -23,7 +23,7 @@ export interface Profile {
 /** Reads an id token's claims, or what the provider's own address for profiles answered. */
 export const READERS: Readonly<Record<ProfileShape, (claims: Claims) => Profile>> = {
   openid: readOpenId,
-  // Anybody can set up a directory and write any address into it: only this claim says that the
+  // Anyone can set up a directory and write any address into it: only this claim says that the
   // directory owns the domain.
   microsoft: (claims) => ({
     ...readOpenId(claims),

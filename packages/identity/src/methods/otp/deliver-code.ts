@@ -13,7 +13,7 @@ interface Delivery {
 
 /**
  * Sends a code. With strict errors throws 400 E011001 when it could not be sent; otherwise the answer
- * waits for no sending, as its time would tell whether there was somebody to send to.
+ * waits for no sending, as its time would tell whether there was someone to send to.
  */
 export async function deliverCode(
   { messages, settings }: Pick<IdentityContext, 'messages' | 'settings'>,

@@ -38,7 +38,7 @@ export async function verifyProved(
   return true;
 }
 
-/** Makes the address the user's. Throws E011004 when it is to be a login id and somebody else has it. */
+/** Makes the address the user's. Throws E011004 when it is to be a login id and someone else has it. */
 export async function updateProved(
   context: IdentityContext,
   proof: Proof,

@@ -4,7 +4,7 @@ import { normaliseLoginId } from '../../users/user-store.ts';
 import { emailText, parseFields, phoneText } from '../../wire/fields.ts';
 import { invalid, type WireError } from '../../wire/wire-error.ts';
 
-/** What nobody types as a name: it was meant as an address, or number, and is a wrong one. */
+/** What no one types as a name: it was meant as an address, or number, and is a wrong one. */
 const MEANT_AS = { email: /@/, phone: /^\+?[\d\s()-]+$/ };
 
 /** Throws E011003 for a login id that was meant as what the method sends to, but is not one. */

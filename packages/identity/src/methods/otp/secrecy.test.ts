@@ -143,7 +143,7 @@ test('the limit of a recipient holds by whatever name they are asked for, withou
   running.sent.length = 0;
   for (let i = 0; i < 9; i += 1) await client.otp.signIn.email('anna@example.com');
   for (let i = 0; i < 10; i += 1) expect((await client.otp.signIn.email('anna')).ok).toBe(true);
-  // Nobody has the address as login id, so that only the name led to it.
+  // No one has the address as login id, so that only the name led to it.
   expect(running.sent).toHaveLength(1);
 });
 
@@ -212,7 +212,7 @@ test('no code is in any table or log, and nobody who is not a user is in them ei
 test('of two at the same moment with the code of a sign-up one is let in', async () => {
   await client.otp.signUp.email('race@example.com', { name: 'R' });
   const code = lastCode(running);
-  // Reading goes on, creating waits.
+  // Reading continues, creating waits.
   const answers = await releasedTogether(running.pool, 'LOCK TABLE account IN SHARE MODE', () =>
     client.otp.verify.email('race@example.com', code),
   );

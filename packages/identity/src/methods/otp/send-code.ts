@@ -35,7 +35,7 @@ interface CodeRequest {
   options: LoginOptions;
 }
 
-/** Who gets a code for what. A decoy costs the same and goes to nobody. */
+/** Who gets a code for what. A decoy costs the same and goes to no one. */
 interface CodePlan {
   content: CodeContent;
   purpose: MessagePurpose;
@@ -69,7 +69,7 @@ export function sendCode(flow: CodeFlow, method: DeliveryMethod) {
       method: 'otp',
       device: call.device,
       remoteAddress: call.remoteAddress,
-      // A login id that nobody has is not kept.
+      // A login id that no one has is not kept.
       ...(user ? { userId: user.userId, loginIds: user.loginIds } : {}),
       data: { delivery: method },
     });
@@ -115,7 +115,7 @@ function planForUser(
   }
   const to = recipientOf(loginId, method, user);
   if (to === null && hasStrictErrors) throw notReachable(loginId, method);
-  // That a user is disabled is nobody's business, however strict errors are.
+  // That a user is disabled is no one’s business, however strict errors are.
   if (to === null || user.status === 'disabled') return DECOY;
   const options = withoutTexts(request.options);
   return {

@@ -101,7 +101,7 @@ test('a name as login id needs an address beside it; an address as login id is i
   expect(open.sent.at(-1)?.to).toBe('named@example.com');
   const verified = await openClient.otp.verify.email('named', lastCode(open));
   expect(verified.data?.user).toMatchObject({ loginIds: ['named'], email: 'named@example.com' });
-  // Otherwise somebody could occupy the address of somebody else.
+  // Otherwise someone could occupy the address of someone else.
   await openClient.otp.signUp.email('victim@example.com', { email: 'mallory@example.com' });
   expect(open.sent.at(-1)?.to).toBe('victim@example.com');
 });
@@ -151,7 +151,7 @@ test('strict errors say who is there and who is not', async () => {
   expect((await otp.signIn.email('ada@example.com')).ok).toBe(true);
   expect((await otp.signUp.email('strict@example.com')).ok).toBe(true);
   expect((await otp.verify.email('strict@example.com', lastCode(strict))).ok).toBe(true);
-  // Even then nobody is told that a user is disabled.
+  // Even then no one is told that a user is disabled.
   await closed.sdk.management.user.create('off@example.com', { email: 'off@example.com' });
   await closed.sdk.management.user.deactivate('off@example.com');
   strict.sent.length = 0;

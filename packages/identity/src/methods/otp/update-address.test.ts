@@ -64,7 +64,7 @@ test('a new email is the user’s once its code is verified', async () => {
     loginIds: [loginId],
   });
   expect(claimsOf(verified.data?.sessionJwt ?? '')).toMatchObject({ email: fresh, amr: ['email'] });
-  // Sessions with the old address are renewed; the sign-in goes on.
+  // Sessions with the old address are renewed; the sign-in continues.
   expect(running.identity.isSessionRevoked(String(claimsOf(session)['sid']))).toBe(true);
   const refreshed = await running.call('/v1/auth/refresh', { body: {}, token });
   expect(claimsOf(String(refreshed.body['sessionJwt']))).toMatchObject({ email: fresh });

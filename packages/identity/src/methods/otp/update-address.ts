@@ -31,7 +31,7 @@ const PhoneBody = z.object({ ...Fields, phone: phoneText('phone') });
 
 /**
  * Sends a code to the address or number that the signed-in user wants to have; verifying it makes it
- * theirs. Throws 401 without a good refresh token; 403 for the login id of somebody else, for who acts as
+ * theirs. Throws 401 without a good refresh token; 403 for the login id of someone else, for who acts as
  * another user and without the authenticator app that the user has; 429.
  */
 export function updateAddress(method: DeliveryMethod) {
@@ -41,7 +41,7 @@ export function updateAddress(method: DeliveryMethod) {
       passFreshGate({ user, family, now }, loginId);
       context.messages.allow({ method, to, remoteAddress: call.remoteAddress });
       const isToBeLoginId = addToLoginIDs ?? false;
-      // Otherwise only who has proved the address learns that it is somebody's.
+      // Otherwise only who has proved the address learns that it is someone’s.
       if (isToBeLoginId && context.settings.hasStrictErrors) {
         const owner = await userByLoginId(client, to);
         if (owner && owner.userId !== user.userId) throw loginIdTaken();

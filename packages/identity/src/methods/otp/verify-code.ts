@@ -33,7 +33,7 @@ export function verifyCode(method: DeliveryMethod) {
 /**
  * Whose sign-in the code opens; it is used up once that begins. Throws 401: E061102 for a wrong code, E061104
  * for an expired one; 429 once there were too many wrong ones (with strict errors E061103), and while the user,
- * or a login id that nobody has, is locked.
+ * or a login id that no one has, is locked.
  */
 export async function proveByCode(
   context: IdentityContext,
@@ -142,7 +142,7 @@ async function noteFailure(
 }
 
 /**
- * 429 as for other guesses: an answer of its own would tell that a code was sent and guessed at. Strict errors
+ * 429 as for other guesses: its own answer would tell that a code was sent and guessed at. Strict errors
  * tell it, as the hosted provider does.
  */
 function voidCode({
@@ -154,7 +154,7 @@ function voidCode({
     : tooMany(lockoutFirstSeconds);
 }
 
-/** One answer for a wrong code, one that nobody was sent, a used one and one of another method. */
+/** One answer for a wrong code, one that no one was sent, a used one and one of another method. */
 function wrongCode(): WireError {
   return new WireError(401, WIRE_CODES.wrongCode, 'The code is wrong');
 }

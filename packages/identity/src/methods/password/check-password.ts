@@ -21,7 +21,7 @@ interface CheckedPassword {
 /**
  * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
  * such user, the password is another one or the user is disabled; 429 while the user, or a login id that
- * nobody has, is guessed at too fast from there.
+ * no one has, is guessed at too fast from there.
  */
 export async function checkPassword(
   context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
@@ -47,7 +47,7 @@ export async function checkPassword(
     loginId,
   );
   if (!isRight || !credentials || credentials.status === 'disabled') {
-    // A login id that nobody has is not kept: people type passwords into the wrong field.
+    // A login id that no one has is not kept: people type passwords into the wrong field.
     const known = credentials
       ? { userId: credentials.userId, loginIds: [credentials.loginId] }
       : {};

@@ -20,7 +20,7 @@ const SignUpBody = z.object({
 });
 
 /**
- * Creates a user of their own making, where the operator opened that; without roles and tenants. Who
+ * Creates their own user making, where the operator opened that; without roles and tenants. Who
  * exists already is refused with E062107 even where errors are not strict: the answer to a new user has
  * tokens, so that it cannot look like the one to a user who is known. Sign-up by code or link can.
  */

@@ -50,7 +50,7 @@ export async function finishSaml(
   }
 }
 
-/** An answer to somebody else’s request is good for nobody here. */
+/** An answer to someone else’s request is good for no one here. */
 function requireOwnAnswer(started: TakenAuthorization, arrival: Arrival): void {
   const isOwn =
     arrival.inResponseTo === started.requestId &&
@@ -61,7 +61,7 @@ function requireOwnAnswer(started: TakenAuthorization, arrival: Arrival): void {
 
 const Extra = z.object({ initiatedEmail: z.string().optional() });
 
-/** Where the page asked for one address, nobody else is signed in by mistake. */
+/** Where the page asked for one address, no one else is signed in by mistake. */
 function requireInitiated({ extra }: TakenAuthorization, email: string | undefined): void {
   const { initiatedEmail } = Extra.parse(extra ?? {});
   if (initiatedEmail && initiatedEmail.toLowerCase() !== email) throw refused('notOfTenant');

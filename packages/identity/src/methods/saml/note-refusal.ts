@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 
-/** For operators: why somebody who came back from the tenant’s provider was not signed in. */
+/** For operators: why someone who came back from the tenant’s provider was not signed in. */
 export async function noteRefusal(
   context: IdentityContext,
   call: WireCall,

@@ -8,12 +8,12 @@ import { lockSsoConfiguration } from '../../sso/sso-store.ts';
 import { inTransaction } from '../../store/statement.ts';
 import { samlOf, type SamlConfiguration } from './check-response.ts';
 
-/** Anybody can bring about a reading by a bad signature; this often at most. */
+/** Anyone can bring about a reading by a bad signature; this often at most. */
 const READ_EVERY_MS = 300_000;
 
 /**
  * Reads the provider's metadata again, where its address is known: providers change their keys, and
- * nobody wants to be told by people who cannot sign in. Answers the configuration with the new
+ * no one wants to be told by people who cannot sign in. Answers the configuration with the new
  * certificates; null when there are none, or it was read a moment ago.
  */
 export async function renewCertificates(
@@ -55,7 +55,7 @@ async function keepCertificates(
 ): Promise<SamlConfiguration | null> {
   const kept = await changed(context, id, ({ settings: { saml } }) => {
     const isSame = saml.idpCertificates.join() === certificates.join();
-    // It may have been set up anew while the metadata was read.
+    // It may have been set up again while the metadata was read.
     if (isSame || saml.idpMetadataUrl !== id.idpMetadataUrl) return null;
     return { ...saml, idpCertificates: certificates };
   });

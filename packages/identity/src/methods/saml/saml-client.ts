@@ -62,7 +62,7 @@ function samlClient(
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     // The library is asked for the signature only. It reads its own clock, passes what has no time
-    // limit or recipient at all, and looks for the request's id in the part that nobody signed.
+    // limit or recipient at all, and looks for the request's id in the part that no one signed.
     acceptedClockSkewMs: -1,
     audience: false,
     validateInResponseTo: ValidateInResponseTo.never,

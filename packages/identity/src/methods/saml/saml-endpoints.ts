@@ -34,7 +34,7 @@ const AuthorizeQuery = z.object({
   initiatedEmail: optionalText('initiatedEmail'),
 });
 
-/** Sends somebody to the provider of a tenant, whichever kind it is. */
+/** Sends someone to the provider of a tenant, whichever kind it is. */
 async function authorize(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const query = parseFields(AuthorizeQuery, call.query);
   const loginOptions = parseFields(LoginOptionsBody, call.body);
@@ -56,7 +56,7 @@ async function authorize(context: IdentityContext, call: WireCall): Promise<Wire
 
 /**
  * Takes what the provider makes the browser post. It comes from another site, so without cookies: what
- * holds by itself is checked here, whose it is on the page that the browser is sent on to. Anybody can
+ * holds by itself is checked here, whose it is on the page that the browser is sent on to. Anyone can
  * post anything here: the XML is looked at last, and only for a request that still waits for its answer.
  */
 async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {

@@ -65,7 +65,7 @@ const other = selfSignedCertificate('Somebody else');
 const later = (minutes: number): number => Date.now() + minutes * 60_000;
 const assertionOf = (xml: string): string =>
   xml.match(/<saml:Assertion[\s\S]*<\/saml:Assertion>/)?.[0] ?? '';
-/** The assertion as somebody else would have it: another id and name, and no signature. */
+/** The assertion as someone else would have it: another id and name, and no signature. */
 const forged = (xml: string): string =>
   assertionOf(xml)
     .replace(/<ds:Signature[\s\S]*?<\/ds:Signature>|<Signature[\s\S]*?<\/Signature>/, '')

@@ -4,7 +4,7 @@ import type { OidcSettings } from '../../federation/oidc-settings.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
 /**
- * With an issuer its id tokens count. Without one nobody could say whose token it is: then the address
+ * With an issuer its id tokens count. Without one no one could say whose token it is: then the address
  * for user data does, as with plain OAuth 2.
  */
 export function isOpenId(settings: OidcSettings): boolean {

@@ -68,7 +68,7 @@ async function configure(tenantId: string, domains: string[], more: object = {})
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
 }
 
-/** Somebody with an account at the provider. */
+/** Someone with an account at the provider. */
 function given(sub: string, claims: object = {}): string {
   provider.accounts.set(sub, { sub, name: `Name of ${sub}`, ...claims });
   return sub;

@@ -50,7 +50,7 @@ export async function checkTotp(
     remoteAddress: call.remoteAddress,
   };
   const stored = await totpOf(pool, loginId, now);
-  // Asked for nobody, too: it costs the same.
+  // Asked for no one, too: it costs the same.
   const isAfterProof = await asked.isAfterProof(stored?.userId ?? '');
   const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
   const guesses = await context.lockout.guessesOf(subject, call);
@@ -128,7 +128,7 @@ async function confirmApp(
 }
 
 /**
- * Failures are counted a second time, where no other method clears them: whoever has somebody's
+ * Failures are counted a second time, where no other method clears them: whoever has someone’s
  * password could otherwise sign in with it after every fourth guess of a code.
  */
 const PURPOSES = ['guesses', 'codes'] as const;

@@ -52,7 +52,7 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
       remoteAddress: call.remoteAddress,
     });
   }).catch((error: unknown) => {
-    // Somebody else was faster.
+    // Someone else was faster.
     const isTaken = error instanceof WireError && error.code === WIRE_CODES.userExists;
     if (!isTaken || context.settings.hasStrictErrors) throw error;
   });

@@ -23,7 +23,7 @@ interface TotpRow extends Record<string, unknown> {
   offered_seed: Buffer | null;
 }
 
-/** Null when nobody has the login id. */
+/** Null when no one has the login id. */
 export async function totpOf(
   db: Queryable,
   loginId: string,

@@ -10,14 +10,14 @@ const ID_LENGTHS = [16, 20, 32, 32];
 
 interface Asked {
   loginId: string;
-  /** Null when nobody has the login id. */
+  /** Null when no one has the login id. */
   userId: string | null;
   rpId: string;
 }
 
 /**
  * The passkeys that may answer for a login id; where errors are strict, E062108 or E011004 when there
- * are none. Otherwise made-up ones, always the same for a login id, fill the list up, so that it tells
+ * are none. Otherwise invented ones, always the same for a login id, fill the list up, so that it tells
  * neither whether there is a user nor how many passkeys of what kind they have. Only a fourth shows.
  * An empty list would hide that, too, but not every passkey is found without its id.
  */

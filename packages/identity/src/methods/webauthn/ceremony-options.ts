@@ -11,7 +11,7 @@ export const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 const Verification = z.enum(['required', 'preferred', 'discouraged']).nullish();
 
-/** What a client may wish of a passkey. Attestation is never asked for: nobody here reads it. */
+/** What a client may wish of a passkey. Attestation is never asked for: no one here reads it. */
 export const PasskeyOptionsBody = z
   .object({
     authenticatorSelection: z

@@ -12,11 +12,11 @@ export type UserVerification = 'required' | 'preferred' | 'discouraged';
 /** What a passkey was asked to sign, and what follows when it does. */
 export interface WebauthnChallenge {
   purpose: Purpose;
-  /** base64url, as it stands in the options. */
+  /** base64url, as it is in the options. */
   challenge: string;
   origin: string;
   userVerification: UserVerification;
-  /** Whose passkey must answer; null: anybody's, or one of a user yet to be created. */
+  /** Whose passkey must answer; null: anyone’s, or one of a user yet to be created. */
   userId: string | null;
   /** The sign-in that asked, where one had to. */
   familyId: string | null;
@@ -71,7 +71,7 @@ interface ChallengeRow extends Record<string, unknown> {
   login_options: LoginOptions;
 }
 
-/** Takes a challenge away, so that nobody else can; null when it is gone, old or of another purpose. */
+/** Takes a challenge away, so that no one else can; null when it is gone, old or of another purpose. */
 export async function takeChallenge(
   db: Queryable,
   purpose: Purpose,

@@ -174,7 +174,7 @@ async function refused(
   return invalidCredentials();
 }
 
-/** A counter that did not go up is the sign of a second copy of the key: somebody should look. */
+/** A counter that did not go up is the sign of a second copy of the key: someone should look. */
 async function copyFound(
   context: IdentityContext,
   call: WireCall,

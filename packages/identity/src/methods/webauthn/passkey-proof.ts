@@ -55,7 +55,7 @@ export async function provenSignature(
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(passkey.publicKey),
-        // Held against the stored one afterwards: before the signature anybody could claim a copy.
+        // Held against the stored one afterwards: before the signature anyone could claim a copy.
         counter: 0,
       },
     });
@@ -80,7 +80,7 @@ function isForPasskey(
   return isOwner && passkey.rpId === rpIdOf(challenge.origin);
 }
 
-/** The library throws at the first thing that is wrong; which one it was is nobody's business. */
+/** The library throws at the first thing that is wrong; which one it was is no one’s business. */
 async function nullIfThrows<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

@@ -62,7 +62,7 @@ export async function startSignIn(context: IdentityContext, call: WireCall): Pro
 const SignUpOrInBody = CommonBody.extend({ loginId: requiredText('loginId') });
 
 /**
- * Goes on as a sign-up for a login id that nobody has, where that is open; else as a sign-in. `create`
+ * Continues as a sign-up for a login id that no one has, where that is open; else as a sign-in. `create`
  * says which of the two, as the browser has to know: where sign-up is open, it tells who has an account.
  */
 export async function startSignUpOrIn(

@@ -322,7 +322,7 @@ test('a login id without a passkey is asked for one that is made up, always the 
   const shapeOf = (answer: Started): string =>
     started(answer).options.replaceAll(/"(challenge|id)":"[\w-]+"/g, '"$1":""');
   expect(shapeOf(bare)).toBe(shapeOf(real));
-  // What browsers say of a real one would tell it from one that is made up.
+  // What browsers say of a real one would tell it from one that is invented.
   await database.owner.query(`UPDATE passkey SET transports = '{internal,hybrid}'`);
   const told = await client().webauthn.signIn.start('real@example.com', CONSOLE_ORIGIN);
   expect(shapeOf(told)).toBe(shapeOf(bare));

@@ -34,7 +34,7 @@ export class GrantGone extends Error {
   override name = 'GrantGone';
 }
 
-/** Values by name, as somebody posted them. */
+/** Values by name, as someone posted them. */
 export type SetupForm = ReadonlyMap<string, string>;
 type Settings = (before: SsoConfiguration | null) => SsoSettings;
 

@@ -89,7 +89,7 @@ export async function openSetupLink(
   return grantOf(rows);
 }
 
-/** What the browser may set up; null when it has done so, or may not any more. */
+/** What the browser may set up; null when it has done so, or may no longer. */
 export async function setupGrant(
   db: Queryable,
   sessionHash: Buffer,

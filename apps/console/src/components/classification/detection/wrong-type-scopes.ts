@@ -4,7 +4,7 @@ import { exceptionText } from '../exception/exception.text.ts';
 import { contentName } from './content-name.ts';
 import { detectionDataText } from './detection-data.text.ts';
 
-/** What somebody calls wrong: a type in a content, or one value of it. */
+/** What someone calls wrong: a type in a content, or one value of it. */
 export interface WrongType {
   content: StoredClassification;
   type: ContentType;
@@ -40,7 +40,7 @@ function optionOf(scope: ExceptionScope, { content }: WrongType): RadioOption {
   }
 }
 
-/** The scopes to choose from; a group, which has to be named, stands before the whole source. */
+/** The scopes to choose from; a group, which has to be named, precedes the whole source. */
 export function scopeOptions(
   wrong: WrongType,
   groups: { disabledReason: string | undefined },

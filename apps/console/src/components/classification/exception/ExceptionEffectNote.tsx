@@ -31,7 +31,7 @@ export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNotePr
   );
 }
 
-/** Undefined while it is asked for; null when nobody knows. */
+/** Undefined while it is asked for; null when no one knows. */
 function useExceptionEffect(dataTypeId: string, scope: ExceptionScope) {
   const key = JSON.stringify({ dataTypeId, scope });
   const [found, setFound] = useState<{ of: string; effect: ExceptionEffect | null } | null>(null);

@@ -6,14 +6,14 @@ const plural = (count: number, one: string, many: string) =>
 
 export const de: Translation<typeof exceptionText> = {
   group: 'Alle in einer Gruppe',
-  groupHint: 'Wer später dazukommt, ist auch ausgenommen; wer die Gruppe verlässt, nicht mehr.',
+  groupHint: 'Neue Mitglieder sind automatisch ausgenommen, ausgeschiedene nicht mehr.',
   chooseGroup: 'Gruppe',
   groupFacts: (source, members) => `${source}, ${plural(members, 'Mitglied', 'Mitglieder')}`,
   ofPerson: (facts) => `${facts}, darunter diese Person`,
-  noGroups: 'Noch keine Quelle hat Gruppen gemeldet.',
+  noGroups: 'Bisher hat keine Quelle Gruppen gemeldet.',
   groupsUnknown: 'Gruppen konnten nicht geladen werden.',
   reason: 'Begründung',
-  reasonHint: 'Steht überall, wo die Ausnahme etwas wegnimmt.',
+  reasonHint: 'Wird überall angezeigt, wo die Ausnahme gilt.',
   until: 'Endet',
   never: 'Nie',
   inDays: (days) => `In ${formatCount(days)} Tagen`,
@@ -23,8 +23,8 @@ export const de: Translation<typeof exceptionText> = {
   reasonFirst: 'Geben Sie eine Begründung ein',
   scope: 'Geltungsbereich',
   effect: (findings, contents) =>
-    `Sie nimmt ${plural(findings, 'Fund', 'Funde')} in ${plural(contents, 'Inhalt', 'Inhalten')} weg.`,
+    `Sie schließt ${plural(findings, 'Fund', 'Funde')} in ${plural(contents, 'Inhalt', 'Inhalten')} aus.`,
   effectDetections: (open, closed) =>
-    `Davon erzählen ${plural(open, 'offene Erkennung', 'offene Erkennungen')} und ${formatCount(closed)} abgeschlossene.`,
-  effectUnknown: 'Was sie außerdem wegnimmt, ist nicht bekannt.',
+    `Betroffen: ${plural(open, 'offene Erkennung', 'offene Erkennungen')} und ${formatCount(closed)} geschlossene.`,
+  effectUnknown: 'Weitere Auswirkungen sind nicht bekannt.',
 };

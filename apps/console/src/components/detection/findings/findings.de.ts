@@ -2,10 +2,10 @@ import type { Translation } from '@waybill/ui';
 import type { findingsText } from './findings.text.ts';
 
 export const de: Translation<typeof findingsText> = {
-  title: 'Funde von Herstellern',
-  help: 'Diese Funde betreffen denselben Vorgang wie diese Erkennung und gehören deshalb zu ihren Nachweisen.',
-  severityOf: (severity) => `Schweregrad des Herstellers: ${severity}`,
-  stateOf: (state) => `Status beim Hersteller: ${state}`,
+  title: 'Funde von Anbietern',
+  help: 'Diese Funde betreffen denselben Vorgang und sind Nachweise dieser Erkennung.',
+  severityOf: (severity) => `Schweregrad des Anbieters: ${severity}`,
+  stateOf: (state) => `Status beim Anbieter: ${state}`,
   open: 'offen',
   resolved: 'behoben',
   dismissed: 'verworfen',
@@ -35,8 +35,8 @@ export const de: Translation<typeof findingsText> = {
   somebody: 'jemandem',
   ownDetection: (number) => `DET-${number} öffnen`,
 
-  joinedEntry: 'hat einen Fund eines Herstellers hinzugefügt',
-  separatedEntry: 'hat einen Fund eines Herstellers getrennt',
-  stateEntry: (before, after) => `Status beim Hersteller von ${before} auf ${after} geändert`,
-  stateFirst: (after) => `Status beim Hersteller: ${after}`,
+  joinedEntry: 'hat einen Fund eines Anbieters hinzugefügt',
+  separatedEntry: 'hat einen Fund eines Anbieters getrennt',
+  stateEntry: (before, after) => `Status beim Anbieter von ${before} auf ${after} geändert`,
+  stateFirst: (after) => `Status beim Anbieter: ${after}`,
 };

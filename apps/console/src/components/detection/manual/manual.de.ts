@@ -3,20 +3,20 @@ import type { manualText } from './manual.text.ts';
 
 export const de: Translation<typeof manualText> = {
   make: 'Erkennung anlegen',
-  ofEvent: 'Von diesem einen Ereignis.',
-  ofFlow: 'Von den Ereignissen dieses Flusses im gezeigten Zeitraum, höchstens den neuesten 500.',
-  ofPerson:
-    'Von dem, was diese Person im gezeigten Zeitraum getan hat, höchstens den neuesten 500 Ereignissen.',
-  titleOf: (name) => `Was ${name} getan hat`,
+  ofEvent: 'Aus diesem einzelnen Ereignis.',
+  ofFlow:
+    'Aus den neuesten Ereignissen dieses Datenflusses im angezeigten Zeitraum (höchstens 500).',
+  ofPerson: 'Aus den neuesten Ereignissen dieser Person im angezeigten Zeitraum (höchstens 500).',
+  titleOf: (name) => `Aktivität von ${name}`,
   makeOf: (name) => `Erkennung zu ${name} anlegen`,
   title: 'Titel',
   severity: 'Schweregrad',
   note: 'Was Ihnen aufgefallen ist',
-  noteHint: 'Es steht als Grund auf der Erkennung.',
-  titleFirst: 'Geben Sie ihr zuerst einen Titel',
-  made: (number) => `DET-${number} ist angelegt`,
+  noteHint: 'Wird in der Erkennung als Grund angezeigt.',
+  titleFirst: 'Geben Sie einen Titel ein',
+  made: (number) => `DET-${number} angelegt`,
   show: 'Zeigen',
   madeBy: (name) => `Angelegt von ${name}`,
   madeByHand:
-    'Jemandem ist es aufgefallen; keine Richtlinie und kein Detektor hat es gemeldet. Die Bewertung folgt aus dem neuesten Ereignis.',
+    'Manuell angelegt, nicht durch eine Richtlinie oder einen Detektor. Der Risikowert ergibt sich aus dem neuesten Ereignis.',
 };

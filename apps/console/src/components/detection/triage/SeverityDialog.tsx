@@ -7,7 +7,7 @@ import type { FormDialogProps } from './SnoozeDialog.tsx';
 import { subjectName } from './subject.ts';
 import { triageText } from './triage.text.ts';
 
-/** Stands for the severity that the product gives. */
+/** Represents the severity that the product gives. */
 const AS_RAISED = 'raised';
 
 /** Another severity, with the reason for it. */

@@ -12,7 +12,7 @@ import { tuningText } from './tuning.text.ts';
 
 export interface TuningOfferProps {
   detection: DetectionDetail;
-  /** What it stands in: nothing is drawn where nothing is offered. */
+  /** What it is in: nothing is drawn where nothing is offered. */
   frame: ComponentType<{ title: string; children: ReactNode }>;
 }
 

@@ -22,7 +22,7 @@ export interface PolicyLadderProps {
   beforeStep?: (() => Promise<boolean>) | undefined;
 }
 
-/** Where each rule stands between draft and block, the steps that are next, and what stands before them. */
+/** Where each rule is between draft and block, the steps that are next, and what precedes them. */
 export function PolicyLadder({ policy, onChanged, beforeStep }: PolicyLadderProps) {
   const words = textOf(ladderText);
   const { policyKey } = policy;

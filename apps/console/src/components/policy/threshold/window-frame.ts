@@ -1,6 +1,6 @@
 import type { RuleThreshold } from '@waybill/contract';
 
-/** What a count or a sequence can have a window of its own for. */
+/** What a count or a sequence can have its own window for. */
 export const GROUP_KEYS = [
   'actor',
   'device',

@@ -21,7 +21,7 @@ import { casePageText } from './case-page.text.ts';
 import { RestrictedCases } from './RestrictedCases.tsx';
 
 const SHOWN = ['open', 'closed', 'all'] as const;
-/** Not a filter of the reader's cases: a list of its own. */
+/** Not a filter of the reader's cases: its own list. */
 const RESTRICTED = 'restricted';
 const LAYOUTS = ['list', 'board'] as const;
 const isOver = (state: CaseState): boolean => state === 'closed' || state === 'archived';

@@ -28,7 +28,7 @@ export function CaseTimeline({ shown }: { shown: CaseDetail }) {
   );
 }
 
-/** What was done, without who did it. */
+/** The action, without its author. */
 function didOf({ kind, detail }: CaseDetail['timeline'][number]): string {
   const text = textOf(casePageText);
   return kind === 'detections_added' ? text.didAdd(Number(detail)) : text[`did_${kind}`];

@@ -106,7 +106,7 @@ test('a new restricted case asks for a member who can close, offered first, and 
     'IdaCan close all detections',
     'JoCannot close detections',
   ]);
-  // Jo cannot close anything: that is nobody to keep it.
+  // Jo cannot close anything: that is no one to keep it.
   fireEvent.click(screen.getByRole('option', { name: /^Jo/ }));
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), {
     target: { value: REASON },

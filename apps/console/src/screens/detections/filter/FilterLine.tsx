@@ -24,7 +24,7 @@ import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 export interface FilterLineProps {
   filter: DetectionFilter;
   fields: readonly FilterField[];
-  /** Puts keys of people in place of their names before it goes on. */
+  /** Puts keys of people in place of their names before it continues. */
   named: FilterFields['named'];
   summary: DetectionSummary | undefined;
   actions: ListActions;

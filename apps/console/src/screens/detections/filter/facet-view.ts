@@ -39,7 +39,7 @@ function vocabularyOf(key: ListKey): readonly string[] | undefined {
   return ownValue(known, key);
 }
 
-/** Stands for whoever asks. */
+/** Represents whoever asks. */
 const ME = 'me';
 
 /** Names of policies by key: the summary may hold only their keys. */
@@ -95,7 +95,7 @@ export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = N
   });
 }
 
-/** What a detection always has: nobody asks for those without. */
+/** What a detection always has: no one asks for those without. */
 const NEVER_NONE: readonly ListKey[] = ['severity', 'status', 'source', 'type', 'origin'];
 
 /** Nobody counts these. */

@@ -16,7 +16,7 @@ export interface FilterFieldsOptions {
 
 export interface FilterFields {
   fields: readonly FilterField[];
-  /** Gives on what was asked for, with people by their keys; of several calls only the latest goes on. */
+  /** Gives on what was asked for, with people by their keys; of several calls only the latest continues. */
   named: (
     filters: readonly ActiveFilter[],
     goOn: (filters: readonly ActiveFilter[]) => void,

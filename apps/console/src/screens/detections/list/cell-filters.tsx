@@ -43,7 +43,7 @@ export interface CellNames {
   typeNames: ReadonlyMap<string, string>;
 }
 
-/** Values of one cell that can be filtered by; all of them stand in the facet. */
+/** Values of one cell that can be filtered by; all of them are in the facet. */
 const MOST_VALUES = 3;
 
 /** What a cell says in terms of the filter; nothing for cells that cannot be filtered by. */

@@ -28,7 +28,7 @@ const ABSENT = <span className="text-ink-3">–</span>;
 
 export interface ColumnNeeds extends CellNames {
   openFull: (row: DetectionListItem) => void;
-  /** The object has a column of its own, so the title leaves it out. */
+  /** The object has its own column, so the title leaves it out. */
   hasObjectColumn: boolean;
   shape: RowShape;
 }

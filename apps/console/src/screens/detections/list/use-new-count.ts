@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 interface Seen {
-  /** What the list was asked for; another filter starts anew. */
+  /** What the list was asked for; another filter starts again. */
   key: string;
   total: number;
 }
 
 /**
  * How many more detections the polled summary counts than when the list was read. Rows that left the
- * filter in the meantime make it smaller, never negative.
+ * filter since then make it smaller, never negative.
  */
 export function useNewCount(
   key: string,

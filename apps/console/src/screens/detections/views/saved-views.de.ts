@@ -8,12 +8,12 @@ export const de: Translation<typeof savedViewsText> = {
   changed: 'Geändert',
   own: 'Meine',
   shared: 'Mit der Organisation geteilt',
-  none: 'Noch keine. Filtern, sortieren und ordnen Sie die Liste und speichern Sie sie dann als Ansicht.',
-  failed: 'Die gespeicherten Ansichten konnten nicht gelesen werden',
+  none: 'Noch keine Ansichten. Filtern und sortieren Sie die Liste, und speichern Sie sie als Ansicht.',
+  failed: 'Gespeicherte Ansichten konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   openCount: (open) => `${formatCount(open)} offen`,
   by: (name) => `von ${name}`,
-  hasGaps: 'filtert nach etwas, das es nicht mehr gibt',
+  hasGaps: 'enthält ungültige Filter',
 
   openByDefault: 'Als Startansicht verwenden',
   defaultSaved: 'Erkennungen öffnen jetzt mit dieser Ansicht',
@@ -28,14 +28,15 @@ export const de: Translation<typeof savedViewsText> = {
 
   saveTitle: 'Als Ansicht speichern',
   saveAbout:
-    'Merkt sich Filter, Zeitraum, Reihenfolge und Gruppen. Ein relativer Zeitraum bleibt relativ.',
+    'Speichert Filter, Zeitraum, Sortierung und Gruppierung. Relative Zeiträume bleiben relativ.',
   renameTitle: 'Ansicht umbenennen',
   name: 'Name',
-  nameFirst: 'Geben Sie ihr zuerst einen Namen',
+  nameFirst: 'Geben Sie einen Namen ein',
   shareToo: 'Mit der Organisation teilen',
-  shareHint: 'Alle, die Erkennungen sehen, finden sie. „Ich“ ist, wer sie öffnet.',
+  shareHint:
+    'Sichtbar für alle, die Erkennungen sehen dürfen. „Ich“ steht für die Person, die die Ansicht öffnet.',
   withColumns: 'Spalten merken',
-  withColumnsHint: 'Sonst sehen alle sie mit ihren eigenen.',
+  withColumnsHint: 'Andernfalls verwendet jede Person ihre eigenen Spalten.',
   save: 'Speichern',
   cancel: 'Abbrechen',
 
@@ -43,14 +44,14 @@ export const de: Translation<typeof savedViewsText> = {
   isShared: (name) => `„${name}“ ist geteilt`,
   isPrivate: (name) => `„${name}“ ist nicht mehr geteilt`,
   removed: (name) => `„${name}“ gelöscht`,
-  restored: (name) => `„${name}“ ist wieder da`,
+  restored: (name) => `„${name}“ wiederhergestellt`,
   undo: 'Rückgängig',
   changedMeanwhile: (name) => `„${name}“ wurde inzwischen geändert`,
   changedMeanwhileHelp:
-    'Die Ansicht wurde neu gelesen. Sehen Sie sie an und wiederholen Sie die Änderung.',
+    'Die Ansicht wurde neu geladen. Prüfen Sie den Stand und wiederholen Sie die Änderung.',
 
-  gone: (name, what) => `„${name}“ filtert nach etwas, das es nicht mehr gibt: ${what}`,
-  takeOut: 'Aus der Ansicht nehmen',
+  gone: (name, what) => `„${name}“ enthält ungültige Filter: ${what}`,
+  takeOut: 'Aus der Ansicht entfernen',
   unknown:
     'Die Ansicht dieses Links ist für Sie nicht verfügbar oder wurde gelöscht. Ihre Filter gelten.',
   dismiss: 'Ausblenden',

@@ -113,7 +113,7 @@ export function useViewChanges(): ViewChanges {
         await mutate(LIST);
         return;
       }
-      // What it showed stays in sight; only its name goes.
+      // The list stays unchanged; only the view name is removed.
       if (wasOpen) setParams(withoutOpenView, { replace: true });
       await mutate(
         LIST,

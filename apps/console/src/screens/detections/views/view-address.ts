@@ -19,7 +19,7 @@ export function viewIdOf(params: URLSearchParams): string | null {
 
 /**
  * What a view keeps of the list's address: filters, order, groups and columns. Whose destinations are looked
- * at is always said, so that everybody who opens the view sees the same.
+ * at is always said, so that everyone who opens the view sees the same.
  *
  * @param managed that are looked at where the address does not say it
  */

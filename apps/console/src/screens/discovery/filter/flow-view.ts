@@ -18,7 +18,7 @@ import {
 } from '../flow-vocabulary.data.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
-/** What holds while the address names no time. */
+/** Default while the URL has no time range. */
 export const FLOW_RANGE: TimeRange = { from: 'now-30d' };
 
 export type FlowLevel = (typeof FLOW_LEVELS)[number];

@@ -10,7 +10,7 @@ export interface EndRowProps extends FlowMapEndRoom {
   weight: FlowWeight;
   isTicked: boolean;
   onTick: () => void;
-  /** Shows those that the end stands for; none: there are no more to show. */
+  /** Shows those that the end represents; none: there are no more to show. */
   onExpand: (() => void) | undefined;
 }
 

@@ -106,7 +106,7 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   );
 }
 
-/** What a detection of the flow is called unless somebody says otherwise. */
+/** What a detection of the flow is called unless someone says otherwise. */
 function flowTitle(pair: FlowPair, names: EndNames): string {
   const { origin, destination } = pairNames(pair, names);
   return `${origin.name} → ${destination.name}`;

@@ -16,7 +16,7 @@ const PAGE = 200;
 type Ledger = ResponseOf<'/v1/flow-reviews'>;
 
 /**
- * The reviews that hold on these flows; a flow that nobody has decided on has none.
+ * The reviews that hold on these flows; a flow that no one has decided on has none.
  * @throws ApiError, TypeError, PermissionError of the reads
  */
 export async function currentReviews(pairs: readonly FlowPair[]): Promise<Map<string, FlowReview>> {
@@ -48,7 +48,7 @@ export interface DecidedFlow {
 /**
  * Decides on one flow.
  * @returns undefined when it was refused, which has been told
- * @throws ApiError of status 409 when somebody else decided in between
+ * @throws ApiError of status 409 when someone else decided in between
  */
 export function decide(
   pair: FlowPair,

@@ -14,7 +14,7 @@ import {
 import { reviewText } from './review.text.ts';
 
 /**
- * Decides on flows one after the other, and offers to take all of it back. Somebody else's decision in
+ * Decides on flows one after the other, and offers to take all of it back. Someone else’s decision in
  * between is told, and what was read is read again.
  * @returns whether all were decided on
  */

@@ -59,7 +59,7 @@ export function PeopleTab({ filter, actions }: PeopleTabProps) {
 }
 
 interface Making {
-  /** Why nobody of this role makes detections. */
+  /** Why no one of this role makes detections. */
   missing: string | undefined;
   onMake: (person: Person) => void;
 }

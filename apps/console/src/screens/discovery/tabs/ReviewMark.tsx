@@ -11,7 +11,7 @@ const TONES: Readonly<Record<FlowReviewState, Tone>> = {
   expired: 'high',
 };
 
-/** What was decided on a flow; nothing where nobody has. */
+/** What was decided on a flow; nothing where no one has. */
 export function ReviewMark({ state }: { state: FlowReviewState }) {
   const text = textOf(discoveryText);
   if (state === 'unreviewed') return <span className="text-ink-3">{text.unreviewed}</span>;

@@ -1,7 +1,7 @@
 import type { ObjectList } from '@waybill/contract';
 import { EXPOSURES, type Exposure } from '../flow-vocabulary.data.ts';
 
-/** From the most sensitive down; null: nothing was found in it, or nobody looked. */
+/** From the most sensitive down; null: nothing was found in it, or no one looked. */
 export const SENSITIVITIES = [4, 3, 2, 1, 0, null] as const;
 export type HeatSensitivity = (typeof SENSITIVITIES)[number];
 

@@ -22,7 +22,7 @@ export function ObjectSensitivity({ sensitivity }: { sensitivity: number | null 
   return <SensitivityMark sensitivity={sensitivity} />;
 }
 
-/** Who can read an object; those that anybody can read are marked. */
+/** Who can read an object; those that anyone can read are marked. */
 export function ObjectExposure({ exposure }: { exposure: LineageObject['exposure'] }) {
   if (exposure === null) {
     return <span className="text-ink-3">{textOf(tabsText).unknownExposure}</span>;

@@ -18,7 +18,7 @@ export interface TracePanelProps {
 /** Paths that are asked for. */
 const MOST_PATHS = 50;
 
-/** How data came from an origin to a destination. What is shown of it stands in the address. */
+/** How data came from an origin to a destination. What is shown of it is in the address. */
 export function TracePanel({ originId, destinationId }: TracePanelProps) {
   return (
     <FoundTrace

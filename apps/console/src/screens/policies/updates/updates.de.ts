@@ -6,10 +6,10 @@ export const de: Translation<typeof updatesText> = {
   policies: 'Richtlinien',
   updates: 'Updates',
   description:
-    'Ein Upgrade hat diese eingebauten Richtlinien mitgebracht. Sie simulieren, bis Sie sie annehmen, behalten oder pausieren.',
+    'Ein Upgrade hat diese eingebauten Richtlinien hinzugefügt. Sie laufen im Modus „Simulieren“, bis Sie entscheiden.',
   none: 'Keine Updates',
   noneNote:
-    'Sie haben über jede eingebaute Richtlinie entschieden. Ein Upgrade führt neue hier auf.',
+    'Sie haben über jede eingebaute Richtlinie entschieden. Nach einem Upgrade erscheinen neue hier.',
   toPolicies: 'Alle Richtlinien anzeigen',
   accept: 'Annehmen',
   keep: 'Behalten',
@@ -42,7 +42,7 @@ export const de: Translation<typeof updatesText> = {
   partial:
     'Es wurden nicht alle Ereignisse der 7 Tage gezählt. Die tatsächlichen Zahlen können höher sein.',
   undecided:
-    'Ein Upgrade hat diese Richtlinie mitgebracht. Sie simuliert, bis jemand über sie entscheidet.',
+    'Ein Upgrade hat diese Richtlinie hinzugefügt. Sie läuft im Modus „Simulieren“, bis jemand entscheidet.',
   decide: 'Unter Updates entscheiden',
   group_leavers: 'Ausscheidende',
   group_ai: 'KI-Dienste',
@@ -56,7 +56,7 @@ export const de: Translation<typeof updatesText> = {
   group_sharing: 'Freigaben',
   group_cloud: 'Cloud-Speicher und Snapshots',
   group_access: 'Zugriffs- und Admin-Änderungen',
-  group_protection: 'Schutz abgeschaltet',
+  group_protection: 'Schutz deaktiviert',
   group_posture: 'Geschwächte Einstellungen',
-  group_vendor: 'Funde von Herstellern',
+  group_vendor: 'Funde von Anbietern',
 };

@@ -45,7 +45,7 @@ function orLike(condition: Condition, alike: Condition): Condition {
 
 function likeEvent({ person, to, source, objectName }: ShownAct): Condition {
   const known = [...isValue('actor.key', person), ...isPlace('destination', to)];
-  // Without anybody or anywhere, the object alone tells it apart.
+  // Without anyone or anywhere, the object alone tells it apart.
   const told = known.length > 0 ? known : isValue('object.name', objectName);
   return { all: [{ f: 'source', op: 'eq', v: source }, ...told] };
 }

@@ -24,7 +24,7 @@ export interface PolicyDraft {
 }
 
 /**
- * The draft of a policy that saves itself. Somebody else's change in between is never overwritten: the
+ * The draft of a policy that saves itself. Someone else’s change in between is never overwritten: the
  * draft stays as it is, unsaved, until one of the two is chosen.
  */
 export function usePolicyDraft(start: PolicyDetail): PolicyDraft {

@@ -25,7 +25,7 @@ export function stepAddress(policyKey: string, step: WizardStep, ruleId?: string
 
 const DATA_FIELDS = /^(?:data\.|content\.|object\.|sizeBytes$|lineage\.|mail\.)/;
 
-/** Which step asks about a field: what the data is, or everything about how it moves. */
+/** The wizard step of a field: data or movement. */
 export function stepOfField(field: string): 'data' | 'movement' {
   return DATA_FIELDS.test(field) ? 'data' : 'movement';
 }

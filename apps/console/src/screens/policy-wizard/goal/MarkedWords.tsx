@@ -7,7 +7,7 @@ import { goalText } from './goal.text.ts';
 type Word = SentenceReading['words'][number];
 type Role = Word['role'];
 
-/** Roles are told apart by the line below the word, not by colour alone. */
+/** Roles are distinguished by the line below the word, not by colour alone. */
 const LOOK: Readonly<Record<Role, string>> = {
   understood: 'border-b-2 border-solid border-accent font-medium',
   asked: 'border-b-2 border-dashed border-medium font-medium',

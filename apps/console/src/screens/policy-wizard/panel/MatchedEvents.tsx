@@ -6,7 +6,7 @@ import { panelText } from './panel.text.ts';
 
 export interface MatchedEventsProps {
   events: readonly MatchedEvent[];
-  /** What stands in their place where there are none. */
+  /** What is in their place where there are none. */
   none?: string | undefined;
   /** What can be said of one of them: that acts like it do not count, or that they do. */
   way?: 'exclude' | 'include' | undefined;

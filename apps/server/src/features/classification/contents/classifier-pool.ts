@@ -89,7 +89,7 @@ export function classifierPool(
     const idle = [...threads].filter(({ isIdle }) => isIdle);
     const thread = idle.find(({ isReady }) => isReady) ?? idle[0] ?? start();
     const stopWatching = watch(thread);
-    const leave = (): void => thread.stop('nobody waits for it');
+    const leave = (): void => thread.stop('no one is waiting for it');
     ask.signal?.addEventListener('abort', leave, { once: true });
     try {
       return await thread.classify(plain(ask));

@@ -100,7 +100,7 @@ export function startThread({ onAnswer, onEnd }: ThreadEvents): ClassifierThread
           sets.delete(ask.set.key);
           reject(new ClassifierFailed(outcome.fault));
         }
-        // While it works it keeps the process alive: somebody waits for the answer.
+        // While it works it keeps the process alive: someone waits for the answer.
         worker.ref();
         task = { id: tell(ask), settle: done };
       }),

@@ -7,7 +7,7 @@ import { compileTypes, type CompiledTypes } from './compiled-types.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the pool starts it with
 const { stopped } = workerData as ThreadData;
 
-/** Nobody waits for the content any more. */
+/** No one waits for the content any more. */
 class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -16,7 +16,7 @@ const compiled = createLruMap<CompiledTypes>(KEPT_SETS);
 
 function typesOf({ setKey, set }: Ask): CompiledTypes {
   const types = compiled.get(setKey) ?? (set && compileTypes(set));
-  if (!types) throw new Error('The set was never sent');
+  if (!types) throw new Error('The data type set was never sent');
   compiled.set(setKey, types);
   return types;
 }

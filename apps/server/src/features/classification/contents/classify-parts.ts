@@ -13,7 +13,7 @@ import type { ContentSubject, TypeException } from './data-type-set.ts';
 import { maskedSnippet } from './masked-snippet.ts';
 import { valueHash } from './value-hash.ts';
 
-/** Findings of a type that are looked at one by one; beyond them only the engine's count goes on. */
+/** Findings of a type that are looked at one by one; beyond them only the engine's count continues. */
 const LOOKED_AT = 2000;
 /** Findings of a type that are answered. */
 const LISTED = 100;
@@ -94,7 +94,7 @@ function partFindings(
     if (!facts || !reaches(finding.confidence, facts.minimum)) continue;
     const tally = tallyOf(tallies, finding.type, facts);
     const { start, end } = finding;
-    // What tells of a whole text has no value that could come again.
+    // What reports a whole text has no value that could come again.
     const valueId = facts.isOfText ? '' : valueHash(valueKey, finding.type, text.slice(start, end));
     const exception = exceptionFor(valueId, { facts, context });
     note(tally, { finding, valueId, isExempted: exception !== undefined });

@@ -26,7 +26,7 @@ export interface CompiledTypes {
   valueKey: Buffer;
 }
 
-/** Findings below count where nobody said otherwise. */
+/** Findings below count where no one said otherwise. */
 export const USUAL_MINIMUM: Confidence = 'medium';
 
 const AS_IT_COMES: TypeSwitch = { isOn: true, isShadow: false, minimum: USUAL_MINIMUM };
@@ -51,7 +51,7 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
   }
   for (const own of set.own) {
     const made = compileCustomType(own, own.declaration, { bytes: own.material, key: valueKey });
-    // What was accepted once and is not any more must not stop all the others.
+    // What was accepted once and is no longer must not stop all the others.
     if (!('classifier' in made)) continue;
     ownClassifiers.push(made.classifier);
     const isOfText = own.declaration.kind === 'composite' || own.declaration.kind === 'fingerprint';

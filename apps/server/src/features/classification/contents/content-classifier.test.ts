@@ -61,8 +61,10 @@ test('a content of an event that has no room to wait fails, and its event goes o
   const failed = results.filter(({ state }) => state === 'failed');
   expect(failed.length).toBeGreaterThan(0);
   expect(failed.length).toBeLessThan(8);
-  expect(failed[0]?.parts).toMatchObject([{ state: 'failed', reason: 'too many contents wait' }]);
-  expect(lines.join('')).toContain('too many contents wait');
+  expect(failed[0]?.parts).toMatchObject([
+    { state: 'failed', reason: 'too many contents are queued' },
+  ]);
+  expect(lines.join('')).toContain('too many contents are queued');
   expect(lines.join('')).not.toContain(SECRET);
 });
 

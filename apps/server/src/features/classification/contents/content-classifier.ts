@@ -25,7 +25,7 @@ export interface ContentWork {
   tenantId: number;
   /** `interactive` when left out. */
   lane?: Lane;
-  /** Aborted when nobody waits any more: the content is then given up. */
+  /** Aborted when no one waits any more: the content is then given up. */
   signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ContentWork {
 export interface ContentClassifier {
   /**
    * What is in a content, by the tenant's data types. What cannot be read or breaks the classifier is
-   * told as the state of its part; in the lane `intake` also that too many contents wait. In the other
+   * told as the state of its part; in the lane `intake` also that too many contents are queued. In the other
    * one that throws `classify.busy`. Throws the reason of the signal when that is aborted.
    */
   classify(
@@ -99,7 +99,7 @@ const READ_AGAIN_MS = 60_000;
 /** What a caller is asked to wait. */
 const RETRY_AFTER_SECONDS = 5;
 /** Why a content was not classified that had no room to wait in. */
-const BUSY = 'too many contents wait';
+const BUSY = 'too many contents are queued';
 /** Tenants count from 1. */
 const NOBODY = 0;
 
@@ -147,7 +147,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     } catch (error) {
       if (!(error instanceof ClassifierFailed)) throw error;
       // Only the kind of fault: messages and stacks may quote what was read.
-      services.log.error({ fault: error.message }, 'a content could not be classified');
+      services.log.error({ fault: error.message }, 'could not classify a content');
       return failed(parts, error.message);
     }
   }
@@ -158,7 +158,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     if (lane === 'interactive') {
       throw new AppError('classify.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    services.log.error({ fault: BUSY }, 'a content could not be classified');
+    services.log.error({ fault: BUSY }, 'could not classify a content');
     const name = content.kind === 'file' ? content.name : null;
     const text = content.kind === 'text' ? content.text : '';
     const type = content.kind === 'file' ? 'unknown' : 'text';
@@ -197,7 +197,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
         await pool.warmUp(ask);
       } catch (error) {
         if (!(error instanceof ClassifierFailed)) throw error;
-        services.log.warn({ fault: error.message }, 'the data types were not compiled beforehand');
+        services.log.warn({ fault: error.message }, 'the data types were not precompiled');
       }
     },
     async close() {

@@ -21,9 +21,9 @@ export interface TextPart {
   state: ContentState;
   reason: string | null;
   text: string;
-  /** Columns and paths that values of the text stand in; offsets in bytes of its UTF-8. */
+  /** Columns and paths that values of the text are in; offsets in bytes of its UTF-8. */
   fields: readonly TextField[];
-  /** What somebody else read of it, by data type; see the option of the engine. */
+  /** What someone else read of it, by data type; see the option of the engine. */
   passages?: ReadonlyMap<string, readonly Passage[]>;
 }
 

@@ -46,7 +46,7 @@ export function nameReader(folder: string, log: Log): NameReader {
   const told = new Set<string>();
   const opened = openEntityModel(folder, limits).then(
     (model) => {
-      log.info('names are read by the model of WAYBILL_NAMES_MODEL');
+      log.info('using the name model from WAYBILL_NAMES_MODEL');
       return model;
     },
     (error: unknown) => {
@@ -61,7 +61,10 @@ export function nameReader(folder: string, log: Log): NameReader {
     const fault = isOurs ? error.message : 'unknown';
     if (told.has(fault)) return;
     told.add(fault);
-    log.warn({ fault }, 'the model of WAYBILL_NAMES_MODEL did not read; the built-in one does');
+    log.warn(
+      { fault },
+      'could not load the name model from WAYBILL_NAMES_MODEL; using the built-in one',
+    );
   }
 
   /** A turn that comes after `until` is let pass: the event that the text belongs to has waited enough. */

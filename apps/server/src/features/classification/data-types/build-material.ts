@@ -39,7 +39,7 @@ export interface MaterialWork {
 }
 
 const HEAP_MB = 2048;
-/** Uploads at once, each in a thread of its own; a tenant has one of them. */
+/** Uploads at once, each in its own thread; a tenant has one of them. */
 const AT_ONCE = 2;
 /** Uploads wait in memory. */
 const BOUNDS: QueueBounds = {
@@ -60,7 +60,7 @@ const slots = fairSlots({
 });
 
 /**
- * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `request.too_many`
+ * Turns an uploaded table into hashes, in its own thread that ends with it. Throws `request.too_many`
  * when too many uploads wait, and the reason of the signal when that is aborted.
  */
 export function buildTable(table: TableTask, work: MaterialWork): Promise<TableAnswer> {
@@ -94,8 +94,8 @@ async function inThread<Answer>(task: MaterialTask, signal: AbortSignal): Promis
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.once('message', resolve);
   // The message of an error could quote a row.
-  worker.once('error', (error) => reject(new Error(`The upload was not hashed: ${error.name}`)));
-  worker.once('exit', () => reject(new Error('The upload was not hashed')));
+  worker.once('error', (error) => reject(new Error(`Could not process the upload: ${error.name}`)));
+  worker.once('exit', () => reject(new Error('Could not process the upload')));
   const leave = (): void => reject(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
   const tooLong = new AppError('datatype.upload_invalid', { detail: TOO_LONG });

@@ -75,7 +75,7 @@ export async function createDataType(
 }
 
 /**
- * Changes what is named. Throws `resource.not_found`, `resource.conflict` when somebody else was
+ * Changes what is named. Throws `resource.not_found`, `resource.conflict` when someone else was
  * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.name_taken`,
  * `datatype.builtin_fixed`.
  */
@@ -146,7 +146,7 @@ async function changeOwn(
   const after = { ...before, ...present(change) };
   const declaration = change.declaration ?? stored;
   const known = await readDataTypeCores(tx);
-  // A name that was taken before names had to differ stays until somebody changes it.
+  // A name that was taken before names had to differ stays until someone changes it.
   const isNamedAnew = after.name !== before.name || before.state === 'retired';
   refuseProblems(declarationProblems({ ...after, id: dataTypeId, declaration }, known));
   if (isNamedAnew && after.state !== 'retired') refuseTakenName(after.name, dataTypeId, known);
@@ -186,7 +186,7 @@ function refuseTakenName(name: string, own: string | null, known: readonly DataT
   );
   if (!other) return;
   throw new AppError('datatype.name_taken', {
-    errors: [{ path: 'name', message: `is the name of ${other.dataTypeId} already` }],
+    errors: [{ path: 'name', message: `is already the name of ${other.dataTypeId}` }],
   });
 }
 
@@ -202,7 +202,7 @@ function requireStep(from: DataType['state'], to: DataType['state'], next: typeo
 /** A type that is recognised by uploaded rows or templates is nothing without them. */
 function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): void {
   if (isThere || (declaration.kind !== 'exact' && declaration.kind !== 'fingerprint')) return;
-  throw new AppError('datatype.state_invalid', { detail: 'Nothing was uploaded for it yet' });
+  throw new AppError('datatype.state_invalid', { detail: 'Upload its data first' });
 }
 
 /** A new version keeps what was uploaded for the one before, where that means the same. */

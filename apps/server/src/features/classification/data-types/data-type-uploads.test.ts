@@ -158,7 +158,7 @@ test('a template of which no text can be had is refused with the reason', async 
   } as const;
   expect(await upload('POST', type, file)).toMatchObject({
     status: 400,
-    json: { detail: 'No text can be read from a file of this kind' },
+    json: { detail: 'Text cannot be extracted from this file type' },
   });
 });
 

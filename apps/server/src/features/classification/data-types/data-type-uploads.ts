@@ -42,11 +42,11 @@ export interface Upload {
   dataTypeId: string;
   rev: number;
   actor: Actor;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when no one waits for the answer. */
   signal: AbortSignal;
 }
 
-/** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
+/** Stores what was made of an upload. Throws `resource.conflict` when someone else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
 /**
@@ -78,7 +78,7 @@ export async function preparedRows(
     refuse(`The header line of the CSV has no column ${named}`);
   }
   if ('mostRows' in built) refuse(`A table has at most ${built.mostRows} rows`);
-  if (built.rows === 0) refuse('No row has a primary value that could be looked for');
+  if (built.rows === 0) refuse('No row has a usable value in the primary column');
   const { bytes, rows: entries, skipped, skippedRows, ignoredColumns } = built;
   const material = {
     bytes,
@@ -110,7 +110,7 @@ export async function preparedTemplate(
   const text = parts.map((part) => part.text).join('\n');
   const name = file.name ?? 'template';
   const prints = await buildTemplate({ name, text, salt }, work);
-  if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be known again');
+  if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be recognized later');
   const others = (found.material ? readTemplates(found.material) : null) ?? [];
   const templates = [...others.filter((other) => other.name !== name), prints];
   if (templates.length > DATA_TYPE_LIMITS.templates) {
@@ -129,8 +129,8 @@ export async function preparedTemplate(
 
 /** A template of which no text could be had, by what its reader said. */
 const WHY_UNREAD: Partial<Record<ContentState, string>> = {
-  encrypted: 'A password keeps the file closed; send it without',
-  unsupported: 'No text can be read from a file of this kind',
+  encrypted: 'The file is password-protected. Remove the password and upload it again',
+  unsupported: 'Text cannot be extracted from this file type',
   failed: 'The file is damaged',
 };
 
@@ -192,7 +192,7 @@ async function storeMaterial(
       actor.userName,
     ],
   );
-  // Hashes of versions that nothing is looked for with any more take room and serve nobody.
+  // Hashes of versions that nothing is looked for with any more take room and serve no one.
   await tx.query(
     'UPDATE data_type_version SET material = NULL WHERE data_type_id = $1 AND version < $2',
     [dataTypeId, version],

@@ -160,7 +160,7 @@ test('a type goes from state to state in order', async () => {
     declaration: { kind: 'exact', columns: ['name', 'number'], primary: 'number' },
   });
   expect(await patched(table, { state: 'active' })).toMatchObject({
-    json: { code: 'datatype.state_invalid', detail: 'Nothing was uploaded for it yet' },
+    json: { code: 'datatype.state_invalid', detail: 'Upload its data first' },
   });
 });
 

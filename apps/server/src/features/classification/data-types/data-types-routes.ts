@@ -28,7 +28,7 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
     userName,
     now: now(),
   });
-  /** Works in one transaction; then what changed acts at once, and kept contents are classified anew. */
+  /** Works in one transaction; then what changed acts at once, and kept contents are classified again. */
   async function change<T>(
     { tenantId, userName }: Pick<Actor, 'tenantId' | 'userName'>,
     cause: string | null,

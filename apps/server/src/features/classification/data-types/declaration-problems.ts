@@ -54,9 +54,9 @@ function partProblems(
 }
 
 const PART_REASONS = {
-  'type-unknown': 'there is no such data type',
-  'type-itself': 'a type cannot be a part of itself',
-  'type-composite': 'a composite type cannot be a part of another',
+  'type-unknown': 'data type not found',
+  'type-itself': 'a type cannot contain itself',
+  'type-composite': 'a composite type cannot contain another composite type',
   'type-retired': 'the data type is retired',
 } as const satisfies Partial<Record<DeclarationFault, string>>;
 
@@ -74,9 +74,7 @@ function columnProblems(declaration: DataTypeDeclaration): DeclarationProblem[] 
   if (declaration.kind !== 'exact') return [];
   const { columns } = declaration;
   if (new Set(columns).size === columns.length) return [];
-  return [
-    { code: 'column-twice', path: 'columns', position: null, reason: 'a column is there twice' },
-  ];
+  return [{ code: 'column-twice', path: 'columns', position: null, reason: 'duplicate column' }];
 }
 
 const LEVELS = [0, 1, 2, 3, 4] as const;

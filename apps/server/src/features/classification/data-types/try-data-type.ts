@@ -13,7 +13,7 @@ import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 interface Trial {
   tenantId: number;
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when no one waits for the answer. */
   signal: AbortSignal;
   text: string;
   dataTypeId?: string | undefined;
@@ -43,7 +43,7 @@ async function typeToTry(
   if (dataTypeId === undefined) {
     if (declaration) return triedType(declaration);
     throw new AppError('request.invalid', {
-      errors: [{ path: 'declaration', message: 'is needed where no dataTypeId is given' }],
+      errors: [{ path: 'declaration', message: 'is required if no dataTypeId is given' }],
     });
   }
   const core = await requireDataType(tx, dataTypeId);

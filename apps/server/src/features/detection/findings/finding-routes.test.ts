@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // A tenant of its own for each test.
+  // Its own tenant for each test.
   member = await testMember(app);
   await member.call('GET', '/v1/session');
   auditor = await colleagueOf(app, member, { roles: ['Auditor'], name: 'Ada' });
@@ -210,7 +210,7 @@ test('a closed detection stays closed whatever the vendor says, and the verdict 
   expect((await shown()).length).toBe(1);
 });
 
-/** Puts a detection into a restricted case of which nobody is a member. */
+/** Puts a detection into a restricted case of which no one is a member. */
 async function restrict(detectionId: string): Promise<void> {
   await app.db.database.tenant(member.tenantId, async (tx) => {
     await tx.query(

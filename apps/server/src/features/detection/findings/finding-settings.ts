@@ -9,7 +9,7 @@ export interface FindingSettingRow {
   [column: string]: unknown;
 }
 
-/** How the findings of each vendor count, where the tenant decided. */
+/** Settings for vendor findings, where the tenant decided. */
 export function readFindingSettings(
   tx: Transaction,
   tenantId: number,

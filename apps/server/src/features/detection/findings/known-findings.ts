@@ -24,7 +24,7 @@ export interface FollowedFindings {
 
 /**
  * Adds further records of findings that are known to what the finding is, where they must not raise a detection:
- * the finding has joined another one, or the vendor only tells of its state.
+ * the finding has joined another one, or the vendor only reports its state.
  */
 export async function attachKnownFindings(
   tx: Transaction,

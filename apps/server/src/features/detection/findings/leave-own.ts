@@ -23,8 +23,9 @@ interface OwnRow {
 }
 
 /**
- * Takes a finding that joined another detection out of its own one, which goes into the other when nothing is left
- * of it. What a person has worked with (a revision, a comment, a case) or closed keeps its evidence and stays.
+ * Takes a finding that joined another detection out of its own one, which goes into the other when nothing is
+ * left of it. What a person has worked with (a revision, a comment, a case) or closed keeps its evidence and
+ * stays.
  */
 export async function leaveOwn(tx: Transaction, tenantId: number, join: JoinRow): Promise<void> {
   const { detection_id: hostId, policy_key: policyKey, finding_key: findingKey } = join;
@@ -102,7 +103,7 @@ interface RestRow {
   [column: string]: unknown;
 }
 
-/** Makes a detection that lost evidence tell of what is left, and scores it by that. */
+/** Recomputes a detection and its score from its remaining evidence. */
 export async function tellOfRest(
   tx: Transaction,
   tenantId: number,
@@ -165,7 +166,7 @@ export async function writeScore(
   );
 }
 
-/** Records that are read to find the one that a detection tells of. */
+/** Records that are read to find the one that a detection reports. */
 const MOST_RECORDS = 500;
 
 /** The first of the most severe records that are evidence. */

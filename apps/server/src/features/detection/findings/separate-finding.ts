@@ -33,7 +33,7 @@ interface OwnRow {
 }
 
 /**
- * Takes a vendor finding out of a detection that it joined, for good: it is a detection of its own again, unless it
+ * Takes a vendor finding out of a detection that it joined, for good: it is its own detection again, unless it
  * has joined another one too. What the detection had by itself stays. Throws `resource.not_found`.
  */
 export async function separateFinding(
@@ -43,7 +43,7 @@ export async function separateFinding(
 ): Promise<void> {
   const { tenantId } = person;
   await lockTenant(tx, tenantId);
-  // Of hidden detections nothing is told, and nothing is changed.
+  // Hidden detections are neither returned nor changed.
   await findDetection(tx, separation.detectionId);
   const host = await endJoin(tx, person, separation);
   const owns = await giveBack(tx, tenantId, separation);
@@ -113,7 +113,7 @@ async function endJoin(
 }
 
 /**
- * Makes the finding a detection of its own again. Where the same finding came back meanwhile as an open detection, its
+ * Makes the finding its own detection again. Where the same finding came back meanwhile as an open detection, its
  * records go there: of one finding only one is open.
  */
 async function giveBack(

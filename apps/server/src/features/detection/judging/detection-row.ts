@@ -97,7 +97,7 @@ function wordsOf(event: ActivityEvent): (string | null | undefined)[] {
   ];
 }
 
-/** What a detection tells of its lead event. */
+/** What a detection reports its lead event. */
 const LEAD_COLUMNS = [
   'category',
   'action',

@@ -113,7 +113,7 @@ function hasEscalated(
   );
 }
 
-/** How it stands in the course of time. What regressed stays so unless it escalates. */
+/** How it is in the course of time. What regressed stays so unless it escalates. */
 function substatusOf(detection: GrownDetection): Substatus {
   const { eventCount, recentCount, firstSeenAt, lastSeenAt } = detection;
   const earlierDays = (lastSeenAt - DAY_MS - firstSeenAt) / DAY_MS;

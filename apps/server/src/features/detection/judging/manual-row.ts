@@ -45,7 +45,7 @@ export async function insertManual(
     basis: null,
     policy: null,
     isFinding: false,
-    // Each is a finding of its own: nothing that comes later adds to it.
+    // Each is its own finding: nothing that comes later adds to it.
     fingerprint: groupHash(`manual\0${detectionId}`, event.isSample),
     explanation,
     words: [made.title],

@@ -71,7 +71,7 @@ test('tells the steps of a sequence with their times', () => {
   expect(explained({ ...frame, metric: 'events', threshold: 5 }).steps).toBeNull();
 });
 
-test('names the field whose values are counted, and of no other metric', () => {
+test('requires a field whose values are counted, and of no other metric', () => {
   const values: WindowRule = {
     ...frame,
     metric: 'values',

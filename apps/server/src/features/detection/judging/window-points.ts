@@ -23,7 +23,7 @@ interface Revision {
 }
 
 /**
- * The points of counting policies: in the database, and in memory as long as nobody else changed them and
+ * The points of counting policies: in the database, and in memory as long as no one else changed them and
  * for as long as records usually come late. Each group has a revision there; a list in memory counts only
  * when it saw the one before.
  */
@@ -136,7 +136,7 @@ const UNKNOWN: Revision = { rev: 0, isNew: false };
 
 /**
  * Raises the revisions of groups. A new group begins at the time in milliseconds, and not at one: where one was
- * forgotten and came again, nobody takes what is in memory of the former for its own.
+ * forgotten and came again, no one takes what is in memory of the former for its own.
  */
 async function nextRevisions(
   tx: Transaction,

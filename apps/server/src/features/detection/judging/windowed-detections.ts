@@ -69,7 +69,7 @@ async function reconcile(tx: Transaction, work: Reconciliation): Promise<void> {
       row.first_seen_at.getTime() <= episode.endAt && row.last_seen_at.getTime() >= episode.startAt,
   );
   const standing = overlapping.filter(({ status }) => status !== 'merged');
-  // One that an analyst has merged goes on counting for itself where nothing else stands in its place.
+  // One that an analyst has merged continues counting for itself where nothing else is in its place.
   const [survivor = overlapping[0], ...joined] = standing;
   if (survivor) await extend(tx, work, { survivor, joined });
   else await create(tx, work);
@@ -177,7 +177,7 @@ async function setEpisodeId(
   );
 }
 
-/** The older one stays; the others say where they went, and it says what it took in. */
+/** The older one stays; the others say where they went, and it says what it ingested. */
 async function mergeInto(
   tx: Transaction,
   tenantId: number,

@@ -18,15 +18,16 @@ export async function mergeDetection(
   if (mergedId.toLowerCase() === intoId.toLowerCase()) throw invalidInto('is the detection itself');
   const { merged, into } = await lockBoth(tx, tenantId, { mergedId, intoId });
   if (merged.is_sample !== into.is_sample) {
-    throw invalidInto('is sample data where the other is not, or the other way round');
+    throw invalidInto('cannot be merged: one is sample data and the other is not');
   }
-  if (into.status === 'merged') throw invalidInto('is merged itself: name its survivor');
+  if (into.status === 'merged')
+    throw invalidInto('is already merged. Use the detection it was merged into');
   // A sleeping one is woken first: what would wake it is not part of another.
   if (merged.status === 'snoozed' || !canMove(merged.status, 'merged', 'analyst')) {
     throw new AppError('detection.transition_invalid');
   }
   if (isCritical(merged) && !actor.permissions.has('detection:close-critical')) {
-    throw new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
+    throw new AppError('permission.missing', { detail: 'Requires detection:close-critical' });
   }
   await requireRestrictToHide(tx, actor, given);
   const events = await tx.named<{ occurred_at: Date; event_id: string }>(
@@ -119,7 +120,7 @@ async function requireRestrictToHide(
     [mergedId, intoId],
   );
   if (!row?.is_hidden) return;
-  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
+  throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
 }
 
 /** As for closing, since one fewer is listed: what the product holds to be critical stays so, whatever a person says. */

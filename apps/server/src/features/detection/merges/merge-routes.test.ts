@@ -162,7 +162,7 @@ test('a critical detection is merged into nothing by somebody who may not close 
     return call('PATCH', `/v1/detections/${detectionId}`, { rev, change: what });
   };
   expect(await change(member.call, first, critical)).toMatchObject({ status: 200 });
-  // By hand, so that nothing that is merged into it raises it.
+  // Manually, so that nothing that is merged into it raises it.
   expect(await change(junior.call, second, medium)).toMatchObject({ status: 200 });
   const merge = (call: TestMember['call']) =>
     call('POST', `/v1/detections/${first.detectionId}/merge`, { into: second.detectionId });

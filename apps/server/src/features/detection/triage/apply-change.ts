@@ -102,7 +102,7 @@ function isReopened(before: TriageRow['state'], after: TriageRow['state']): bool
   return before.status === 'closed' && after.status !== 'closed';
 }
 
-/** Throws `request.invalid` for somebody who is no console user of the tenant. */
+/** Throws `request.invalid` for someone who is no console user of the tenant. */
 export async function nameOfAssignee(
   tx: Transaction,
   tenantId: number,
@@ -116,11 +116,11 @@ export async function nameOfAssignee(
   );
   if (row) return row.name;
   throw new AppError('request.invalid', {
-    errors: [{ path: 'change.assigneeId', message: 'is no console user of this tenant' }],
+    errors: [{ path: 'change.assigneeId', message: 'is not a member of this tenant' }],
   });
 }
 
-/** Throws `request.invalid` for moments that have passed: they would do nothing and say so to nobody. */
+/** Throws `request.invalid` for moments that have passed: they would do nothing and say so to no one. */
 export function requireFuture(change: TriageChange, now: number): void {
   const moments = [
     { path: 'change.snooze.until', at: change.snooze?.until },

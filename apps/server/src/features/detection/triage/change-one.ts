@@ -32,7 +32,7 @@ interface OneChange {
  * Changes one detection in the way that many are changed.
  *
  * @returns id of the change, which undoes it; null when there was nothing to change.
- * Throws `resource.not_found`, `resource.conflict` when somebody was faster, `permission.missing`,
+ * Throws `resource.not_found`, `resource.conflict` when someone was faster, `permission.missing`,
  * `detection.transition_invalid`, `detection.newer_open` and `request.invalid`.
  */
 export async function changeOne(tx: Transaction, one: OneChange): Promise<string | null> {
@@ -69,22 +69,20 @@ function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): 
     case 'changed_since':
       return new AppError('resource.conflict');
     case 'no_right':
-      return new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
+      return new AppError('permission.missing', { detail: 'Requires detection:close-critical' });
     case 'newer_is_open':
       return new AppError('detection.newer_open');
     case 'state_not_allowed':
       return new AppError('detection.transition_invalid');
     case 'too_many_tags':
       return new AppError('request.invalid', {
-        errors: [
-          { path: 'change.tags', message: 'would make more tags than a detection may have' },
-        ],
+        errors: [{ path: 'change.tags', message: 'exceeds the tag limit of a detection' }],
       });
   }
 }
 
 /**
- * Gives a detection that nobody has to whoever asks. Of several at once exactly one gets it; who has it
+ * Gives a detection that no one has to whoever asks. Of several at once exactly one gets it; who has it
  * already keeps it. Throws `resource.not_found`, `detection.taken`, and as `changeOne`.
  */
 export async function takeOne(

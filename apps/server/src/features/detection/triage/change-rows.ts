@@ -80,7 +80,7 @@ export interface StoredChange {
   done: number;
   undoState: DetectionChangeRun['state'] | null;
   undoDone: number;
-  /** Epoch milliseconds; null while it goes on. */
+  /** Epoch milliseconds; null while it continues. */
   finishedAt: number | null;
 }
 

@@ -139,7 +139,7 @@ const withSeverity: Part = (state, { change, context }) => {
   const isSame =
     severity === null ? state.raisedSeverity === null : severity.value === state.severity;
   if (isSame) return state;
-  // Otherwise, somebody who may not close what is critical would make it less first.
+  // Otherwise, someone who may not close what is critical would make it less first.
   if (value !== 'CRITICAL') requireCritical(state, context);
   return {
     ...state,

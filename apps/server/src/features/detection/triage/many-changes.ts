@@ -152,7 +152,7 @@ export async function skippedOf(
 
 /**
  * Takes a change back: at once where it is small, else by a job. Throws `resource.not_found`, also for a
- * change of somebody else, and `detection.change_final`.
+ * change of someone else, and `detection.change_final`.
  */
 export async function requestUndo(
   { database, jobs }: Part,
@@ -183,7 +183,7 @@ export async function requestUndo(
 }
 
 function isUndoable({ state, undoState, finishedAt }: StoredChange, now: number): boolean {
-  // What a change has done before it failed is taken back like what one has done that did not.
+  // What a change has done before it failed is rolled back like what one has done that did not.
   const isOver = state === 'done' || state === 'failed';
   return isOver && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS;
 }

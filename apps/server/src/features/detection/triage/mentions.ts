@@ -8,12 +8,12 @@ export interface Member {
 
 type Mention = DetectionComment['mentions'][number];
 
-/** An address, or what stands before its @; not within a word, nor within another address. */
+/** An address, or what precedes its @; not within a word, nor within another address. */
 const HANDLE =
   /(?<![\p{L}\p{N}._%+@-])@([\p{L}\p{N}._%+-]*[\p{L}\p{N}](?:@[\p{L}\p{N}.-]*[\p{L}\p{N}])?)/gu;
 
 /**
- * Members whom a text names: by `@` and their address, or what stands before its @ where no other member
+ * Members whom a text names: by `@` and their address, or what precedes its @ where no other member
  * has the same. Each once, in the order of the text.
  */
 export function mentionsIn(text: string, members: readonly Member[]): Mention[] {

@@ -124,7 +124,7 @@ async function brokenRows(): Promise<unknown[]> {
 }
 
 type Act = (one: DetectionListItem, other: DetectionListItem) => Promise<void>;
-/** Changes that can be taken back, and merges. */
+/** Changes that can be undone, and merges. */
 const changeIds: string[] = [];
 const mergedIds: string[] = [];
 

@@ -6,7 +6,7 @@ import { applyChange } from './apply-change.ts';
 import { lockChange, type StoredChange } from './change-rows.ts';
 import { undoPart } from './undo-change.ts';
 
-/** Detections in one transaction: large enough to be fast, small enough to hold nobody up. */
+/** Detections in one transaction: large enough to be fast, small enough to hold no one up. */
 export const PART = 500;
 
 interface OpenChange {
@@ -31,7 +31,7 @@ export async function runChanges(
     work: (open) => workOff({ database, log, now }, { tenantId, open }),
     end: (open, state) => end(database, { tenantId, open, state, now: now() }),
     onFault: ({ changeId }, err) =>
-      log.error({ tenantId, changeId, err }, 'a change of detections stopped'),
+      log.error({ tenantId, changeId, err }, 'a bulk change of detections stopped'),
   });
 }
 
@@ -75,7 +75,7 @@ async function workOff(
       }
       const { tenantId, open } = work;
       const { changeId } = open;
-      services.log.warn({ tenantId, changeId, err: error }, 'a detection could not be changed');
+      services.log.warn({ tenantId, changeId, err: error }, 'could not change a detection');
       // A database that is out of reach fails this, too: then the change stops where it is.
       await nextPart(services, { ...work, size, isPassedOver: true });
       singles -= 1;
@@ -90,7 +90,7 @@ function nextPart(
 ): Promise<boolean> {
   const { tenantId, open } = part;
   return database.tenant(tenantId, async (tx) => {
-    // Events that make detections grow are written by one writer at a time, and so are these.
+    // One writer per tenant updates detections from events. Bulk changes use the same writer.
     await lockTenant(tx, tenantId);
     const stored = await lockChange(tx, tenantId, open.changeId);
     if (stored === undefined) return false;
@@ -158,7 +158,7 @@ async function noteFailed(
   );
 }
 
-/** Writes that a change is taken back as a whole. */
+/** Writes that a change is rolled back as a whole. */
 export async function endUndo(
   tx: Transaction,
   ended: { tenantId: number; changeId: string; done: number; now: number },

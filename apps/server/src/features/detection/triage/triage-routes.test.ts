@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const Changed = DetectionDetail.extend({ changeId: z.string().nullable() });
 type Changed = z.infer<typeof Changed>;
 
-/** A new detection of its own finding; further events of the same `name` join it. */
+/** Its own new detection finding; further events of the same `name` join it. */
 async function detection(name = `finding-${(used += 1)}`, ...at: number[]): Promise<Changed> {
   await sendRecords(
     app,

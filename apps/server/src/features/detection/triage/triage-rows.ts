@@ -36,7 +36,7 @@ interface Row {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * The named detections, the newest first; what is not there is left out. With `isLocked` nobody else
+ * The named detections, the newest first; what is not there is left out. With `isLocked` no one else
  * changes them before the transaction ends.
  */
 export async function triageRows(

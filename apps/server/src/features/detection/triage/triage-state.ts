@@ -25,7 +25,7 @@ export interface TriageState {
   raisedSeverity: Severity | null;
   severityReason: string | null;
   severityBy: string | null;
-  /** Null: as its severity has it. */
+  /** Null: default for its severity. */
   dueAt: string | null;
   isDueByHand: boolean;
   /** Sorted. */

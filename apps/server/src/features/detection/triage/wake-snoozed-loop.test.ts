@@ -14,7 +14,7 @@ import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 const HOUR = 3_600_000;
 const Items = z.object({ items: z.array(DetectionListItem) });
 
-/** A member of a tenant of its own, with one detection that sleeps for an hour. */
+/** A member of its own tenant, with one detection that sleeps for an hour. */
 async function sleeper(app: TestApp): Promise<TestMember & { url: string }> {
   const member = await testMember(app);
   await member.call('GET', '/v1/session');
@@ -46,7 +46,7 @@ test('what goes wrong with the detections of one tenant lets no other’s sleep 
     };
     const now = (): number => Date.now() + 2 * HOUR;
     await wakeSnoozedLoop({ database: broken, log: app.services.log, now }).runDue();
-    expect(app.logLines.filter((line) => line.includes('could not be woken'))).toHaveLength(1);
+    expect(app.logLines.filter((line) => line.includes('could not wake'))).toHaveLength(1);
     expect(await Promise.all(sleepers.map(statusOf))).toEqual(['snoozed', 'new']);
   } finally {
     await app.close();
@@ -75,7 +75,7 @@ test('a detection that cannot be woken lets no other of its tenant sleep on', as
     await wakeSnoozedLoop({ ...app.services, now }).runDue();
     expect(await statusOf({ ...first, url })).toBe('new');
     expect(await statusOf(first)).toBe('snoozed');
-    expect(app.logLines.filter((line) => line.includes('could not be woken'))).toHaveLength(1);
+    expect(app.logLines.filter((line) => line.includes('could not wake'))).toHaveLength(1);
   } finally {
     await app.close();
   }

@@ -15,12 +15,12 @@ export function wakeSnoozedLoop(services: LoopServices): DueQueue {
   return tenantLoop({
     ...services,
     everyMs: EVERY_MS,
-    failed: 'snoozed detections could not be woken',
+    failed: 'could not wake snoozed detections',
     tenants: () => tenantsToWake(database, now()),
     work: async ({ tenantId }) => {
       const failed = await wakeSnoozed(database, tenantId, now());
       for (const [detectionId, err] of failed) {
-        log.warn({ tenantId, detectionId, err }, 'a snoozed detection could not be woken');
+        log.warn({ tenantId, detectionId, err }, 'could not wake a snoozed detection');
       }
     },
   });

@@ -111,7 +111,7 @@ function serveCaught(
     );
   app.get('/dev/messages.json', async ({ headers }, reply) => {
     if (!isRight(headers.authorization)) {
-      return reply.code(401).send({ error: 'Send the management key as bearer' });
+      return reply.code(401).send({ error: 'Send the management key as a bearer token' });
     }
     return reply.header('cache-control', 'no-store').send({ messages: catcher.list() });
   });

@@ -137,6 +137,6 @@ export function startProductResealing(
   keyFor: KeyFor,
 ): { stop(): Promise<void> } {
   return startResealing(productResealing(database, keyFor, now), (err) =>
-    log.warn({ err }, 'values could not be sealed again'),
+    log.warn({ err }, 'could not re-encrypt values'),
   );
 }

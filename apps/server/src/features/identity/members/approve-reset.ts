@@ -30,7 +30,10 @@ export async function approveReset(
   try {
     await identityFactors.resetFactors(loginId);
   } catch (cause) {
-    services.log.warn({ tenantId }, 'a second factor was not removed after its reset was approved');
+    services.log.warn(
+      { tenantId },
+      'could not remove a second factor after its reset was approved',
+    );
     throw new AppError('identity.unavailable', { cause });
   } finally {
     // It may be gone even so.

@@ -24,7 +24,7 @@ export async function requireOther(
 }
 
 /**
- * A member whose second factor can be reset. Throws `resource.not_found` for nobody’s and for
+ * A member whose second factor can be reset. Throws `resource.not_found` for no one’s and for
  * another organization’s member, `reset.not_active`, and `reset.in_other_tenants`: two members
  * of one organization must not weaken an account that opens another one.
  */

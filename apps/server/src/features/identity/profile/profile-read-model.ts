@@ -89,7 +89,7 @@ export async function tryRecoveryCode(
     ]);
     return { result: 'right' };
   }
-  // After a wait the count begins anew.
+  // After a wait the count begins again.
   const failures = (before?.locked_until ? 0 : (before?.failures ?? 0)) + 1;
   const lockedUntil =
     failures >= MOST_FAILURES ? new Date(now.getTime() + WAIT_SECONDS * 1000) : null;

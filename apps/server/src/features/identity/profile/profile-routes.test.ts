@@ -38,7 +38,7 @@ async function enrolledMember(): Promise<TestMember> {
   return { ...member, sessionToken, call: callerOf(app.app, sessionToken) };
 }
 
-/** Calls as somebody who acts as the member. */
+/** Calls as someone who acts as the member. */
 async function actingAs(member: TestMember): Promise<TestMember['call']> {
   const { projectId, managementKey } = app.identity;
   const { management } = createDescope({ projectId, managementKey, baseUrl: app.identityBaseUrl });

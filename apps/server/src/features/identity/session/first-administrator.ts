@@ -74,7 +74,7 @@ async function putTenant(
 
 /**
  * How the owner comes into the tenant: a hosted provider has users already, and one of them is put
- * into it; anybody else is created, with the password that the form then must have.
+ * into it; anyone else is created, with the password that the form then must have.
  */
 async function ownerOf(
   { identity, identityAdmin }: Services,
@@ -86,7 +86,7 @@ async function ownerOf(
   if (known) return (tenantId) => identityAdmin.addMember(known, tenantId, roles);
   if (password === undefined) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'password', message: 'is needed for a new user' }],
+      errors: [{ path: 'password', message: 'is required for a new user' }],
     });
   }
   return (tenantId) => identityAdmin.createUser({ email, name, password, tenantId, roles });

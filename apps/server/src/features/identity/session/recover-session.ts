@@ -49,7 +49,7 @@ async function removeFactor(
   try {
     await identityFactors.removeTotp(loginIds[0] ?? userId);
   } catch (cause) {
-    log.warn('the second factor was not removed after a recovery code');
+    log.warn('could not remove the second factor after use of a recovery code');
     throw new AppError('identity.unavailable', { cause });
   } finally {
     // It may be gone even so.

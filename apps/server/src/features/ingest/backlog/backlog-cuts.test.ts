@@ -86,7 +86,7 @@ type CountedRow = Row & { counters: StoredCounters };
 /** Lists of a day that hold one entry for each act, and the bytes of an entry. */
 const ACT_BYTES = { times: 4, people: 8, objects: 8, sizes: 8 } as const;
 
-/** A day's acts stand in any order. */
+/** A day's acts are in any order. */
 function withActsInOrder(row: Row): Row {
   const lists = Object.entries(ACT_BYTES).map(([name, bytes]) => {
     const list = row[name];
@@ -102,7 +102,7 @@ function withActsInOrder(row: Row): Row {
   return { ...row, times: null, people: null, objects: null, sizes: null, acts };
 }
 
-/** Cells and hashes stand in any order: as they are read, they are maps and sets. */
+/** Cells and hashes are in any order: as they are read, they are maps and sets. */
 function asCounted(row: CountedRow): Row {
   const keys = { person: '', day: 0, judged: null };
   return { ...row, counters: readCounters(keys, row.counters) };

@@ -37,7 +37,7 @@ export async function noteAccepted(
     [tenantId, events.map(({ eventId }) => eventId), events.map(({ chunkId }) => chunkId)],
   );
   const fresh = new Set(noted.map((row) => row.event_id));
-  // A statement of its own, and a later one: it sees what was stored while the first one waited for its deletion
+  // Its own statement, and a later one: it sees what was stored while the first one waited for its deletion
   // from the backlog.
   const stored = await storedAmong(
     tx,
@@ -149,7 +149,7 @@ export function readBacklog(
 /**
  * Takes rows off the backlog, in the transaction that stores their events.
  *
- * @returns false where one of them is gone: somebody else has taken it, or it was sample data that is no more.
+ * @returns false where one of them is gone: someone else has taken it, or it was sample data that is no more.
  */
 export async function takeFromBacklog(
   tx: Transaction,

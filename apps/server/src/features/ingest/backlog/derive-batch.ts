@@ -23,14 +23,14 @@ export interface DeriveServices extends StoreServices {
   holder: string;
 }
 
-/** Thrown to take a transaction back: what it was to derive from is somebody else's, or is gone. */
+/** Thrown to take a transaction back: what it was to derive from is someone else’s, or is gone. */
 class Superseded extends Error {}
 
 /**
  * Stores the events of a batch and takes it off the backlog, in one transaction: wherever a process ends, each event
  * is either stored with all that follows from it, or waits. A record that cannot be stored is set aside alone.
  *
- * @returns false where the batch is to be read anew: another process has it, or a part of it is gone.
+ * @returns false where the batch is to be read again: another process has it, or a part of it is gone.
  */
 export async function deriveBatch(services: DeriveServices, batch: DerivedBatch): Promise<boolean> {
   try {
@@ -131,7 +131,7 @@ async function storeWithoutRefused(
 function faultOf(error: unknown): string | null {
   const state = dataFaultOf(error);
   if (state !== null) return `cannot be stored (PostgreSQL ${state})`;
-  // Ours, and of this record: waiting would not mend it, and others must not wait behind it.
+  // Ours, and of this record: waiting would not fix it, and others must not wait behind it.
   const isOurs = error instanceof TypeError || error instanceof RangeError;
   return isOurs && sqlStateOf(error) === null ? 'cannot be processed' : null;
 }

@@ -34,6 +34,6 @@ export function derivingLoop(services: LoopServices & { deriver: Deriver }): Due
       return deriver.derive(tenantId, () => turn.aborted);
     },
     onFault: (item, err) =>
-      log.warn({ tenantId: item?.tenantId, err }, 'events that were accepted could not be stored'),
+      log.warn({ tenantId: item?.tenantId, err }, 'could not store accepted events'),
   });
 }

@@ -139,7 +139,7 @@ describe('bad bodies', () => {
     ['[{"a":1} {"a":2}]', 'no comma after record 1', [{ a: 1 }]],
     ['[{"a":1},,{"a":2}]', 'comma without a record', [{ a: 1 }]],
     ['[{"a":1}]}', 'unexpected "}"', [{ a: 1 }]],
-    ['{\n"a":1\n} hello', 'no JSON object or array', [{ a: 1 }]],
+    ['{\n"a":1\n} hello', 'not a JSON object or array', [{ a: 1 }]],
   ])('%s breaks off, and says after which record', (body, message, before) => {
     expect(brokenBy(body)).toEqual({ message: expect.stringContaining(message), before });
   });

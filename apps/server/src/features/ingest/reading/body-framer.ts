@@ -13,7 +13,7 @@ const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 
 /**
- * Splits a body whose form is not announced: it looks at the start and then goes on as NDJSON or text
+ * Splits a body whose form is not announced: it looks at the start and then continues as NDJSON or text
  * (line by line, so that a bad line is only that line) or as JSON (array, envelope, values in a row).
  */
 export function bodyFramer(options: BodyFramerOptions): RecordFramer {
@@ -21,7 +21,7 @@ export function bodyFramer(options: BodyFramerOptions): RecordFramer {
   let pieces: Buffer[] = [];
   let bytes = 0;
   let blankLines = 0;
-  /** The start is looked at again when it has doubled: looking at each byte anew would be quadratic. */
+  /** The start is looked at again when it has doubled: looking at each byte again would be quadratic. */
   let lookAt = 1;
 
   function decide(isEnd: boolean): RecordFrame[] {

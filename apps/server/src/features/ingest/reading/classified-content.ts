@@ -78,7 +78,7 @@ function contentOf(sent: RecordContent): Content {
   return { kind: 'file', name, mediaType, bytes };
 }
 
-/** Of a content that was cut, nobody knows what the rest holds. @published */
+/** Of a content that was cut, no one knows what the rest holds. @published */
 export function cutResult(result: ContentClassification): ContentClassification {
   return result.state === 'complete' ? { ...result, state: 'partial' } : result;
 }

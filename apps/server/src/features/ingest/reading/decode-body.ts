@@ -57,7 +57,7 @@ async function* decoded(
   if (!first) return;
   const isGzip = startsWith(first, GZIP_MAGIC);
   if (announced.endsWith('gzip') && !isGzip)
-    throw new AppError('ingest.gzip_broken', { detail: 'The body does not start as gzip does' });
+    throw new AppError('ingest.gzip_broken', { detail: 'The body is not gzip' });
   let isWhole = false;
   try {
     yield* withoutMark(isGzip ? gunzip(first, rest, meter) : joined(first, rest));

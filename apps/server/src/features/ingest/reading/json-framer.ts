@@ -209,7 +209,7 @@ class JsonScan {
     }
     const isNested = isOpening(byte);
     if (!isNested && this.#recordDepth === 0) {
-      this.#break(`text that is no JSON object or array after record ${this.#records}`);
+      this.#break(`text that is not a JSON object or array after record ${this.#records}`);
     }
     this.#inRecord = true;
     this.#isTooDeep = false;
@@ -226,7 +226,7 @@ class JsonScan {
   #closeList(): void {
     this.#depth -= 1;
     this.#needsComma = false;
-    // An envelope goes on after its array; a top-level array is done, and another value may follow.
+    // An envelope continues after its array; a top-level array is done, and another value may follow.
     this.#recordDepth = this.#top === 'object' ? 1 : 0;
   }
 
@@ -316,7 +316,7 @@ class EnvelopeKey {
     this.#longest = Math.max(0, ...names.map((name) => name.length));
   }
 
-  /** A key of the list stands before the value that begins now. */
+  /** A key of the list precedes the value that begins now. */
   get isPending(): boolean {
     return this.#hasColon && this.#names.includes(this.#text);
   }

@@ -13,7 +13,7 @@ import type { TenantContext } from '../tenant-contexts.ts';
 
 /** What today's mapping makes of the payloads of a chunk. */
 export interface ChunkReading {
-  /** No id is there twice: the first payload that yields it has it, as when they were taken in. */
+  /** No id is there twice: the first payload that yields it has it, as when they were ingested. */
   events: YieldedPart[];
   entities: PreparedEntity[];
   /** Places whose payload cannot be read (any more). */

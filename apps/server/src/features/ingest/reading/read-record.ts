@@ -54,7 +54,7 @@ function parse(text: string): { value: unknown } | { fault: string } {
   }
 }
 
-/** An element of a list, or of an envelope inside a line, is a record of its own. */
+/** An element of a list, or of an envelope inside a line, is its own record. */
 function* recordsOf(value: unknown, connector: Connector, bytes: Buffer): Generator<ReadRecord> {
   const list = Array.isArray(value) ? value : envelopeOf(value, connector);
   if (list) {
@@ -103,12 +103,12 @@ function isRecord(value: unknown): value is VendorRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Connectors are total. If one throws anyway, its record is set aside and the rest goes on. */
+/** Connectors are total. If one throws anyway, its record is set aside and the rest continues. */
 function mapped(map: () => MapResult | undefined): MapResult {
   try {
     const result = map();
     if (!result)
-      return { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+      return { kind: 'rejected', field: null, reason: 'the connector does not support text lines' };
     const fault = schemaFault(result);
     return fault === null ? result : { kind: 'rejected', ...fault };
   } catch {

@@ -20,7 +20,7 @@ interface ReplayServices {
 }
 
 /** Told of a payload that Waybill itself failed on. */
-const FAILED = 'it could not be stored';
+const FAILED = 'could not be stored';
 
 interface RejectedRow {
   rejection_id: string;
@@ -31,7 +31,7 @@ interface RejectedRow {
 }
 
 /**
- * Sends rejected payloads through today's mapping. What is taken in now is no longer a rejection; what
+ * Sends rejected payloads through today's mapping. What is ingested now is no longer a rejection; what
  * is refused again stays, with today's reason, and comes after those that were not tried.
  */
 export async function replayRejections(
@@ -54,7 +54,7 @@ export async function replayRejections(
     } catch (error) {
       // The others are replayed all the same; the next call begins with those that were not tried.
       const { rejection_id: rejection } = row;
-      log.warn({ tenantId: request.tenantId, rejection, err: error }, 'a payload was not replayed');
+      log.warn({ tenantId: request.tenantId, rejection, err: error }, 'could not replay a payload');
       tally.rejected({ line: row.line, field: null, reason: FAILED });
       await refuseAgain(services, request.tenantId, row, { field: null, reason: FAILED });
     }

@@ -103,7 +103,7 @@ class TrialOver extends Error {}
 
 /**
  * The reading without the payloads that PostgreSQL refuses what today's mapping makes of. Parts are
- * tried and taken back, because what a chunk yields is stored in one transaction.
+ * tried and undone, because what a chunk yields is stored in one transaction.
  */
 async function storablePart(services: RemapServices, work: Work): Promise<ChunkReading> {
   const { reading } = work;

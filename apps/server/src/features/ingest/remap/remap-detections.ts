@@ -42,7 +42,7 @@ interface Point {
  * Takes back what changed and removed events counted for policies that count, and moves the evidence of
  * replaced events to the new ones. Detections stay. The tenant's lock is held.
  *
- * @returns the new events with what they count for anew, and whose evidence they are already: that does
+ * @returns the new events with what they count for again, and whose evidence they are already: that does
  * not raise another detection for them.
  */
 export async function takeBackHits(
@@ -95,7 +95,7 @@ function pointOf(event: ActivityEvent, hit: PolicyHit): Point | null {
   return { policy, groupKey, event, text };
 }
 
-/** The groups get a new revision, so that no process goes on with the points that it has in memory. */
+/** The groups get a new revision, so that no process continues with the points that it has in memory. */
 async function dropPoints(
   tx: Transaction,
   tenantId: number,

@@ -38,7 +38,7 @@ const keyOf = ({ source_id: sourceId, kind, entity_id: id }: EntityPlace): strin
   `${sourceId} ${kind} ${id}`;
 
 /**
- * Brings the entities of a chunk up to today's mapping. What a later payload tells of an entity stays;
+ * Brings the entities of a chunk up to today's mapping. What a later payload reports an entity stays;
  * what a full list of the source left out stays gone; what no payload yields any more is forgotten.
  */
 export async function remapEntities(tx: Transaction, remap: EntityRemap): Promise<EntityCounts> {
@@ -79,7 +79,7 @@ export async function remapEntities(tx: Transaction, remap: EntityRemap): Promis
   };
 }
 
-/** Those that are stored with a payload of the chunk, and those that the chunk tells of now. */
+/** Those that are stored with a payload of the chunk, and those that the chunk reports now. */
 async function readKnown(tx: Transaction, remap: EntityRemap): Promise<Known[]> {
   const entities = remap.entities.map(({ entity }) => entity);
   return tx.named<Known & Record<string, unknown>>(
@@ -151,7 +151,7 @@ async function makeWay(
   );
 }
 
-/** The sign of `markUnseen`, which writing them anew has taken off. */
+/** The sign of `markUnseen`, which writing them again has taken off. */
 async function leaveUnseen(
   tx: Transaction,
   tenantId: number,

@@ -15,7 +15,7 @@ export interface YieldedPart {
   rawIndex: number;
 }
 
-/** A stored event and what stands in its place; where the ids differ the event is replaced. */
+/** A stored event and what is in its place; where the ids differ the event is replaced. */
 export interface Change {
   before: ActivityEvent;
   after: PreparedEvent;

@@ -16,7 +16,7 @@ interface OpenRemap {
   source_id: string;
 }
 
-/** A chunk with where it stands in the order of arrival; the time as text, to the microsecond. */
+/** A chunk with where it is in the order of arrival; the time as text, to the microsecond. */
 interface NextChunk extends StoredChunk {
   receivedKey: string;
   /** The chunk before it, up to which the replay was done when this one was read. */
@@ -37,7 +37,7 @@ export async function runRemaps(tenantId: number, services: RemapJobServices): P
     end: ({ remap_id: runId }, state) =>
       endRun(database, 'remap', { tenantId, runId, state, now: now() }),
     onFault: ({ remap_id: remap }, err) =>
-      log.error({ tenantId, remap, err }, 'a replay of payloads stopped'),
+      log.error({ tenantId, remap, err }, 'a payload replay stopped'),
   });
 }
 
@@ -59,13 +59,13 @@ async function runRemap(
   const { database } = services;
   const source = integrationNameOf(remap.source_id);
   const connector = source && services.connectorOf(source);
-  if (!connector) throw new Error('Nothing reads the source any more');
+  if (!connector) throw new Error('No connector reads this source anymore');
   for (let failed = 0; ;) {
     const chunk = await database.tenant(tenantId, (tx) => nextChunk(tx, remap));
     if (!chunk) break;
     const isDone = await runChunk(services, { tenantId, remap, chunk, connector });
     failed = isDone ? 0 : failed + 1;
-    if (failed === MOST_FAILED) throw new Error('No chunk of the replay can be remapped');
+    if (failed === MOST_FAILED) throw new Error('None of the chunks can be remapped');
   }
 }
 
@@ -100,7 +100,7 @@ async function runChunk(
 const ATTEMPTS = 2;
 
 /**
- * Leaves a chunk as it is that cannot be remapped, counts it as failed and goes on behind it. A database that is
+ * Leaves a chunk as it is that cannot be remapped, counts it as failed and continues behind it. A database that is
  * out of reach fails this, too: then the replay stops where it is.
  */
 async function passOver(
@@ -108,7 +108,7 @@ async function passOver(
   { tenantId, step, error }: { tenantId: number; step: ChunkStep; error: unknown },
 ): Promise<void> {
   const { chunkId } = step.chunk;
-  log.error({ tenantId, chunk: chunkId, err: error }, 'a chunk of payloads could not be remapped');
+  log.error({ tenantId, chunk: chunkId, err: error }, 'could not remap a payload chunk');
   try {
     await database.tenant(tenantId, (tx) => advance(tx, { ...step, counts: null, now: now() }));
   } catch (failure) {

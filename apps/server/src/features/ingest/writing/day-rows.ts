@@ -6,7 +6,7 @@ import { groupId } from '../../../platform/place-id.ts';
 import { forgetPairs, reopenDays } from './day-pairs.ts';
 import { DAY_LISTS, FLOW_COLUMNS, groupSql, NO_PLACE, type DayList } from './flow-columns.ts';
 
-/** Events of one UTC day that are alike in all that flows are told apart by. */
+/** Events of one UTC day that are alike in all that flows are distinguished by. */
 export interface DayRow {
   /** The day, then the values of `FLOW_COLUMNS`. */
   key: string[];
@@ -88,7 +88,7 @@ function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown
   return { sorted, columns: [...keys, ...figures] };
 }
 
-/** Where the entries of each list stand in an act, in characters: two to a byte. */
+/** Where the entries of each list are in an act, in characters: two to a byte. */
 const LIST_SPANS = DAY_LISTS.map(({ bytes }, index) => {
   const from = DAY_LISTS.slice(0, index).reduce((sum, before) => sum + before.bytes, 0) * 2;
   return { from, to: from + bytes * 2 };

@@ -10,7 +10,7 @@ export interface EventIdentity {
   >;
   /** Which of the acts that the vendor's record reports. */
   index: number;
-  /** The vendor's payload, which stands in where the vendor gives no id. */
+  /** The vendor's payload, which is in where the vendor gives no id. */
   payload: Buffer;
 }
 
@@ -41,7 +41,7 @@ export function eventIdOf({ tenantId, event, index, payload }: EventIdentity): s
   return `${time.slice(0, 8)}-${time.slice(8)}-8${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`;
 }
 
-/** When the event of an id happened; epoch milliseconds, as they stand in the id. @published */
+/** When the event of an id happened; epoch milliseconds, as they are in the id. @published */
 export function eventTimeOf(eventId: string): number {
   return Number.parseInt(eventId.replace('-', '').slice(0, 12), 16);
 }

@@ -15,7 +15,7 @@ export function timeFault(events: readonly MappedEvent[], now: number): string |
   return null;
 }
 
-/** Why what a record was read as cannot be taken in; null: it can. @published */
+/** Why what a record was read as cannot be ingested; null: it can. @published */
 export function faultOf(
   result: MapResult,
   now: number,

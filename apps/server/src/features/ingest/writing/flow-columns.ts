@@ -90,7 +90,7 @@ export const DAY_LISTS: readonly DayList[] = [
   { name: 'sizes', bytes: 8, sql: `string_agg(int8send(coalesce(a.object_bytes, 0)), '')` },
 ];
 
-/** The digest that stands for a key in the lists. @published */
+/** The digest that represents a key in the lists. @published */
 export function digestSql(key: string): string {
   return `decode(left(md5(${key}), 16), 'hex')`;
 }
@@ -110,7 +110,7 @@ function managedOf({ destination }: ActivityEvent): string {
   return destination.managed === 'yes' ? 'managed' : 'unmanaged';
 }
 
-/** What an event carries, as flows are told apart by it. */
+/** What an event carries, as flows are distinguished by it. */
 function flowDataClass({ data }: ActivityEvent): FlowDataClass {
   if (data?.class) return data.class;
   return data?.state === 'complete' || data?.state === 'partial' ? 'nothing' : 'unread';

@@ -9,7 +9,7 @@ export interface EntityPlace {
 }
 
 /**
- * Removes entities that no payload tells of, and takes people and devices out of their identities. An
+ * Removes entities that no payload reports, and takes people and devices out of their identities. An
  * identity that held nothing else is gone. The tenant's lock is held.
  *
  * @published

@@ -74,7 +74,7 @@ function keysOf(entity: Identifiable): RecordKey[] {
 }
 
 /**
- * Groups the records anew that could be touched by a change of the given ones: theirs, those of the
+ * Groups the records again that could be touched by a change of the given ones: theirs, those of the
  * identities that they belong to, and those of the identities that share a key with them.
  *
  * @published

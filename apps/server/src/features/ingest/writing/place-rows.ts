@@ -28,7 +28,7 @@ export async function upsertPlaces(
 }
 
 /**
- * Keeps places once each. Whether one is managed and outside is as the newest says that tells of it,
+ * Keeps places once each. Whether one is managed and outside is as the newest says that reports it,
  * whatever order they come in.
  *
  * @published

@@ -11,7 +11,7 @@ import {
 } from '../reading/classified-content.ts';
 import { eventIdOf } from './event-id.ts';
 
-/** One vendor record with the acts it reports, and the people or things that it tells of. @published */
+/** One vendor record with the acts it reports, and the people or things that it reports. @published */
 export interface IncomingRecord {
   payload: Buffer;
   /** 1-based: the line, or the record's position among those that came together. */
@@ -27,7 +27,7 @@ export interface SettledEvent {
   event: ActivityEvent;
   /** Its record's place among the payloads that are kept together. */
   rawIndex: number;
-  /** 1-based: where its record stands in what was sent. */
+  /** 1-based: where its record is in what was sent. */
   line: number;
   /** What was found in the contents that came with it. */
   contents?: readonly ClassifiedContent[];

@@ -6,7 +6,7 @@ import { dataFaultOf } from '../../../platform/sql-state.ts';
  *
  * Throws what is no fault of the data; what was written before stays written.
  *
- * @param write writes a part in a transaction of its own
+ * @param write writes a part in its own transaction
  * @param refuse gets each record that is refused, with its fault
  * @param faultOf tells the fault of the data, by default its SQLSTATE; null for every other failure
  */

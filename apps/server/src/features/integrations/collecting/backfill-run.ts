@@ -13,7 +13,7 @@ const LEAST_PIECE_MS = 900_000;
 
 /**
  * Reads a span of the past, oldest piece first. What was read of it is known after every piece, so that
- * an interrupted backfill goes on there; between two pieces the stream's own run has precedence.
+ * an interrupted backfill continues there; between two pieces the stream's own run has precedence.
  */
 export async function runBackfill(run: ActiveRun, backfill: ClaimedBackfill): Promise<void> {
   const { services, signal } = run;

@@ -89,7 +89,7 @@ test('what is connected brings its events, and goes on where it was', async () =
   expect(first).toMatchObject({ requests: 3, records: 8, new: 8, duplicate: 0, failure: null });
   const log = await stream(integrationId);
   expect(log).toMatchObject({ events: 8, isOn: true });
-  // The newest is a minute old when it is made; the clock goes on until it is read.
+  // The newest is a minute old when it is made; the clock continues until it is read.
   expect(log?.lagSec).toBeGreaterThanOrEqual(60);
   expect(log?.lagSec).toBeLessThan(120);
 
@@ -124,7 +124,7 @@ test('who a full list no longer names is gone, and back when named again', async
   await scheduler.runDue();
   expect(await people()).toEqual(['ana@ours.example']);
 
-  // A list that fails half-way names nobody gone.
+  // A list that fails half-way names no one gone.
   collecting.advance(HOUR);
   vendor.people = [];
   vendor.answers.push((response) => void response.writeHead(403).end('{}'));
@@ -158,7 +158,7 @@ test('broken credentials are told within one run, mended ones at once', async ()
   await scheduler.runDue();
   expect(await integration(integrationId)).toMatchObject({ state: 'healthy', failure: null });
   const moves = collecting.logLines.filter(
-    (line) => line.includes(integrationId) && line.includes('changed its state'),
+    (line) => line.includes(integrationId) && line.includes('state changed'),
   );
   expect(moves.map((line) => JSON.parse(line).to)).toEqual(['healthy', 'auth_expired', 'healthy']);
 });
@@ -233,7 +233,7 @@ test('a run that broke off between two pages is taken up again, and doubles noth
   expect(await storedEvents()).toBe(3);
   expect(await stream(integrationId)).toMatchObject({ state: 'backfilling', events: 3 });
 
-  // Nobody else takes it as long as the lease lasts.
+  // No one else takes it as long as the lease lasts.
   vendor.requests = [];
   await scheduler.runDue();
   expect(vendor.requests).toEqual([]);

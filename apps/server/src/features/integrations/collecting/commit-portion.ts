@@ -10,7 +10,7 @@ import { LEASE_MS, type Claim } from './stream-lease.ts';
 
 /** What goes into one transaction with the records of a portion. */
 export interface PortionCommit {
-  /** Where the next run goes on; null: where it would have anyway. */
+  /** Where the next run continues; null: where it would have anyway. */
   position: StreamPosition | null;
   /** Of the run so far. */
   requests: number;
@@ -34,7 +34,7 @@ export async function commitPortion(
 ): Promise<boolean> {
   const { tenantId, sourceId } = claim;
   const receivedAt = services.now();
-  // Kept once however often they come: they need no transaction with the rest.
+  // Idempotent, so they need no transaction with the rest.
   await keepRejected(services.database, { tenantId, sourceId, receivedAt }, portion.rejected);
   let isMine = true;
   await services.writer.write({

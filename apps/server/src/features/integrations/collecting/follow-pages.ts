@@ -19,7 +19,7 @@ export interface ActiveRun {
   connections: Connections;
   /** Aborted when the process stops, or when the stream was taken away. */
   signal: AbortSignal;
-  /** Ends the run without a word: the stream is somebody else's by now. */
+  /** Ends the run without a word: the stream is someone else’s by now. */
   lose(): void;
 }
 
@@ -61,7 +61,7 @@ export async function followPages(
   }
 }
 
-/** After so long a run stands in line again, where its position lets it: others wait too. */
+/** After so long a run is in line again, where its position lets it: others wait too. */
 const SLICE_MS = 600_000;
 
 const MORE: RunEnd = { outcome: 'more' };
@@ -75,7 +75,7 @@ const UNREADABLE: RunEnd = {
   outcome: 'failed',
   code: 'config_invalid',
   retryAfterSec: null,
-  detail: 'The stored secrets cannot be read: enter them again.',
+  detail: 'The stored secrets cannot be decrypted. Enter them again.',
 };
 
 /** Writes a page portion by portion; only the last one moves the position. */

@@ -20,7 +20,7 @@ const LOST_BY: Partial<Record<ConnectorFailure, StreamLoss['reason']>> = {
 
 /**
  * What a run that has read everything shows to be lost: what came while the source had forgotten the
- * position or did not record, and what it keeps no longer because nobody asked for so long.
+ * position or did not record, and what it keeps no longer because no one asked for so long.
  */
 export function lossesOf(
   claim: Pick<Claim, 'failure' | 'lastSuccessAt' | 'position'>,
@@ -38,7 +38,7 @@ export function lossesOf(
     : [];
 }
 
-/** From when on the source still tells; null where it forgets nothing, or nobody knows. */
+/** From when on the source still tells; null where it forgets nothing, or no one knows. */
 function oldestKept(stream: DeclaredStream, now: number): number | null {
   if (stream.transport !== 'http' || stream.cursor.type !== 'time') return null;
   const { maxAge } = stream.cursor;

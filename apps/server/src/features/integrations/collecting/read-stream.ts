@@ -26,7 +26,7 @@ export interface ReadOptions extends Omit<CollectOptions, 'stream'> {
   stream: DeclaredStream;
   /** Addresses of hosts that are reached by another protocol than HTTP. */
   resolve: ResolveHost;
-  /** What was delivered to the stream, for streams that are sent to. */
+  /** Deliveries to the stream; push streams only. */
   deliveries: () => StreamPages;
 }
 

@@ -31,7 +31,7 @@ const OWN_FAULT: RunEnd = {
 };
 
 /**
- * Runs a stream once, if it is due and nobody else runs it. Rejects only when the database is out of
+ * Runs a stream once, if it is due and no one else runs it. Rejects only when the database is out of
  * reach; the lease then runs out by itself.
  *
  * @returns whether there was anything to run.
@@ -76,7 +76,10 @@ export async function runStream(
     else await runPresent(run);
   } catch (error) {
     const { integrationId, streamId } = claim;
-    log.error({ tenantId, integrationId, streamId, err: error }, 'a run failed by a fault of ours');
+    log.error(
+      { tenantId, integrationId, streamId, err: error },
+      'a run failed with an internal error',
+    );
     const finished = { end: OWN_FAULT, requests: 0 };
     if (claim.backfill) await endBackfillRun(run, claim.backfill, finished);
     else await endPresentRun(run, finished, now());
@@ -107,7 +110,7 @@ async function retire(tx: Transaction, claim: Claim, now: number): Promise<void>
   await closeRun(tx, claim.runId, { failure: 'gone', detail: null, requests: 0, now });
 }
 
-/** Goes on from the stream's position and writes what became of it. */
+/** Resumes from the stream's position and writes what became of it. */
 async function runPresent(run: ActiveRun): Promise<void> {
   const beganAt = run.services.now();
   await endPresentRun(run, await followPages(run, null), beganAt);
@@ -138,7 +141,7 @@ async function endPresentRun(
   const { tenantId, integrationId, streamId } = claim;
   services.log.info(
     { tenantId, integrationId, streamId, from: claim.state, to: outcome.state, failure },
-    'stream changed its state',
+    'stream state changed',
   );
 }
 

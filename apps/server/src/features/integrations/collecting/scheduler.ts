@@ -29,8 +29,8 @@ export function collectScheduler(services: CollectServices, options: SchedulerOp
     run: async (target, stopping) => void (await runStream(services, held, target, stopping)),
     onFault: (target, err) =>
       target
-        ? services.log.warn({ ...placeOf(target), err }, 'a run could not be begun or ended')
-        : services.log.warn({ err }, 'streams that are due could not be looked for'),
+        ? services.log.warn({ ...placeOf(target), err }, 'could not start or finish a run')
+        : services.log.warn({ err }, 'could not find due streams'),
   });
 }
 

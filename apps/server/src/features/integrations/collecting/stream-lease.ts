@@ -34,7 +34,7 @@ export interface Claim extends StreamTarget {
   failures: number;
   /** Epoch milliseconds. */
   lastSuccessAt: number | null;
-  /** Span of the past that this run is about; null: it goes on from the position. */
+  /** Span of the past that this run is about; null: it resumes from the position. */
   backfill: ClaimedBackfill | null;
 }
 
@@ -87,7 +87,7 @@ export async function claimStream(
     leaseId,
     runId,
     sourceId: row.source_id,
-    // A position that an older version wrote in another form is worth less than reading anew.
+    // A position that an older version wrote in another form is worth less than reading again.
     position: Position.safeParse(row.position).data ?? null,
     state: row.state,
     failure: row.failure,

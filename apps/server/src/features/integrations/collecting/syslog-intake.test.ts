@@ -24,7 +24,7 @@ test('a line is whose tag it names, else whose address it comes from, else nobod
   expect(streamOfLine(modern(`host ${second?.tag} - - -`), '', streams)).toBe(second);
   expect(streamOfLine(modern(`h a - - [x@1 t="${first?.tag}"]`), '', streams)).toBe(first);
   expect(streamOfLine('CEF:0|a|b|1|2|three|4|', '10.0.0.2', streams)).toBe(second);
-  // Two tenants name it, or somebody writes a tag into what they log.
+  // Two tenants name it, or someone writes a tag into what they log.
   expect(streamOfLine('CEF:0|a|b|1|2|three|4|', '10.0.0.3', streams)).toBeUndefined();
   expect(streamOfLine(`${modern('h a - - -')} ${first?.tag}`, '', streams)).toBeUndefined();
 });

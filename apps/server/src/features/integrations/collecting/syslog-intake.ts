@@ -21,7 +21,7 @@ const FRESH_MS = 5000;
 type IntakeServices = Pick<CollectServices, 'database' | 'log' | 'now'>;
 
 /**
- * Listens for syslog and stores the lines of known senders for their streams. A line is somebody's when
+ * Listens for syslog and stores the lines of known senders for their streams. A line is someone’s when
  * it names the stream's tag before its message, or when it comes from an address that exactly one
  * integration lists as its sender. All other lines are dropped.
  */
@@ -68,12 +68,12 @@ export async function receiveSyslog(
         // Lines of other streams came with these.
         const { tenantId, integrationId, streamId } = stream;
         const place = { tenantId, integrationId, streamId, lines: own.length };
-        services.log.error({ ...place, err: error }, 'syslog lines could not be stored');
+        services.log.error({ ...place, err: error }, 'could not store syslog lines');
         faults.push(error);
       }
     }
     // The sender's connection ends: one that can send again does.
-    if (faults.length > 0) throw new AggregateError(faults, 'Lines could not be stored');
+    if (faults.length > 0) throw new AggregateError(faults, 'Could not store lines');
   }
 
   return {
@@ -101,7 +101,7 @@ export function streamOfLine<S extends Pick<KnownStream, 'tag' | 'senders'>>(
 /** How often it is said that lines were dropped, milliseconds. */
 const TELL_MS = 600_000;
 
-/** Says now and then how many lines were nobody's: somebody has the tag wrong, or is a stranger. */
+/** Says now and then how many lines were no one’s: someone has the tag wrong, or is a stranger. */
 function droppedLines({ log, now }: IntakeServices) {
   let lines = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -109,7 +109,7 @@ function droppedLines({ log, now }: IntakeServices) {
     count() {
       lines += 1;
       if (now() - toldAt < TELL_MS) return;
-      log.warn({ lines }, 'syslog lines of unknown senders were dropped');
+      log.warn({ lines }, 'dropped syslog lines from unknown senders');
       toldAt = now();
       lines = 0;
     },

@@ -88,7 +88,7 @@ const USUAL_TOUCH: KeptTouch = {
   ownClass: null,
 };
 
-/** What a row of touches tells of each of them. */
+/** What a row of touches reports each of them. */
 export interface RowKeys {
   locationId: string;
   eventId: string;

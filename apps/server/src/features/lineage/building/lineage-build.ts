@@ -14,7 +14,7 @@ const TOLD_MS = 86_400_000;
 
 /**
  * Joins the events that were stored before there was lineage, in the order in which they happened. Each
- * step keeps its position in the transaction that joins its events: after a crash the next one goes on
+ * step keeps its position in the transaction that joins its events: after a crash the next one continues
  * there. What arrives meanwhile is joined by its own transaction, and meeting it here changes nothing.
  */
 export async function buildLineage(tenantId: number, services: BuildServices): Promise<void> {
@@ -22,7 +22,7 @@ export async function buildLineage(tenantId: number, services: BuildServices): P
   try {
     await workOff(tenantId, services);
   } catch (error) {
-    log.error({ tenantId, err: error }, 'lineage of stored events could not be built');
+    log.error({ tenantId, err: error }, 'could not build lineage of stored events');
     await endBuild(database, tenantId, now());
   }
 }
@@ -41,7 +41,7 @@ async function workOff(tenantId: number, { database, log, now }: BuildServices):
         singles = EVENTS_PER_STEP;
         continue;
       }
-      log.warn({ tenantId, err: error }, 'an event could not be joined');
+      log.warn({ tenantId, err: error }, 'could not add an event to the lineage');
       // A database that is out of reach fails this, too: then the building stops where it is.
       const part = { tenantId, size, isPassedOver: true, now: now() };
       if (!(await database.tenant(tenantId, (tx) => step(tx, part)))) return;

@@ -26,7 +26,7 @@ export interface LineageTable<Row> {
  * Declares a table by its columns. Rows come by COPY through a table of the connection's own, as events do.
  *
  * @param keyLength how many of the columns are the key, after the tenant: a row that is there is replaced.
- *   Null: there is none of the rows that are put
+ *   Null: there is not one of the rows that are put
  */
 export function lineageTable<Row>(
   name: string,

@@ -34,7 +34,7 @@ export async function updateLineage(
 
 /**
  * A plan that is kept since the tables were small would read all of a tenant's rows once they are many:
- * statements are planned anew for the sizes of the moment, and never by a read of a whole table.
+ * statements are planned again for the sizes of the moment, and never by a read of a whole table.
  */
 async function planByKeys(tx: Transaction, isOn: boolean): Promise<void> {
   await tx.named(

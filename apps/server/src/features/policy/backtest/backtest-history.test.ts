@@ -106,7 +106,7 @@ function act(
   });
 }
 
-/** A usual day: everybody uploads once or twice to the place where everybody does. */
+/** A usual day: everyone uploads once or twice to the place where everyone does. */
 function usualDay(day: number): MappedEvent[] {
   return Array.from({ length: PEOPLE }, (_, person) =>
     Array.from({ length: 1 + ((person + day) % 2) }, (__, index) =>

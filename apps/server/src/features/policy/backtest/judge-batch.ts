@@ -33,7 +33,7 @@ export interface StoredJudge {
     events: readonly ScannedEvent[],
     visit: (event: ActivityEvent, hits: PolicyHit[]) => void,
   ): Promise<void>;
-  /** Events that could not be judged, with the ids of some. */
+  /** Events that could not be evaluated, with sample IDs. */
   faults: { events: number; examples: string[] };
 }
 

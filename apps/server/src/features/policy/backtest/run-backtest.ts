@@ -245,7 +245,7 @@ async function differenceOf(
   };
 }
 
-/** People and places that the events tell apart: about as many detections as they would be. */
+/** People and places that the events distinguish: about as many detections as they would be. */
 function countDetections(matches: readonly (readonly [string, Match])[]): number {
   const groups = matches.flatMap(([, { person, destination, rules }]) =>
     [...rules].map((rule) => JSON.stringify([rule, person, destination])),

@@ -6,7 +6,7 @@ import { readSwitches, type SwitchRow } from './policy-rows.ts';
 export interface BuiltinSettings {
   /** By key; policies that are used as they come are not in it. */
   switches: ReadonlyMap<string, SwitchRow>;
-  /** Keys of policies that an upgrade brought, or that find more since, and nobody has decided on. */
+  /** Keys of policies that an upgrade brought, or that find more since, and no one has decided on. */
   undecided: ReadonlySet<string>;
 }
 

@@ -82,7 +82,7 @@ function ruleFaults(rule: PolicyRule, path: string): BareFault[] {
     ...conditionFaults(rule.condition, `${path}.condition`),
     ...(threshold && 'faults' in threshold ? threshold.faults : []),
     ...rule.groupBy.flatMap((group, index) =>
-      isGroupKey(group) ? [] : [fault(`${path}.groupBy.${index}`, 'invalid', 'is no group')],
+      isGroupKey(group) ? [] : [fault(`${path}.groupBy.${index}`, 'invalid', 'is not a group')],
     ),
     ...doubledIds(rule.exceptions, `${path}.exceptions`),
     ...rule.exceptions.flatMap((exception, index) => [
@@ -115,16 +115,16 @@ function scheduleFaults(schedule: PolicyContent['schedule']): BareFault[] {
   const { from, to, hours, zone } = schedule;
   const isReversed = from !== null && to !== null && Date.parse(from) >= Date.parse(to);
   return [
-    ...(isReversed ? [fault('schedule.to', 'invalid', 'lies before its start')] : []),
-    ...(hours?.length === 0 ? [missing('schedule.hours', 'holds no hour')] : []),
-    ...(isKnownZone(zone) ? [] : [fault('schedule.zone', 'invalid', 'is no time zone')]),
+    ...(isReversed ? [fault('schedule.to', 'invalid', 'is before its start')] : []),
+    ...(hours?.length === 0 ? [missing('schedule.hours', 'contains no working hour')] : []),
+    ...(isKnownZone(zone) ? [] : [fault('schedule.zone', 'invalid', 'is not a time zone')]),
   ];
 }
 
 function doubledIds(parts: readonly { id: string }[], path: string): BareFault[] {
   const ids = parts.map(({ id }) => id);
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'stands twice')],
+    ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'is a duplicate')],
   );
 }
 
@@ -137,7 +137,7 @@ function linkFaults(message: string, path: string): BareFault[] {
     : [fault(path, 'invalid', `links only to ${LINK_SCHEMES.join(', ')}`)];
 }
 
-/** Tests must not fail because somebody changes the settings: for them the defaults hold. */
+/** Tests must not fail because someone changes the settings: for them the defaults hold. */
 const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
 
 /** The tests of a rule, run against its condition and exceptions. Of a count each event is asked by itself. */

@@ -78,7 +78,7 @@ function enginePolicy(
   };
 }
 
-/** Exceptions that can be judged by; one at fault spares nothing. */
+/** Exceptions that can be judged by; one at fault excludes nothing. */
 export function readExceptions(exceptions: readonly RuleException[]): PolicyException[] {
   return exceptions.flatMap(({ id, condition, expiresAt }) => {
     const reading = validateCondition(condition);

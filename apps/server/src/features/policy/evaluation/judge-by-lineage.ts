@@ -3,7 +3,7 @@ import { readLineagePast } from './read-lineage-past.ts';
 
 /**
  * Judges events again whose lineage, or what is usual, may change what they meet. Asked before other late
- * judges that find anything: what it finds stands in the place of what was found before.
+ * judges that find anything: what it finds is in the place of what was found before.
  *
  * @published
  */

@@ -13,7 +13,7 @@ export interface KnownFacts {
 }
 
 /**
- * Reads the parts that some policy asks for, all at once, so that no event needs a statement of its own. The stream,
+ * Reads the parts that some policy asks for, all at once, so that no event needs its own statement. The stream,
  * back-tests and previews judge by the same.
  *
  * @published

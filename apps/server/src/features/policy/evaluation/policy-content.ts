@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { ownValue, type PolicyContent, type PolicyRule, type RuleMode } from '@waybill/contract';
 
-/** How a rule stands on the ladder, as it is stored. Instants are ISO texts. */
+/** How a rule is on the ladder, as it is stored. Instants are ISO texts. */
 export interface StoredStanding {
   mode: RuleMode;
   since: string;
-  /** When it was first counted, asked and refused with; gone when it is taken back below. */
+  /** When it was first counted, asked and refused with; gone when it is rolled back below. */
   simulatedSince: string | null;
   warnedSince: string | null;
   pausedFrom: RuleMode | null;
@@ -72,7 +72,7 @@ export function standingContent(
   };
 }
 
-/** A content as it is kept: modes stand beside it. */
+/** A content as it is kept: modes are next to it. */
 export function storedContent(content: PolicyContent): PolicyContent {
   return { ...content, rules: content.rules.map((rule) => ({ ...rule, mode: 'draft' })) };
 }

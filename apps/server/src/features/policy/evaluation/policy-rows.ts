@@ -128,7 +128,7 @@ export async function readSwitches(
 }
 
 /**
- * Makes a change act: every process that judges reads anew what it judges by. It comes first in a
+ * Makes a change act: every process that judges reads again what it judges by. It comes first in a
  * transaction, so that of two changes at once the later one sees the other's.
  */
 export async function raisePolicyRev(tx: Transaction, tenantId: number): Promise<void> {

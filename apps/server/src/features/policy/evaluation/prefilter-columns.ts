@@ -55,8 +55,8 @@ function factColumns(): Record<string, SqlColumn> {
 }
 
 /**
- * Where `activity` keeps what the fields of a condition hold, as `storedEvent` reads it back. A field that
- * is left out is not asked in SQL.
+ * Columns of `activity` for the fields of a condition, as `storedEvent` reads them. Fields not listed are not
+ * evaluated in SQL.
  */
 export const PREFILTER_COLUMNS: SqlColumns = {
   ...factColumns(),

@@ -134,7 +134,7 @@ test('of random policies on random events SQL loses none that the closure meets'
   expect(lost).toEqual([]);
   expect(events).toHaveLength(EVENTS);
   expect(sums.met).toBeGreaterThan(0);
-  // It spares something: a filter that lets all through would lose none either.
+  // It excludes something: a filter that lets all through would lose none either.
   expect(sums.let).toBeLessThan(0.9 * POLICIES * EVENTS);
   expect(sums.let).toBeGreaterThanOrEqual(sums.met);
 }, 3_600_000);

@@ -4,7 +4,7 @@ import { PREFILTER_COLUMNS } from './prefilter-columns.ts';
 
 /**
  * SQL over `activity` that holds for every event that the condition can hold for, and maybe for others: it
- * spares reading the rest. The lists have to be those that the closure is given.
+ * excludes reading the rest. The lists have to be those that the closure is given.
  */
 export function activityPrefilter(
   condition: Condition,

@@ -21,7 +21,7 @@ interface PersonRow {
 }
 
 /**
- * Everybody whom HR and directories know. Of several records of one person each fact is the one that was
+ * Everyone whom HR and directories know. Of several records of one person each fact is the one that was
  * seen last; the last day is the latest, the first day the earliest, and an administrator of one source is one.
  *
  * @published
@@ -64,7 +64,7 @@ export async function readKnownPeople(tx: Transaction, tenantId: number): Promis
   );
 }
 
-/** The person behind an event; null where nobody knows them. @published */
+/** The person behind an event; null where no one knows them. @published */
 export function personOf(people: KnownPeople, { actorKey }: ActivityEvent): KnownPerson | null {
   return actorKey === null ? null : (people.get(actorKey.toLowerCase()) ?? null);
 }

@@ -15,7 +15,7 @@ const GROUP_KEYS = Object.keys({
 const DAY_MS = 86_400_000;
 const LONGEST_WINDOW_MS = 31 * DAY_MS;
 
-const Group = z.custom<GroupKey>(isGroupKey, { message: 'is no group' });
+const Group = z.custom<GroupKey>(isGroupKey, { message: 'is not a group' });
 
 const Frame = {
   windowMs: z.number().int().min(1000).max(LONGEST_WINDOW_MS),
@@ -29,7 +29,7 @@ const Count = z.strictObject({
   metric: z.enum(['events', 'objects', 'values', 'bytes', 'people', 'destinations']),
   field: z
     .string()
-    .refine((name) => fieldOf(name) !== undefined, { message: 'is no field' })
+    .refine((name) => fieldOf(name) !== undefined, { message: 'is not a field' })
     .optional(),
   threshold: z.number().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   levels: z
@@ -80,13 +80,13 @@ function readCount(written: RuleThreshold, path: string): Reading {
   if (!data) return { faults: faultsOf(error, path) };
   const { field, isFixed, baseline, levels, ...rule } = data;
   if (rule.metric === 'values' && field === undefined) {
-    return { faults: [fault(`${path}.field`, 'names the field whose values are counted')] };
+    return { faults: [fault(`${path}.field`, 'requires a field whose values are counted')] };
   }
   const sortedLevels = levels?.toSorted((left, right) => left.value - right.value) ?? [];
   // What is written by levels alone begins with the lowest.
   const threshold = rule.threshold ?? sortedLevels[0]?.value;
   if (threshold === undefined) {
-    return { faults: [fault(`${path}.threshold`, 'says from how many on it counts')] };
+    return { faults: [fault(`${path}.threshold`, 'requires a threshold')] };
   }
   return {
     window: {

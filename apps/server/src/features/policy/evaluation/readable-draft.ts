@@ -5,7 +5,7 @@ import {
   type PolicyContent,
 } from '@waybill/contract';
 
-/** Stands for a count that cannot be read: a draft with it is at fault, as it was. */
+/** Represents a count that cannot be read: a draft with it is at fault, as it was. */
 const UNREADABLE: RuleThreshold = { metric: '', windowMs: 0, episodeGapMs: 0, groupBy: [] };
 
 /**

@@ -32,7 +32,7 @@ export function unknownValueFaults(
 
 function listFaults({ v }: Leaf, at: string, { lists }: KnownValues): BareFault[] {
   if (typeof v !== 'string' || lists.has(v)) return [];
-  return [{ path: at, code: 'unknown_list', message: `There is no list ${v}`, value: v }];
+  return [{ path: at, code: 'unknown_list', message: `No list named ${v}`, value: v }];
 }
 
 interface ValueTest {
@@ -43,12 +43,12 @@ interface ValueTest {
 /** Whether values of a field exist; null where anything may be a value. */
 function testOf(field: string, { dataTypes, values }: KnownValues): ValueTest | null {
   if (field === 'data.types' || field === 'lineage.labels') {
-    return { has: (id) => dataTypes.has(id), message: (id) => `There is no data type ${id}` };
+    return { has: (id) => dataTypes.has(id), message: (id) => `No data type ${id}` };
   }
   if (field === 'destination.name' || field === 'origin.name') {
     return {
       has: (name) => isPlaceName(name),
-      message: (name) => `There is no service ${name}. Name a service or a host`,
+      message: (name) => `No service named ${name}. Use a known service or a host name`,
     };
   }
   const names = values.get(field);
@@ -56,7 +56,7 @@ function testOf(field: string, { dataTypes, values }: KnownValues): ValueTest | 
   return {
     has: (name, isFolded) => names.has(name) || (isFolded && hasFolded(names, name)),
     message: (name) =>
-      `No directory has ${name}. Check the spelling, or connect the directory first`,
+      `${name} is not in any directory. Check the spelling, or connect the directory first`,
   };
 }
 

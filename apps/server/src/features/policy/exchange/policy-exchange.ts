@@ -96,7 +96,7 @@ async function plannedItems(
 const KEY_TAKEN: PolicyFault = {
   path: 'key',
   code: 'doubled',
-  message: 'is the key of a built-in or a retired policy, or stands twice',
+  message: 'is the key of a built-in or retired policy, or a duplicate',
   field: null,
   line: null,
   value: null,

@@ -10,14 +10,14 @@ function faultOf(text: string) {
 }
 
 test.each([
-  [`${HEAD}\nformat: x`, { line: 2, message: 'format stands twice' }],
+  [`${HEAD}\nformat: x`, { line: 2, message: 'duplicate key format' }],
   [
     `${HEAD}\nlists: [{ id: a, name: "a\\0b", entries: [] }]`,
-    { line: 2, message: 'lists.0.name: holds the sign NUL, which cannot be stored' },
+    { line: 2, message: 'lists.0.name: contains a NUL character, which cannot be stored' },
   ],
   [
     `${HEAD}\nlists: [{ id: a, name: &a x, entries: [${'*a, '.repeat(101)}] }]`,
-    { line: 2, message: '*a is one of more than 100 aliases' },
+    { line: 2, message: '*a exceeds the limit of 100 aliases' },
   ],
 ])('a file at fault is told with its place: %#', (text, fault) => {
   expect(faultOf(text)).toMatchObject(fault);

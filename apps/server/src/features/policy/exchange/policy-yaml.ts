@@ -5,7 +5,7 @@ import { storableFault } from '../../../http/storable-texts.ts';
 import { sorted } from '../evaluation/policy-content.ts';
 import { POLICY_KEY } from '../life/policy-key.ts';
 
-/** In one file; what they stand for counts as often as it is named. */
+/** In one file; what they represent counts as often as it is named. */
 const MOST_ALIASES = 100;
 
 /** What a file of policies begins with. */
@@ -74,7 +74,7 @@ export function readPolicyFile(text: string): { file: PolicyFile } | { fault: Fi
   const parsed = PolicyFile.safeParse(read.value);
   if (parsed.success) return { file: parsed.data };
   const [issue] = parsed.error.issues;
-  const fault = { place: issue?.path ?? [], message: issue?.message ?? 'is not of policies' };
+  const fault = { place: issue?.path ?? [], message: issue?.message ?? 'contains no policies' };
   return { fault: faultAt(document, lines, fault) };
 }
 
@@ -86,7 +86,7 @@ function faultAt(
   return placed(lines, offsetOf(document, place), `${place.join('.') || 'The file'}: ${message}`);
 }
 
-/** The first key that stands twice in its map, or alias that is one too many. */
+/** The first duplicate key of a map, or alias that is one too many. */
 function wrongNode(document: Document): { offset: number; message: string } | null {
   let found: { offset: number; message: string } | null = null;
   let aliases = 0;
@@ -94,7 +94,7 @@ function wrongNode(document: Document): { offset: number; message: string } | nu
     Alias(_key, { range, source }) {
       aliases += 1;
       if (aliases <= MOST_ALIASES) return undefined;
-      const message = `*${source} is one of more than ${MOST_ALIASES} aliases`;
+      const message = `*${source} exceeds the limit of ${MOST_ALIASES} aliases`;
       found = { offset: range?.[0] ?? 0, message };
       return visit.BREAK;
     },
@@ -103,7 +103,7 @@ function wrongNode(document: Document): { offset: number; message: string } | nu
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (keys.has(key.value)) {
-          found = { offset: key.range?.[0] ?? 0, message: `${String(key.value)} stands twice` };
+          found = { offset: key.range?.[0] ?? 0, message: `duplicate key ${String(key.value)}` };
           return visit.BREAK;
         }
         keys.add(key.value);

@@ -11,13 +11,13 @@ export function guardrailLoop(services: LoopServices): DueQueue {
   return tenantLoop({
     ...services,
     everyMs: EVERY_MS,
-    failed: 'guardrails of a tenant could not be watched',
+    failed: 'could not check the guardrails of a tenant',
     tenants: () => tenantsWithPolicies(database),
     work: async ({ tenantId }) => {
       const onFault = (policyKey: string, err: unknown): void =>
-        log.warn({ tenantId, policyKey, err }, 'guardrails of a policy could not be watched');
+        log.warn({ tenantId, policyKey, err }, 'could not check the guardrails of a policy');
       for (const demotion of await keepGuardrails(database, tenantId, now(), onFault)) {
-        log.warn({ tenantId, ...demotion }, 'policy taken back');
+        log.warn({ tenantId, ...demotion }, 'rolled back a policy');
       }
     },
   });

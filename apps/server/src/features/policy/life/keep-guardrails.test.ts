@@ -24,7 +24,7 @@ async function read(policyKey: string) {
   return PolicyDetail.parse((await member.call('GET', `/v1/policies/${policyKey}`)).json);
 }
 
-/** A policy in a mode, of a tenant of its own. */
+/** A policy in a mode, of its own tenant. */
 async function policyIn(mode: 'alert' | 'warn', guardrails: object): Promise<string> {
   member = await testMember(app);
   const content = policyContent();
@@ -138,7 +138,7 @@ test('a policy that most people go past is taken back, once enough of them have 
     ]),
   });
   expect(await keep()).toMatchObject([
-    { policyKey, to: 'alert', reason: 'People went past 50 % of 20 prompts, more than 40 %' },
+    { policyKey, to: 'alert', reason: 'Users overrode 50 % of 20 prompts (limit: 40 %)' },
   ]);
 });
 

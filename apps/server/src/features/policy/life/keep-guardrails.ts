@@ -15,7 +15,7 @@ import { overrideRate, type PromptAnswers } from '../prompt-answers.ts';
 const VERDICTS = 20;
 const ANSWERS = 20;
 
-/** A policy that was taken back by itself, and why. */
+/** A policy that was undone by itself, and why. */
 export interface Demotion {
   policyKey: string;
   to: string;
@@ -24,7 +24,7 @@ export interface Demotion {
 
 /**
  * Takes back the policies of a tenant that went past their guardrails, and those that blocked by an emergency
- * that nobody approved. What it did stands in their history. A policy that fails is told to `onFault` and keeps
+ * that no one approved. What it did is in their history. A policy that fails is reported to `onFault` and keeps
  * no other from being watched.
  */
 export async function keepGuardrails(
@@ -57,7 +57,7 @@ function rethrow(_policyKey: string, error: unknown): never {
   throw error;
 }
 
-/** What a person does is audited by the route; this is done by nobody. */
+/** What a person does is audited by the route; this is done by no one. */
 async function auditDemotion(tx: Transaction, policyKey: string, actor: Actor): Promise<void> {
   await insertAuditEntry(tx, {
     tenantId: actor.tenantId,
@@ -75,13 +75,13 @@ async function keepOne(
   const { tenantId, now } = actor;
   const seen = await readView(tx, tenantId, policyKey);
   const wasOver = isEmergencyOver(seen, now);
-  const reason = wasOver ? 'Nobody approved the emergency' : await wentPast(tx, seen, actor);
+  const reason = wasOver ? 'The emergency block was not approved' : await wentPast(tx, seen, actor);
   if (reason === null) return null;
   await raisePolicyRev(tx, tenantId);
   await lockPolicy(tx, tenantId, policyKey);
   const view = await readView(tx, tenantId, policyKey);
   if (wasOver) {
-    // Somebody may have approved it since.
+    // Someone may have approved it since.
     if (!isEmergencyOver(view, now)) return null;
     await endEmergency(tx, view, { reason, actor });
     return { to: 'before', reason };
@@ -101,7 +101,7 @@ function guardrailsOf({ active, content }: PolicyView): PolicyContent['guardrail
   return (active ?? content).guardrails;
 }
 
-/** Rules that stand above what the policy is taken back to. */
+/** Rules above the mode the policy is rolled back to. */
 function stepBack(view: PolicyView): Step {
   const { demoteTo } = guardrailsOf(view);
   const ruleIds = (view.active?.rules ?? [])
@@ -117,7 +117,7 @@ async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promis
   if (maxPromptsPerPersonDay !== null) {
     const most = await mostPrompts(tx, view.policyKey, actor);
     if (most > maxPromptsPerPersonDay) {
-      return `One person was asked ${most} times in a day, more than ${maxPromptsPerPersonDay}`;
+      return `One person was prompted ${most} times in a day (limit: ${maxPromptsPerPersonDay})`;
     }
   }
   if (minPrecision === null && maxOverrideRate === null) return null;
@@ -137,13 +137,13 @@ function overriding(answers: PromptAnswers | null, most: number | null): string 
   if (rate === null || most === null || rate <= most) return null;
   const count = answers?.answers ?? 0;
   if (count < ANSWERS) return null;
-  return `People went past ${percent(rate)} of ${count} prompts, more than ${percent(most)}`;
+  return `Users overrode ${percent(rate)} of ${count} prompts (limit: ${percent(most)})`;
 }
 
 function imprecision(precision: PolicyPrecision | null, least: number | null): string | null {
   if (precision === null || least === null) return null;
   if (precision.n < VERDICTS || precision.value >= least) return null;
-  return `${percent(precision.value)} of ${precision.n} verdicts confirmed it, less than ${percent(least)}`;
+  return `${percent(precision.value)} of ${precision.n} verdicts confirmed it (minimum: ${percent(least)})`;
 }
 
 /** Of one person today or yesterday. */

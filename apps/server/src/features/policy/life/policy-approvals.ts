@@ -25,8 +25,8 @@ export interface Decision {
 }
 
 /**
- * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`,
- * `resource.conflict` where another step waits by now, and `policy.guards_unmet` where what was met when it was asked for is not any more.
+ * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`, `resource.conflict`
+ * if a different step is pending now, and `policy.guards_unmet` if a requirement is no longer met.
  */
 export async function decide(tx: Transaction, asked: Decision, actor: Actor): Promise<void> {
   const { policyKey, version, requestedAt, decision, reason } = asked;
@@ -34,12 +34,12 @@ export async function decide(tx: Transaction, asked: Decision, actor: Actor): Pr
   const row = await lockPolicy(tx, actor.tenantId, policyKey);
   const { pending } = row;
   if (!pending || pending.version !== version) throw new AppError('policy.approval_invalid');
-  // Else somebody could ask for more while the other is reading.
+  // Else someone could ask for more while the other is reading.
   if (pending.requestedAt !== requestedAt) throw new AppError('resource.conflict');
   const authorId = await readAuthor(tx, actor.tenantId, asked);
   if (actor.userId === pending.requestedById || actor.userId === authorId) {
     throw new AppError('policy.approval_invalid', {
-      detail: 'Who wrote the version or asked for the step does not decide on it',
+      detail: 'The author or requester cannot approve this step',
     });
   }
   await noteDecision(tx, { asked, step: pending.to, ruleId: pending.ruleId, actor });

@@ -14,7 +14,7 @@ import {
 import { contentDiff } from '../exchange/content-diff.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 
-/** Who writes a policy, by hand or from a file. */
+/** Who writes a policy, manually or from a file. */
 export type WritingActor = Actor & { isImport?: boolean };
 
 /** Stores a new policy as a draft. */
@@ -86,7 +86,7 @@ export async function saveDraft(
       content.priority,
     ],
   );
-  // A draft is saved while it is written: one entry tells of all that one person wrote in a row.
+  // A draft is saved while it is written: one entry reports all that one person wrote in a row.
   const isSameHand = row.draft !== null && row.draftAuthorId === actor.userId;
   if (!isSameHand || kind !== 'edited') {
     await noteHistory(tx, row.policyKey, { kind, after: content.name }, actor);
@@ -108,7 +108,7 @@ export async function discardDraft(
      WHERE tenant_id = $1 AND policy_key = $2`,
     [actor.tenantId, policyKey, new Date(actor.now), actor.userId, actor.userName],
   );
-  await noteHistory(tx, policyKey, { kind: 'edited', reason: 'Draft thrown away' }, actor);
+  await noteHistory(tx, policyKey, { kind: 'edited', reason: 'Draft discarded' }, actor);
 }
 
 /** Takes a policy out of use; it is kept with its versions. Throws `policy.builtin_fixed`. */

@@ -40,7 +40,7 @@ interface Facts {
   zone: string;
 }
 
-/** What stands before a step, met or not. */
+/** What precedes a step, met or not. */
 export async function readGuards(
   tx: Transaction,
   given: { tenantId: number; view: PolicyView; step: Step; now: number; zone: string },
@@ -174,7 +174,7 @@ function fewOverrides({ answers, view }: Facts): PolicyGuard {
   return waivable('override_rate', most === null || rate <= most, facts);
 }
 
-/** A person who is refused can say why it must be, or somebody can let it pass. */
+/** A person who is refused can say why it must be, or someone can let it pass. */
 function exceptionPath({ view, step }: Facts): PolicyGuard {
   const lacking = rulesOf(view, step).filter(
     ({ response, exceptions }) =>
@@ -185,7 +185,7 @@ function exceptionPath({ view, step }: Facts): PolicyGuard {
   });
 }
 
-/** Who is refused on a Friday afternoon has nobody to ask until Monday. */
+/** Who is refused on a Friday afternoon has no one to ask until Monday. */
 function notBeforeWeekend({ now, zone }: Facts): PolicyGuard {
   const hour = hourOfWeekIn(zone)(now);
   return waivable('not_before_weekend', hour < WEEKEND_FROM, { hour, zone });

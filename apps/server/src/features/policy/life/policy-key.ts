@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LONGEST_NAME = 50;
 
-/** A key of its own for a policy of this name; keys stand in detections and files and never change. */
+/** Its own key for a policy of this name; keys are in detections and files and never change. */
 export function newPolicyKey(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -116,7 +116,7 @@ function afterStep(before: StoredStanding, step: Step, now: number): StoredStand
   const since = new Date(now).toISOString();
   switch (step.kind) {
     case 'pause': {
-      // Pausing ends an emergency: what nobody approved does not come back when it is resumed.
+      // Pausing ends an emergency: what no one approved does not come back when it is resumed.
       const pausedFrom = before.emergencyUntil === null ? before.mode : before.pausedFrom;
       return { ...before, mode: 'paused', since, pausedFrom, emergencyUntil: null };
     }

@@ -6,7 +6,7 @@ import { scanActivity } from '../backtest/scan-activity.ts';
 import { readTenantPolicies } from '../evaluation/tenant-policies.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Somebody is waiting. */
+/** Someone is waiting. */
 const BUDGET_MS = 4000;
 
 export interface OrderChange {

@@ -17,7 +17,7 @@ export async function setPriorities(
 ): Promise<void> {
   await raisePolicyRev(tx, actor.tenantId);
   if (!actor.mayEnforce && (await orderStopsShared(tx, actor.tenantId))) {
-    throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+    throw new AppError('permission.missing', { detail: 'Requires policy:enforce' });
   }
   for (const { policyKey, priority } of items) {
     const before = builtinPolicy(policyKey)

@@ -8,11 +8,11 @@ import { noteHistory, type Actor } from './policy-actor.ts';
 import { rungOf, standingOf } from './policy-ladder.ts';
 import { activateVersion, readVersions, type VersionWithContent } from './policy-versions.ts';
 
-const NOT_AGREED = 'Nobody else agreed that this version asks or refuses';
+const NOT_AGREED = 'No second person has approved Warn or Block for this version';
 
 /**
  * Puts an older version in use again. Its rules ask and refuse people only as far as a second person agreed
- * to with that version: what was in use on a lower rung was agreed to by nobody else.
+ * to with that version: what was in use on a lower rung was agreed to by no one else.
  * Throws `resource.conflict`, `resource.not_found`, `policy.step_invalid`, `policy.builtin_fixed`.
  */
 export async function rollBack(
@@ -63,7 +63,7 @@ async function lowerToAgreed(
   }
 }
 
-/** The highest mode that a second person agreed to for a rule of a version; to raise detections needs nobody. */
+/** The highest mode that a second person agreed to for a rule of a version; to raise detections needs no one. */
 function agreedMode({ approvals }: VersionWithContent, ruleId: string): RuleMode {
   const steps = approvals
     .filter(({ decision }) => decision === 'approved')
@@ -73,7 +73,7 @@ function agreedMode({ approvals }: VersionWithContent, ruleId: string): RuleMode
   return steps.includes('warn') ? 'warn' : 'alert';
 }
 
-/** An emergency goes on: it ends by itself, into what is agreed to. */
+/** An emergency continues: it ends by itself, into what is agreed to. */
 function lowered(standing: StoredStanding, most: RuleMode, since: string): StoredStanding {
   const isAbove = (mode: RuleMode | null): boolean => mode !== null && rungOf(mode) > rungOf(most);
   const warnedSince = most === 'alert' ? null : standing.warnedSince;

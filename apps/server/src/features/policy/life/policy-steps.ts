@@ -73,10 +73,10 @@ export async function takeStep(
 }
 
 function requireEnforcement({ mayEnforce, isEmergency, reason }: AskedStep): void {
-  if (!mayEnforce) throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+  if (!mayEnforce) throw new AppError('permission.missing', { detail: 'Requires policy:enforce' });
   if (isEmergency && reason === '') {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'reason', message: 'is needed of what acts at once' }],
+      errors: [{ path: 'reason', message: 'is required for emergency blocks' }],
     });
   }
 }
@@ -124,7 +124,7 @@ function builtinModeAfter({ to, kind }: Step): SwitchRow['mode'] | null {
   return to === 'simulate' || to === 'alert' || to === 'paused' ? to : null;
 }
 
-/** Takes a step that nothing stands before. The policy is held. */
+/** Takes a step that nothing precedes. The policy is held. */
 export async function perform(
   tx: Transaction,
   given: { view: PolicyView; step: Step; reason: string | null; actor: Actor; version?: number },

@@ -134,7 +134,7 @@ export async function readVersions(
   }));
 }
 
-/** One version, compared with another: the one before it unless told otherwise. */
+/** One version compared with another; default: the previous one. */
 export async function readVersion(
   tx: Transaction,
   given: { tenantId: number; policyKey: string; number: number; against: number | undefined },

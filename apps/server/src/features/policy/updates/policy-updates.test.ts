@@ -41,7 +41,7 @@ const detail = async (key: string) =>
   PolicyDetail.parse((await member.call('GET', `/v1/policies/${key}`)).json);
 
 let sent = 0;
-/** Takes in one event of GitHub as the ingest does, built-in policies and all. */
+/** Ingests one event of GitHub as the ingest does, built-in policies and all. */
 async function gitHub(vendorOperation: string): Promise<void> {
   sent += 1;
   const event = moved(`event-${sent}`, Date.now() - 60_000, {

@@ -44,7 +44,7 @@ export async function readUpdates(
 
 /**
  * Decides on updates, all or none. Throws `resource.not_found` for a policy that does not exist and
- * `resource.conflict` for one that somebody decided on already.
+ * `resource.conflict` for one that someone decided on already.
  *
  * @returns keys of the policies.
  */

@@ -22,7 +22,7 @@ export interface UpdateEstimates {
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 const BUDGET_MS = 4000;
-/** Estimates are made again after this time. */
+/** Estimates are recalculated after this time. */
 const FRESH_MS = 600_000;
 const TENANTS_KEPT = 200;
 

@@ -92,7 +92,7 @@ export async function nextUnfilled(
   return rule ?? null;
 }
 
-/** Whether the rule still stands where it was seen: nobody else has filled it meanwhile. */
+/** Whether the rule still stands where it was seen: no one else has filled it meanwhile. */
 export async function isStillAt(
   tx: Transaction,
   tenantId: number,

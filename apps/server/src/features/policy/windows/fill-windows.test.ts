@@ -174,7 +174,7 @@ test('the past raises nothing by itself, is counted once however often it is beg
   }));
   await takeIn(db.database, tenantId, past);
   await setMode(tenantId, 'alert');
-  // It ends after its first step, and another process goes on.
+  // It ends after its first step, and another process continues.
   let steps = 0;
   await fill(tenantId, () => {
     steps += 1;
@@ -236,7 +236,7 @@ test('points that no window asks for are removed, those of an episode that may g
     tx.query<{ groups: number }>('SELECT count(*)::integer AS groups FROM window_group'),
   );
   expect(groups?.groups).toBe(0);
-  // A group that comes again begins anew.
+  // A group that comes again begins again.
   await takeIn(db.database, tenantId, [upAt('z', 5)]);
   expect(await points(tenantId)).toBe(2);
 });
@@ -282,5 +282,5 @@ test('a rule that cannot be filled keeps no other rule and no other tenant from 
   );
   expect(unfilled.rows).toEqual([{ tenant_id: first, rule_id: 'count' }]);
   // Held back after the first failure, and not tried at every look.
-  expect(warnings.filter((line) => line.includes('could not be filled'))).toHaveLength(1);
+  expect(warnings.filter((line) => line.includes('could not fill'))).toHaveLength(1);
 });

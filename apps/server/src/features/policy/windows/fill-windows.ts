@@ -27,7 +27,7 @@ import {
 } from './counting-rules.ts';
 import { readCountedSince, readStretch, stillStored } from './past-events.ts';
 
-/** Most time that one step goes back: what it reads is judged while nobody waits for it. */
+/** Most time that one step goes back: what it reads is judged while no one waits for it. */
 const STEP_MS = 86_400_000;
 
 export interface FillServices {

@@ -113,7 +113,7 @@ async function forgetDays(tx: Transaction, tenantId: number, table: Table): Prom
   );
 }
 
-/** The tenant's lock is held: nobody is about to count for a group without points. */
+/** The tenant's lock is held: no one is about to count for a group without points. */
 async function forgetGroups(tx: Transaction, tenantId: number): Promise<void> {
   await tx.named(
     'window_groups_forget',

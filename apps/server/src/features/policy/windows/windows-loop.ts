@@ -15,12 +15,12 @@ export function fillWindowsLoop(services: LoopServices): DueQueue {
   return tenantLoop({
     ...services,
     everyMs: FILL_EVERY_MS,
-    failed: 'windows of policies could not be filled',
+    failed: 'could not fill policy windows',
     tenants: () => unfilledTenants(database, now()),
     work: (tenant, isOver) => {
       const { tenantId } = tenant;
       const onFault: FillServices['onFault'] = ({ policyKey, version }, err) =>
-        log.warn({ tenantId, policyKey, version, err }, 'windows of a rule could not be filled');
+        log.warn({ tenantId, policyKey, version, err }, 'could not fill the windows of a rule');
       return fillWindows({ database, now, held, onFault }, tenant, isOver);
     },
   });
@@ -32,7 +32,7 @@ export function forgetPointsLoop(services: LoopServices): DueQueue {
   return tenantLoop({
     ...services,
     everyMs: FORGET_EVERY_MS,
-    failed: 'old points of windows could not be removed',
+    failed: 'could not remove old window points',
     tenants: () => tenantsWithPoints(database),
     work: ({ tenantId }, isOver) => forgetPoints({ database, now: now() }, tenantId, isOver),
   });

@@ -11,7 +11,7 @@ interface Part {
   now: number;
 }
 
-/** A detection's score as a run found it, and as it left it: by that the run is taken back. */
+/** A detection's score as a run found it, and as it left it: by that the run is rolled back. */
 interface ScoreState {
   score: number;
   severity: Severity;

@@ -19,7 +19,7 @@ export interface StoredRescore {
   kind: 'weights' | 'trust';
   by: RescoredBy;
   undoneBy: { userId: string; userName: string } | null;
-  /** Revision of the weights that it scores with. */
+  /** Revision of the weights used. */
   weightsRev: number;
   /** The next part of the detections that are to be dealt with. */
   ids: readonly string[];
@@ -29,7 +29,7 @@ export interface StoredRescore {
   done: number;
   undoState: RunState | null;
   undoDone: number;
-  /** Epoch milliseconds; null while it goes on. */
+  /** Epoch milliseconds; null while it continues. */
   finishedAt: number | null;
 }
 

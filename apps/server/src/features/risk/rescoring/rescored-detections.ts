@@ -63,7 +63,7 @@ export interface ScoredDetection {
 
 /**
  * The named detections that can be scored again, in the order given: not those that a person made, that the first
- * model scored or that are part of another. `isLocked`: nobody else changes them before the transaction ends.
+ * model scored or that are part of another. `isLocked`: no one else changes them before the transaction ends.
  */
 export async function scoredDetections(
   tx: Transaction,

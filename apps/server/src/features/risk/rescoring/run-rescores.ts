@@ -14,7 +14,7 @@ import { rescorePart, undoPart } from './rescore-part.ts';
 /** @published */
 export const RESCORE_JOB = 'rescore';
 
-/** A run that is to be worked off, or taken back. */
+/** A run that is to be worked off, or undone. */
 export interface OpenRun {
   tenantId: number;
   runId: string;
@@ -32,7 +32,7 @@ export async function runRescores(
       await runRescore({ database, now }, { tenantId, ...open });
     } catch (error) {
       const { runId } = open;
-      log.error({ tenantId, runId, err: error }, 'scoring detections again stopped');
+      log.error({ tenantId, runId, err: error }, 'rescoring of detections stopped');
       await fail(database, { tenantId, ...open }, now());
     }
   }

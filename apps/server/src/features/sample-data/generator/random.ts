@@ -24,7 +24,7 @@ const TWO_32 = 4_294_967_296;
 /** Every byte in hexadecimal digits: most of what the sample draws are ids. */
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** A generator of its own for every list of parts, so that one more draw here shifts nothing there. */
+/** Its own generator for every list of parts, so that one more draw here shifts nothing there. */
 export function createRandom(...parts: readonly (string | number)[]): Random {
   const next = smallFastCounter(seedOf(parts.join('\u0001')));
   const float = (): number => next() / TWO_32;
@@ -86,7 +86,7 @@ export function createRandom(...parts: readonly (string | number)[]): Random {
 
 function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index];
-  if (item === undefined) throw new RangeError('There is nothing to choose from');
+  if (item === undefined) throw new RangeError('No candidates to choose from');
   return item;
 }
 

@@ -84,7 +84,7 @@ export interface Department {
   pace: number;
   /** Whether its people work in the AWS account. */
   hasCloudAccess: boolean;
-  /** Title of the head, of the leads, of everybody else. */
+  /** Title of the head, of the leads, of everyone else. */
   titles: readonly [string, string, string];
   folders: readonly string[];
   /** What its documents are called, without extension. */

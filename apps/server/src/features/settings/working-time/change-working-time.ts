@@ -19,7 +19,7 @@ export interface WorkingTimeChange extends Partial<{ [P in Part]: WorkingTime[P]
  * of two zones are never compared.
  *
  * @returns what holds now, and the names of the parts that differ from before.
- * @throws `resource.conflict` when somebody changed it meanwhile; `request.invalid` for a zone that does not exist.
+ * @throws `resource.conflict` when someone changed it meanwhile; `request.invalid` for a zone that does not exist.
  */
 export async function changeWorkingTime(
   tx: Transaction,
@@ -70,7 +70,7 @@ async function requireZoneEverywhere(tx: Transaction, zone: string): Promise<voi
   );
   if (row?.is_known !== true) {
     throw new AppError('request.invalid', {
-      errors: [{ path: 'timeZone', message: 'is not a time zone that the database knows' }],
+      errors: [{ path: 'timeZone', message: 'is not a known time zone' }],
     });
   }
 }

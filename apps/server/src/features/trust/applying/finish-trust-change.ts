@@ -6,7 +6,7 @@ import type { TrustRescore } from './apply-trust-change.ts';
 
 /**
  * Works off what a change of rules left to do, in parts that each hold the tenant's lock for a moment. A job is
- * handed in as well: it goes on where this process ends.
+ * handed in as well: it resumes where this process ends.
  *
  * @returns how many detections have another score.
  *

@@ -44,7 +44,7 @@ export async function startEventHub(
       body: isThere ? { name: options.hub, partition_ids: [...partitions.keys()] } : {},
     });
   });
-  // A peer that breaks off is none of the server's errors.
+  // A peer that breaks off is not one of the server's errors.
   container.on('disconnected', () => undefined);
   container.on('connection_error', () => undefined);
 

@@ -12,7 +12,7 @@ export interface CaseBoardProps {
   items: readonly CaseListItem[];
   /** States that have a column, in their order. */
   states: readonly CaseState[];
-  /** Why nobody of this role moves cases. */
+  /** Why no one of this role moves cases. */
   missing: string | undefined;
 }
 

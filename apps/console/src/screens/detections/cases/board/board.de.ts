@@ -2,12 +2,12 @@ import type { Translation } from '@waybill/ui';
 import type { boardText } from './board.text.ts';
 
 export const de: Translation<typeof boardText> = {
-  how: 'Wie Fälle gezeigt werden',
+  how: 'Darstellung der Fälle',
   list: 'Liste',
   board: 'Tafel',
   column: (state, count) => `${state}, ${count === 1 ? 'ein Fall' : `${count} Fälle`}`,
   empty: 'Keine',
-  moveTo: (number) => `CASE-${number} in einen anderen Zustand bringen`,
+  moveTo: (number) => `Status von CASE-${number} ändern`,
   moved: (number, state) => `CASE-${number}: ${state}`,
   undo: 'Rückgängig',
   keys: 'Tasten',

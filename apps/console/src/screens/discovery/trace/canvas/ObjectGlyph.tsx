@@ -10,7 +10,7 @@ const PICTURES = {
   sink: Icon.farEnd,
 } as const satisfies Record<LineageVersion['locationKind'], unknown>;
 
-/** The picture of an object's kind. Decorative: its name stands beside it. */
+/** The picture of an object's kind. Decorative: its name is next to it. */
 export function ObjectGlyph({ kind }: { kind: LineageVersion['locationKind'] }) {
   const Picture = PICTURES[kind];
   return (

@@ -159,7 +159,7 @@ function Lanes({ drawn }: { drawn: DrawnTrace }) {
   );
 }
 
-/** The node that a part of the page stands in; null: none. */
+/** The node that a part of the page is in; null: none. */
 function nodeAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target.closest('[data-node]') : null;
   return element?.getAttribute('data-node') ?? null;

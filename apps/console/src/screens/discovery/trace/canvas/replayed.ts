@@ -1,6 +1,6 @@
 import type { DrawnGraph } from '../graph/drawn-graph.ts';
 
-/** Ids of what stands at a moment of a replay. */
+/** Ids of what is at a moment of a replay. */
 export interface Shown {
   nodes: ReadonlySet<string>;
   links: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export function replayed(
     shownLinks.add(id);
     shownNodes.add(from).add(to);
   }
-  // A gap is there with the version that it stands before.
+  // A gap is there with the version that it precedes.
   for (const { id, from, to, edges } of links) {
     if (edges.length > 0) continue;
     if (shownNodes.has(to)) shownLinks.add(id);

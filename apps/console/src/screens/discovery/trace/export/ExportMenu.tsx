@@ -85,7 +85,7 @@ function saveCsv(props: ExportMenuProps): void {
   saveFile(content, fileName(props, 'csv'));
 }
 
-/** The server's own document: it tells of the whole trace, not of what happens to be open. */
+/** The server's own document: it reports the whole trace, not of what happens to be open. */
 async function saveProv(props: ExportMenuProps): Promise<void> {
   const { originId, destinationId, range, minConfidence } = props;
   const answer = await open(

@@ -4,12 +4,12 @@ import type { exportText } from './export.text.ts';
 export const de: Translation<typeof exportText> = {
   export: 'Exportieren',
   svg: 'Bild (SVG)',
-  svgAbout: 'Die ganze Zeichnung, scharf in jeder Größe',
+  svgAbout: 'Gesamtes Diagramm, frei skalierbar',
   png: 'Bild (PNG)',
-  pngAbout: 'Die ganze Zeichnung, für einen Bericht',
+  pngAbout: 'Gesamtes Diagramm, z. B. für Berichte',
   csv: 'Schritte (CSV)',
-  csvAbout: 'Jeder Schritt der Zeichnung, einer je Zeile',
+  csvAbout: 'Alle Schritte, einer pro Zeile',
   prov: 'Herkunft (PROV-JSON)',
-  provAbout: 'Die Spur als W3C PROV, für andere Werkzeuge',
+  provAbout: 'Spur als W3C PROV, für andere Tools',
   failed: 'Die Datei konnte nicht erstellt werden',
 };

@@ -33,7 +33,7 @@ const FACE = 'ui-sans-serif, system-ui, sans-serif';
 const MONO = 'ui-monospace, monospace';
 
 /**
- * The whole drawing as an SVG document of its own, whatever of it is in sight. It is made from the layout
+ * The whole drawing as its own SVG document, whatever of it is in sight. It is made from the layout
  * and not from the page, which holds only what is in sight, and needs no style sheet.
  */
 export function traceSvg(drawn: DrawnTrace, title: string, colors: PictureColors): Picture {

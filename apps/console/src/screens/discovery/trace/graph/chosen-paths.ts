@@ -32,8 +32,7 @@ export interface ChosenPaths {
 }
 
 /**
- * The paths to draw: the chosen ones, the first of the list without a choice (or when none of the chosen
- * ones exists any more), the critical one alone in the compact drawing.
+ * The paths to draw: the chosen ones, the first of the list without a choice (or when no chosen path still exists), the critical one alone in the compact drawing.
  */
 export function chosenPaths(
   trace: Pick<Trace, 'paths'>,

@@ -36,7 +36,7 @@ export interface DrawnLink {
   id: string;
   from: string;
   to: string;
-  /** The steps that it stands for; none at a gap. */
+  /** The steps that it represents; none at a gap. */
   edges: readonly LineageEdge[];
   /** The least certain of its steps; null at a gap. */
   strength: EdgeStrength | null;
@@ -121,7 +121,7 @@ function addVersion(
   });
 }
 
-/** What is missing in a step stands before the version that it leads to, in the lane of that version. */
+/** What is missing in a step precedes the version that it leads to, in the lane of that version. */
 function addLoss({ graph, folded, laneOf, nodes, links }: Drawing, edge: LineageEdge): void {
   const version = graph.versions.get(edge.to)?.version;
   if (edge.lost.length === 0 || version === undefined) return;

@@ -10,7 +10,7 @@ import {
 /** How a version came into the drawing. */
 export interface ShownVersion {
   version: LineageVersion;
-  /** The expansion that brought it; null: it stands on a drawn path. */
+  /** The expansion that brought it; null: it is on a drawn path. */
   broughtBy: string | null;
 }
 

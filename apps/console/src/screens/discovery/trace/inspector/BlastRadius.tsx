@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Trust, Tone>> = {
 /** Copies that are listed. */
 const LISTED = 20;
 
-/** All live copies of what an object holds or held. Counted on demand: it is a search of its own. */
+/** All live copies of what an object holds or held. Counted on demand: it is its own search. */
 export function BlastRadius({ objectId, versionId }: { objectId: string; versionId: string }) {
   const text = textOf(inspectorText);
   const [isAsked, setIsAsked] = useState(false);

@@ -104,7 +104,7 @@ function lowerTops(
   }
 }
 
-/** Rows by rank; a row that is too long goes on below. Nodes stand under what they came from. */
+/** Rows by rank; a row that is too long continues below. Nodes stand under what they came from. */
 function placed(
   ids: readonly string[],
   ranks: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import { arrangeBlocks } from './arrange-blocks.ts';
 import { blocksOf, type Block } from './lane-blocks.ts';
 
-/** What stands in a lane. Nodes that are otherwise equal keep the order in which they are given. */
+/** What is in a lane. Nodes that are otherwise equal keep the order in which they are given. */
 export interface LaneNode {
   id: string;
   /** Place of its lane from the left, from 0. */

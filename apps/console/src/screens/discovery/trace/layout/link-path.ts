@@ -25,8 +25,8 @@ type Point = readonly [x: number, y: number];
 
 /**
  * The line from one node to another. Between lanes it leads from right to left edge; within a lane
- * straight down to the node below, and around what stands between.
- * @param isSameLane both stand in one lane
+ * straight down to the node below, and around what is between.
+ * @param isSameLane both are in one lane
  * @param hasArrow without one, the line reaches the node
  */
 export function linkPath(from: Box, to: Box, isSameLane: boolean, hasArrow = true): LinkPath {

@@ -15,7 +15,7 @@ import { TraceBody } from './TraceBody.tsx';
 import { TraceHead } from './TraceHead.tsx';
 import { TraceNotices } from './TraceNotices.tsx';
 
-/** From here on a panel has a place of its own beside the drawing. */
+/** From here on a panel has its own place beside the drawing. */
 const WIDE = '(min-width: 80rem)';
 
 export interface TracePageProps {

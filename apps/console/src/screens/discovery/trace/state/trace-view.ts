@@ -19,7 +19,7 @@ export type Direction = 'up' | 'down';
 
 /**
  * What the address of a trace says besides the ends and the range. It holds ids only, so that a copied
- * link names nobody.
+ * link names no one.
  */
 export interface TraceView {
   order: PathOrder;

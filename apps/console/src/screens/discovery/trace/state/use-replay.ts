@@ -9,11 +9,11 @@ export interface Replay {
   /** How many acts have happened, from 0; null: no replay, everything is shown. */
   at: number | null;
   isPlaying: boolean;
-  /** The reader wants no motion: a press goes on by one act. */
+  /** The reader wants no motion: a press continues by one act. */
   isStepwise: boolean;
   /** Ids of the edges that have happened; null: all. */
   happened: ReadonlySet<string> | null;
-  /** Begins, or goes on; stepwise: one act further. */
+  /** Begins, or continues; stepwise: one act further. */
   play: () => void;
   pause: () => void;
   moveTo: (at: number | null) => void;

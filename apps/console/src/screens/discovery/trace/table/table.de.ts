@@ -9,9 +9,9 @@ export const de: Translation<typeof traceTableText> = {
   from: 'Von',
   to: 'Nach',
   became: 'Beziehung',
-  method: 'Beruht auf',
+  method: 'Grundlage',
   confidence: 'Sicherheit',
   detections: 'Erkennungen',
-  lost: 'Fehlende Aufzeichnungen',
-  none: 'Kein Schritt ist gezeichnet',
+  lost: 'Fehlende Datensätze',
+  none: 'Keine Schritte angezeigt',
 };

@@ -154,7 +154,7 @@ function ActMark({
   );
 }
 
-/** Hours and minutes; the day stands in the name of the act. */
+/** Hours and minutes; the day is in the name of the act. */
 const CLOCK_SIGNS = 5;
 
 function dayOf(edge: LineageEdge | undefined): string {

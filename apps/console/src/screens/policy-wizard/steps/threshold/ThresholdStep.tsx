@@ -19,7 +19,7 @@ import { thresholdText } from './threshold.text.ts';
 
 type Kind = 'each' | 'many' | 'steps';
 
-/** Somebody did each of the acts: what a sequence of its own begins with, for a rule asks for something. */
+/** Someone did each of the acts: what its own sequence begins with, for a rule asks for something. */
 const BY_SOMEBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };
 
 /** Whether each event counts by itself, only many of them, or only several acts together. */

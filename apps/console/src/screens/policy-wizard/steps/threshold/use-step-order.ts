@@ -23,7 +23,7 @@ export interface StepOrder {
 export function useStepOrder(count: number, onMove: (from: number, to: number) => void): StepOrder {
   const [known, setKnown] = useState<readonly number[]>(() => [...Array(count).keys()]);
   const [drag, setDrag] = useState<{ from: number; over: number } | null>(null);
-  // A list that was taken over from elsewhere has other parts: they are keyed anew.
+  // A list that was taken over from elsewhere has other parts: they are keyed again.
   const keys = known.length === count ? known : [...Array(count).keys()];
 
   function move(from: number, to: number): void {

@@ -8,9 +8,9 @@ export const de: Translation<typeof tabText> = {
   state_loading: 'Wird geladen',
   state_loaded: 'Geladen',
   state_emptying: 'Wird entfernt',
-  state_failed: 'Misslungen',
-  note: 'Aktivität einer erfundenen Organisation zum Kennenlernen. Jede Zeile ist mit „Beispiel“ gekennzeichnet. Sie lässt sich nur in eine leere Organisation laden und in einem Schritt entfernen.',
+  state_failed: 'Fehlgeschlagen',
+  note: 'Beispieldaten einer fiktiven Organisation. Jede Zeile ist mit „Beispiel“ gekennzeichnet. Sie können nur in eine leere Organisation geladen und in einem Schritt entfernt werden.',
   lastChange: (at) => `Letzte Änderung ${at}`,
-  occupied: 'Die Organisation enthält schon eigene Daten',
+  occupied: 'Die Organisation enthält bereits eigene Daten',
   load: 'Beispieldaten laden',
 };

@@ -78,7 +78,7 @@ function Counts({ counts }: { counts: Readonly<Record<(typeof SEVERITIES)[number
   );
 }
 
-/** The draft once nobody has typed for a moment. */
+/** The draft once no one has typed for a moment. */
 function useRested(draft: RuleDraft): RuleDraft {
   const [rested, setRested] = useState(draft);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function newDraft(
     audience: { kind: 'everyone', value: '' },
     reason: '',
     ownerId,
-    // Somebody looks at an approval again.
+    // Someone looks at an approval again.
     expiry: verdict === 'sanctioned' ? 'days365' : 'never',
   };
 }

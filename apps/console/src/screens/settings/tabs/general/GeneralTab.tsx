@@ -19,7 +19,7 @@ export function GeneralTab() {
 
 function Organisation() {
   const { data, error, isValidating, mutate } = useRead('/v1/settings/organisation', undefined, {
-    // A form being edited must not be read anew under the hands.
+    // A form being edited must not be read again under the hands.
     revalidateOnFocus: false,
   });
   const proposed = useProposed();

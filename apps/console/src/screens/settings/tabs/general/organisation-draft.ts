@@ -20,10 +20,10 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
-/** What stands for a whole mail or web domain, as people at a place are told apart by. */
+/** What represents a whole mail or web domain, as people at a place are distinguished by. */
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** The form with a place besides: its account is ours, else its host. */
+/** The form with an added place: by account if known, otherwise by host. */
 export function withPlace(
   draft: OrganisationDraft,
   place: { host: string | null; account: string | null } | null,

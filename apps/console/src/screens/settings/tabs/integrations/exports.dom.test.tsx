@@ -20,7 +20,7 @@ const STREAM: ExportStream = {
   region: null,
   isPaused: false,
   state: 'failing',
-  detail: 'The receiver answered 503.',
+  detail: 'The receiver returned status 503.',
   sent: 1204,
   skipped: 0,
   lastSkipped: null,
@@ -79,7 +79,7 @@ test('a stream is added, and what the server finds at fault is told at its field
   show(({ method }) => {
     if (method === 'GET') return { items };
     if (isStrict) {
-      const errors = [{ path: 'region', message: 'is needed for a bucket' }];
+      const errors = [{ path: 'region', message: 'is required for a bucket' }];
       return problem(400, { code: 'export.address_invalid', errors });
     }
     items = [{ ...STREAM, kind: 's3', name: 'Lake' }];
@@ -95,7 +95,7 @@ test('a stream is added, and what the server finds at fault is told at its field
   fireEvent.submit(form);
   const region = within(screen.getByRole('dialog')).getByLabelText('Region');
   await waitFor(() => expect(region.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('is needed for a bucket')).toBeTruthy();
+  expect(screen.getByText('is required for a bucket')).toBeTruthy();
 
   isStrict = false;
   type('Region', 'eu-west-1');

@@ -21,7 +21,7 @@ export interface IntegrationsPlace {
   kind: SourceKind | null;
   search: string;
   isConnectedOnly: boolean;
-  /** Whose refused records are shown; null: everybody's. */
+  /** Whose refused records are shown; null: everyone’s. */
   refusedSourceId: string | null;
 }
 

@@ -7,7 +7,7 @@ export const de: Translation<typeof tabText> = {
   sources: 'Quellen',
   people: 'Personen',
   devices: 'Geräte',
-  findings: 'Funde von Herstellern',
+  findings: 'Funde von Anbietern',
   sending: 'Senden',
   refused: 'Abgewiesene Datensätze',
   loading: 'Wird geladen',

@@ -6,7 +6,7 @@ import { ContentsForm } from './ContentsForm.tsx';
 /** What is kept of people's data, and for how long. */
 export function PrivacyTab() {
   const { data, error, isValidating, mutate } = useRead('/v1/settings/contents', undefined, {
-    // A form being edited must not be read anew under the hands.
+    // A form being edited must not be read again under the hands.
     revalidateOnFocus: false,
   });
   if (data !== undefined) {

@@ -2,7 +2,7 @@ import type { KeptContents } from '@waybill/contract';
 
 /** The most days that a content can be kept. */
 export const MOST_DAYS = 365;
-/** Days that stand in the field when keeping is chosen. */
+/** Days that are in the field when keeping is chosen. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ const detections = (count: number) =>
 export const de: Translation<typeof tabText> = {
   title: 'Risiko',
   about:
-    'Der Risikowert einer Erkennung ist eine Summe von Punkten. Legen Sie fest, wie viele Punkte jeder Umstand zählt. Eine zweite Person genehmigt die Änderung; dann gilt sie für neue Erkennungen.',
+    'Der Risikowert einer Erkennung ist eine Summe von Punkten. Legen Sie die Punkte jedes Merkmals fest. Eine zweite Person genehmigt die Änderung; dann gilt sie für neue Erkennungen.',
   version: (model, rev) =>
     rev === 0 ? `Modell ${model} · Standardwerte` : `Modell ${model} · Revision ${rev}`,
 
@@ -17,12 +17,11 @@ export const de: Translation<typeof tabText> = {
   group_person: 'Person',
   group_evidence: 'Hinweise',
   group_outcome: 'Ausgang',
-  about_data:
-    'Was über die Daten bekannt ist. Von Inhalt, Bezeichnung und Name zählt das Stärkste.',
-  about_destination: 'Wohin die Daten gehen. Nur der stärkste Umstand zählt.',
-  about_scale: 'Wie viel betroffen ist. Eine Zeile, ein Objekt oder ein Ereignis zählt nichts.',
-  about_person: 'Wer es tut und von welchem Gerät.',
-  about_evidence: 'Wie stark die Umstände eines Detektors sind.',
+  about_data: 'Merkmale der Daten. Es zählt das stärkste Merkmal aus Inhalt, Bezeichnung und Name.',
+  about_destination: 'Ziel der Daten. Nur das stärkste Merkmal zählt.',
+  about_scale: 'Datenmenge. Eine einzelne Zeile, ein Objekt oder ein Ereignis ergibt keine Punkte.',
+  about_person: 'Person und Gerät.',
+  about_evidence: 'Stärke der Hinweise eines Detektors.',
   about_outcome: 'Punkte für Aktionen, die nicht erfolgreich waren.',
   weight: 'Umstand',
   points: 'Punkte',
@@ -46,7 +45,7 @@ export const de: Translation<typeof tabText> = {
   proposeReplaces: 'Dieser Vorschlag ersetzt den, der auf Genehmigung wartet.',
   propose: 'Vorschlagen',
   reason: 'Grund',
-  reasonHint: 'Die genehmigende Person liest ihn.',
+  reasonHint: 'Wird der genehmigenden Person angezeigt.',
   reasonMissing: 'Geben Sie einen Grund an',
   proposed: 'Der Vorschlag wartet auf Genehmigung',
   changes: 'Änderungen',
@@ -74,14 +73,14 @@ export const de: Translation<typeof tabText> = {
   rejectTitle: 'Neue Gewichte ablehnen?',
   approveAbout:
     'Neue Erkennungen werden sofort damit bewertet. Offene Erkennungen behalten ihren Risikowert.',
-  rejectAbout: 'Die bisherigen Gewichte bleiben.',
-  approved: 'Die neuen Gewichte gelten',
+  rejectAbout: 'Die bisherigen Gewichte bleiben gültig.',
+  approved: 'Neue Gewichte aktiv',
   rejected: 'Vorschlag abgelehnt',
   withdrawn: 'Vorschlag zurückgezogen',
 
   openTitle: 'Offene Erkennungen',
   openAbout:
-    'Offene Erkennungen behalten den Risikowert, mit dem sie entstanden sind. Bewerten Sie sie neu, um die geltenden Gewichte anzuwenden. Geschlossene Erkennungen und von Personen gesetzte Schweregrade ändern sich nicht.',
+    'Offene Erkennungen behalten ihren ursprünglichen Risikowert. Bewerten Sie sie neu, um die geltenden Gewichte anzuwenden. Geschlossene Erkennungen und von Personen gesetzte Schweregrade ändern sich nicht.',
   preview: 'Vorschau der Neubewertung',
   previewing: 'Offene Erkennungen werden bewertet',
   openOf: (rescored, all) =>

@@ -13,7 +13,7 @@ export const de: Translation<typeof weightsText> = {
   'data.labelConfidential': 'Bezeichnung: vertraulich',
   'data.labelInternal': 'Bezeichnung: intern',
   'data.labelPublic': 'Bezeichnung: öffentlich',
-  'data.unknown': 'Inhalt nicht bekannt',
+  'data.unknown': 'Inhalt unbekannt',
   'destination.sanctioned': 'Freigegebenes Ziel',
   'destination.sanctionedAct': 'Freigegeben, ohne Datenbewegung',
   'destination.forbidden': 'Verbotenes Ziel',

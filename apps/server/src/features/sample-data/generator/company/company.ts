@@ -9,7 +9,7 @@ export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 
-/** The company that the sample tells of. */
+/** The company that the sample reports. */
 export interface Company {
   seed: number;
   /** Epoch milliseconds: start and end of the sample. */
@@ -37,7 +37,7 @@ export function createCompany(options: SampleOptions): Company {
   };
 }
 
-/** Somebody of a department, counted from its end: 0 is the last one hired. Throws when there is none. */
+/** Someone of a department, counted from its end: 0 is the last one hired. Throws when there is none. */
 export function memberOf(company: Company, departmentId: string, fromEnd: number): Person {
   const members = company.people.filter(({ department }) => department.id === departmentId);
   const person = members[members.length - 1 - fromEnd];

@@ -3,7 +3,7 @@ import type { SamplePayload } from '../sample-payload.ts';
 import type { Company } from './company.ts';
 import type { Person } from './person.ts';
 
-/** Somebody at some time: what every payload is made from. */
+/** Someone at some time: what every payload is made from. */
 export interface Moment {
   company: Company;
   person: Person;

@@ -1,5 +1,5 @@
 /**
- * Given and family names by region. They are combined by chance within a region and stand for nobody;
+ * Given and family names by region. They are combined by chance within a region and represent no one;
  * rare family names keep it that way.
  */
 export interface NameRegion {

@@ -6,7 +6,7 @@ const BANK_CODE = '50010517';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Somebody who does not exist: a customer, or an employee on a list. */
+/** Someone who does not exist: a customer, or an employee on a list. */
 export function personName(random: Random): string {
   const { given, family } = random.pick(NAME_REGIONS);
   return `${random.pick(given)} ${random.pick(family)}`;

@@ -10,7 +10,7 @@ import { later, someWorkMoments } from './somebody.ts';
 /** Guests come from networks of their own. */
 const GUEST_IP = '192.0.2.60';
 
-/** Partners who are let into a channel or team for a project with them. */
+/** Partners who are added to a channel or team for a project with them. */
 export function guests(company: Company): SamplePayload[] {
   return [
     ...someWorkMoments(company, 'slack guests', { suite: 'google', count: 3 }).flatMap(slackGuest),
@@ -23,7 +23,7 @@ function slackGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'project', privacy: 'private' });
 }
 
-/** Channels that are open to everybody inside are no finding. */
+/** Channels that are open to everyone inside are no finding. */
 function openGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'events', privacy: 'public' });
 }

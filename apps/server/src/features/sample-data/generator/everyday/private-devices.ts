@@ -13,7 +13,7 @@ export const PRIVATE_COMPUTER = {
   UserAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
 } as const;
 
-/** A few files of one folder downloaded to somebody's own computer. */
+/** A few files of one folder downloaded to someone’s own computer. */
 export function privateDevices(company: Company): SamplePayload[] {
   const wanted = { suite: 'microsoft', count: 11 } as const;
   return someWorkMoments(company, 'private devices', wanted).flatMap((moment) => {

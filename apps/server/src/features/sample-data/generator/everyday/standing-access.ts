@@ -10,7 +10,7 @@ import { SUPPLIER_AWS_ACCOUNT } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { later, privateAddress } from './somebody.ts';
 
-/** Access that stays open: a supplier's account on a log bucket, mail that goes on to a private box. */
+/** Access that stays open: a supplier's account on a log bucket, mail that continues to a private box. */
 export function standingAccess(company: Company): SamplePayload[] {
   return [
     ...supplierPolicy(momentOf(company, 'it', 'supplier')),

@@ -8,7 +8,7 @@ import type { Standing } from './standing.ts';
 /** Employee numbers begin here. */
 const FIRST_NUMBER = 1001;
 
-/** One of the company's people as they stand in its systems. */
+/** One of the company's people as they are in its systems. */
 export interface Member {
   person: Person;
   /** Place in the company's list of people. */
@@ -56,7 +56,7 @@ const OKTA_STATUS: Record<Standing, string> = {
   contractor: 'ACTIVE',
   suspended: 'SUSPENDED',
   leaving: 'ACTIVE',
-  // Nobody has told the directory yet.
+  // No one has told the directory yet.
   left: 'ACTIVE',
 };
 

@@ -11,7 +11,7 @@ const UNDER_OLD_ADDRESS = new Set([61, 132]);
 
 /**
  * The sample company's people and devices as its systems list them: every person in the directory, and
- * nearly everybody in HR and the chat; every laptop with its management and with the directory. A pure
+ * nearly everyone in HR and the chat; every laptop with its management and with the directory. A pure
  * function of the options, like the days of the sample.
  */
 export function sampleInventory(options: SampleOptions): SamplePayload[] {

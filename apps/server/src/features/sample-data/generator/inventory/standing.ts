@@ -3,7 +3,7 @@ import type { Person } from '../company/person.ts';
 import { story as leaverDownload } from '../stories/leaver-download.ts';
 import { story as leaverUsb } from '../stories/leaver-usb.ts';
 
-/** How somebody stands to the company. */
+/** How someone stands to the company. */
 export type Standing = 'employed' | 'contractor' | 'suspended' | 'leaving' | 'left';
 
 /** Every so many of the engineers and salespeople work by contract. */

@@ -6,7 +6,7 @@ import { siteRecord } from '../payloads/site-record.ts';
 import { slackEntry } from '../payloads/slack-entry.ts';
 import type { MachineMoment, MachineRule } from './machine-rule.ts';
 
-/** Account that reports are written and collected under; a licence of its own and nobody's. */
+/** Service account for writing and collecting reports, with its own licence. */
 const REPORTER = 'svc-reports';
 
 export const OFFICE_MACHINES: readonly MachineRule[] = [

@@ -60,7 +60,7 @@ export function personCaller(moment: Moment, userAgent = 'aws-cli/2.31.0'): Trai
   };
 }
 
-/** A service or script that works under a role of its own. */
+/** A service or script that works under its own role. */
 export function roleCaller(role: string, session: string, sourceIp: string): TrailCaller {
   return { identity: roleIdentity(role, session), sourceIp, userAgent: 'aws-sdk-go-v2/1.39.0' };
 }
@@ -91,7 +91,7 @@ function roleIdentity(role: string, session: string): Record<string, unknown> {
   };
 }
 
-/** Sixteen capitals that stand for the name, so that a role always has the same id. */
+/** Sixteen capitals that represent the name, so that a role always has the same id. */
 function checkWord(name: string): string {
   let state = 7;
   let word = '';

@@ -40,7 +40,7 @@ function driveEvent(document: Document, name: string, values: GoogleValues): Goo
   };
 }
 
-/** Somebody of the own organisation is given access by name. */
+/** Someone of the own organisation is given access by name. */
 export function internalAccess(target: string, right: string): GoogleValues {
   return {
     visibility: 'shared_internally',
@@ -52,7 +52,7 @@ export function internalAccess(target: string, right: string): GoogleValues {
   };
 }
 
-/** Somebody outside is given access by name. */
+/** Someone outside is given access by name. */
 export function externalAccess(target: string, right: string): GoogleValues {
   return {
     visibility: 'shared_externally',
@@ -64,7 +64,7 @@ export function externalAccess(target: string, right: string): GoogleValues {
   };
 }
 
-/** A document is opened to everybody who has its link: Drive logs the scope and the visibility. */
+/** A document is opened to everyone who has its link: Drive logs the scope and the visibility. */
 export function linkAccess(
   old: 'private' | 'shared_internally',
 ): readonly (readonly [string, GoogleValues])[] {

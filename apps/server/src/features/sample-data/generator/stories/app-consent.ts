@@ -17,7 +17,7 @@ export const story = defineStory({
   id: 'app-consent',
   expects: {
     severity: 'HIGH',
-    title: /^App granted access to everybody’s data: Inbox Booster Pro by /,
+    title: /^App granted access to everyone’s data: Inbox Booster Pro by /,
   },
   ...scene({ who: ['it', 5], daysBefore: 4, hour: 22, minute: 3 }, (moment) => [
     consent(moment, {

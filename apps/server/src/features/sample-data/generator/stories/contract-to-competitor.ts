@@ -19,7 +19,7 @@ import { defineStory } from './story.ts';
 const RECEIVER = `tessa.morn@${COMPETITOR_DOMAIN}`;
 const TITLES = ['Frame contract Umber Energy final', 'Price list internal', 'Renewal terms'];
 
-/** A contract and the prices behind it are shared with somebody at a competitor. */
+/** A contract and the prices behind it are shared with someone at a competitor. */
 export const story = defineStory({
   id: 'contract-to-competitor',
   expects: {

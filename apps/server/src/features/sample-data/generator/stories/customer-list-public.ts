@@ -46,7 +46,7 @@ export const story = defineStory({
   }),
 });
 
-/** The browser sees what is opened to everybody, and its text. */
+/** The browser sees what is opened to everyone, and its text. */
 function published(moment: Moment, object: object, text: string): SamplePayload {
   return agentRecord(moment, {
     agent: 'extension',

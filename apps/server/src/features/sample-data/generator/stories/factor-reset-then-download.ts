@@ -11,8 +11,8 @@ const SECONDS_BETWEEN = 14;
 const FOREIGN_IP = '192.0.2.77';
 
 /**
- * A caller talks the help desk into resetting the second factors of somebody in finance. Within the hour the
- * account downloads the closing files to a computer that nobody knows.
+ * A caller talks the help desk into resetting the second factors of someone in finance. Within the hour the
+ * account downloads the closing files to a computer that no one knows.
  */
 export const story = defineStory({
   id: 'factor-reset-then-download',

@@ -14,7 +14,7 @@ const GUEST: SlackUser = {
 const GUEST_IP = '192.0.2.61';
 const PAPERS = ['Target list.xlsx', 'Valuation.xlsx', 'Term sheet draft.docx', 'Board memo.pdf'];
 
-/** A contractor is let into the private channel of a planned acquisition and takes its papers. */
+/** A contractor is added to the private channel of a planned acquisition and takes its papers. */
 export const story = defineStory({
   id: 'guest-in-private-channel',
   expects: {

@@ -7,7 +7,7 @@ export const story = defineStory({
   id: 'impersonation-role',
   expects: {
     severity: 'HIGH',
-    title: /^Right to act as other mailboxes granted: ApplicationImpersonation-svc-sync by /,
+    title: /^Mailbox impersonation role granted: ApplicationImpersonation-svc-sync by /,
   },
   ...scene({ who: ['it', 0], daysBefore: 6, hour: 21, minute: 25 }, (moment) => [
     exchangeCommand(

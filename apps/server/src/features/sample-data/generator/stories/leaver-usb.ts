@@ -11,7 +11,7 @@ const REGIONS = ['north', 'south', 'east', 'west'];
 const CUSTOMERS_A_FILE = 60;
 const OTHER_FILES = 40;
 
-/** Somebody whose last day is near copies the customer lists of every region to a USB drive, and much else. */
+/** Someone whose last day is near copies the customer lists of every region to a USB drive, and much else. */
 export const story = defineStory({
   id: 'leaver-usb',
   expects: { severity: 'CRITICAL', title: /^44 files copied to removable media by / },

@@ -18,7 +18,7 @@ const EDITOR = { name: 'TextEdit' };
 /**
  * An engineer exports a table of card numbers, gives it another name, packs it, gives the archive the
  * name of a picture, puts that into Google Drive and into a private Dropbox and opens the one in Drive
- * to everybody with the link. A few rows go into a chat with an assistant.
+ * to everyone with the link. A few rows go into a chat with an assistant.
  */
 export const story = defineStory({
   id: 'ledger-in-disguise',
@@ -142,7 +142,7 @@ function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
   ];
 }
 
-/** The picture goes to the company's Drive, where it is opened to everybody, and to a private Dropbox. */
+/** The picture goes to the company's Drive, where it is opened to everyone, and to a private Dropbox. */
 function handedOut(evening: Moment, files: StoryFiles): SamplePayload[] {
   const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
   const stored = storedPicture(evening, files);

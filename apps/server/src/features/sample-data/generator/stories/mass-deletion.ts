@@ -9,7 +9,7 @@ import { defineStory } from './story.ts';
 const FILES = 260;
 const RETENTION = { UserId: 'app@sharepoint', UserKey: 'app@sharepoint', UserType: 5 };
 
-/** After a bad review somebody deletes the contracts of a whole site. */
+/** After a bad review someone deletes the contracts of a whole site. */
 export const story = defineStory({
   id: 'mass-deletion',
   expects: { severity: 'MEDIUM', title: /^Objects deleted in bulk: 260 files by / },

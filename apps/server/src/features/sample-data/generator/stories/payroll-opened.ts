@@ -20,7 +20,7 @@ const IN_SHARED_DRIVE: GoogleValues = {
 };
 
 /**
- * Somebody in human resources opens the payroll folder to everybody with the link, to send it to an
+ * Someone in human resources opens the payroll folder to everyone with the link, to send it to an
  * auditor; Drive hands the change down to every file in it. The next morning it is noticed.
  */
 export const story = defineStory({

@@ -8,7 +8,7 @@ import type { SamplePayload } from '../sample-payload.ts';
 import { scene } from './scene.ts';
 import { defineStory } from './story.ts';
 
-/** A developer pushes the pricing engine to an account of their own. */
+/** A developer pushes the pricing engine to their own account. */
 export const story = defineStory({
   id: 'source-to-personal-github',
   expects: { severity: 'MEDIUM', title: /^pricing-engine transferred to GitHub by / },

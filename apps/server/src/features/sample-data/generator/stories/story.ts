@@ -3,7 +3,7 @@ import type { Company } from '../company/company.ts';
 import type { Person } from '../company/person.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** Somebody of the company, and what happens around them in the last ten days. */
+/** Someone of the company, and what happens around them in the last ten days. */
 export interface Scene {
   /** Who of the company does it. */
   protagonist(company: Company): Person;

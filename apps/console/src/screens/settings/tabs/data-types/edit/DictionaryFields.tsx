@@ -21,7 +21,7 @@ export function DictionaryFields({
 }: DeclarationForm<'dictionary'>) {
   const text = textOf(editorText);
   const names = textOf(membersText);
-  // As it was written: an empty line is one until something stands in it.
+  // As it was written: an empty line is one until something is in it.
   const [lines, setLines] = useState(() => declaration.words.join('\n'));
   const isTooMany = declaration.words.length > MOST_WORDS;
   return (

@@ -5,7 +5,7 @@ import { change as send } from '../../../../../app/http/api.ts';
 import { describeError } from '../../../../../app/http/api-error.ts';
 import { editorText } from './editor.text.ts';
 
-/** Milliseconds that somebody must have stopped writing for. */
+/** Milliseconds that someone must have stopped writing for. */
 const PAUSE_MS = 600;
 
 export interface EffectNoteProps {

@@ -14,7 +14,7 @@ export interface TryPanelProps {
   lacking: string | undefined;
 }
 
-/** What the form, as it stands, finds in a sample; it is tried whenever its writer pauses. */
+/** What the form, as it is, finds in a sample; it is tried whenever its writer pauses. */
 export function TryPanel({ sample, onSample, result, error, lacking }: TryPanelProps) {
   const text = textOf(editorText);
   return (

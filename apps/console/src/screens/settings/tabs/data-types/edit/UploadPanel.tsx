@@ -76,7 +76,7 @@ function templateWords(): UploadWords {
   };
 }
 
-/** How much of a file is sent; then it is looked through, which nobody can count. */
+/** How much of a file is sent; then it is looked through, which no one can count. */
 function UploadProgress({ sending: { name, sent, total } }: { sending: Sending }) {
   const text = textOf(editorText);
   if (sent >= total) return <ProgressBar label={text.hashing(name)} />;

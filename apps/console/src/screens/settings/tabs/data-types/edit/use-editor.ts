@@ -37,7 +37,7 @@ interface Base {
 }
 
 /**
- * A form of a type and what stores it. Nothing of it outlives the page. Somebody else's change in between
+ * A form of a type and what stores it. Nothing of it outlives the page. Someone else’s change in between
  * is not overwritten: what was begun with an older revision is refused once, and told.
  *
  * @param stored the type as it is stored; null for one that is being made

@@ -49,7 +49,7 @@ const COMPARE: Record<Sort['key'], (a: DataType, b: DataType) => number> = {
   name: byName,
   sensitivity: (a, b) => a.sensitivity - b.sensitivity,
   found: (a, b) => a.found.count - b.found.count,
-  // What nobody judged is least.
+  // What no one judged is least.
   precision: (a, b) => (a.precision.value ?? -1) - (b.precision.value ?? -1),
 };
 

@@ -8,21 +8,21 @@ export const de: Translation<typeof listText> = {
   locale: 'Land',
   state: 'Zustand',
   name: 'Name',
-  sensitivity: 'Schutzbedarf',
+  sensitivity: 'Sensibilität',
   found: 'In 30 Tagen',
   precision: 'Trefferquote',
-  usedBy: 'Benutzt von',
+  usedBy: 'Verwendet von',
   foundIn: (count, contents) => `${formatCount(count)} in ${formatCount(contents)} Inhalten`,
   count: (shown, all) =>
     shown === all
       ? `${formatCount(all)} Typen`
       : `${formatCount(shown)} von ${formatCount(all)} Typen`,
-  test: 'Probe testen',
+  test: 'Beispiel testen',
   make: 'Neuer Typ',
   clear: 'Zurücksetzen',
-  noMatch: 'Kein Datentyp passt',
-  noMatchHelp: 'Nehmen Sie einen Filter weg, oder legen Sie einen eigenen Typ an.',
+  noMatch: 'Keine passenden Datentypen',
+  noMatchHelp: 'Entfernen Sie einen Filter oder legen Sie einen eigenen Typ an.',
   showAll: 'Alle zeigen',
-  nothingYet: 'Es gibt keine Datentypen',
-  nothingYetHelp: 'Legen Sie den ersten an: Ein Muster geht am schnellsten.',
+  nothingYet: 'Keine Datentypen',
+  nothingYetHelp: 'Legen Sie den ersten Typ an, am einfachsten mit einem Muster.',
 };

@@ -10,7 +10,7 @@ export interface ListAddress {
   /** Takes the search and all filters away. */
   clear: () => void;
   open: (typeId: string) => void;
-  /** The panel follows the row while somebody walks through the list. */
+  /** The panel follows the row while someone walks through the list. */
   walkTo: (typeId: string) => void;
   close: () => void;
 }

@@ -6,7 +6,7 @@ import type {
 import { useEffect, useState } from 'react';
 import { change } from '../../../../../app/http/api.ts';
 
-/** Milliseconds that somebody must have stopped writing for. */
+/** Milliseconds that someone must have stopped writing for. */
 const PAUSE_MS = 350;
 
 export interface Trial {

@@ -122,7 +122,7 @@ function Line({
   );
 }
 
-/** Revokes an exception; the way back makes the same one anew. */
+/** Revokes an exception; the way back makes the same one again. */
 function useRevoke(onChanged: () => void) {
   const { mutate } = useSWRConfig();
   const text = textOf(typeText);

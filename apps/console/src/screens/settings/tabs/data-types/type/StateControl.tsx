@@ -10,7 +10,7 @@ import { useTypeChange, type TypeChange } from './use-type-change.ts';
 
 const LEVELS = ['low', 'medium', 'high'] as const;
 
-/** Whether a type is recognised by something that nobody has uploaded yet. */
+/** Whether a type is recognised by something that no one has uploaded yet. */
 export function lacksMaterial({ declaration, material }: DataTypeDetail): boolean {
   return (
     material === null && (declaration?.kind === 'exact' || declaration?.kind === 'fingerprint')

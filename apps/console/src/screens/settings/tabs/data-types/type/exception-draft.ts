@@ -15,7 +15,7 @@ export const EMPTY_SCOPE: ScopeDraft = {
   source: null,
 };
 
-/** What a detection would be spared by: its person, else its source. */
+/** What a detection would be excluded by: its person, else its source. */
 export function draftOf(
   detection: Pick<DetectionListItem, 'person' | 'source'> | null,
 ): ScopeDraft {

@@ -21,8 +21,8 @@ const isOfDataTypes = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/data-types');
 
 /**
- * Changes a data type and tells of it, with the way back in the toast. Resolves to the changed type, or
- * undefined where it was refused: somebody else's change in between is told, and all is read again.
+ * Changes a data type and reports it, with the way back in the toast. Resolves to the changed type, or
+ * undefined where it was refused: someone else’s change in between is told, and all is read again.
  */
 export function useTypeChange() {
   const { mutate } = useSWRConfig();

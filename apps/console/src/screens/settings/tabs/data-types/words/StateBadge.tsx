@@ -15,7 +15,7 @@ export function stateWord({ kind, state }: Pick<DataType, 'kind' | 'state'>): st
   return kind === 'built-in' && state === 'retired' ? words.off : words[state];
 }
 
-/** A type's state: an icon of its own shape, and words. */
+/** A type's state: its own icon shape, and words. */
 export function StateBadge({ type }: { type: Pick<DataType, 'kind' | 'state'> }) {
   return <StatusBadge status={LOOKS[type.state]} label={stateWord(type)} />;
 }

@@ -60,7 +60,7 @@ const DESCRIPTION: SourceDescription = {
   capabilities: { observe: true, scan: false, remediate: [] },
 };
 
-/** Answers changes by their path; what was sent stands in its calls. */
+/** Answers changes by their path; what was sent is in its calls. */
 const answer = vi.fn<(path: string, body: unknown) => unknown>();
 let router: ReturnType<typeof createMemoryRouter>;
 

@@ -73,7 +73,7 @@ function takeList(lines: readonly string[], at: number): Taken {
     const line = lines[next] ?? '';
     const [, , text] = ITEM.exec(line) ?? [];
     if (text !== undefined) items.push(text);
-    // A line that is pushed in goes on with the item before it.
+    // A line that is pushed in continues with the item before it.
     else if (/^\s+\S/.test(line)) items.push(`${items.pop() ?? ''} ${line.trim()}`);
     else break;
   }
@@ -90,7 +90,7 @@ function takeParagraph(lines: readonly string[], at: number): Taken {
   return { block: { kind: 'paragraph', text }, next };
 }
 
-/** A line that a paragraph goes on with. */
+/** A line that a paragraph continues with. */
 function isPlain(line: string): boolean {
   return line.trim() !== '' && ![FENCE, HEADING, ITEM, TABLE_LINE].some((form) => form.test(line));
 }

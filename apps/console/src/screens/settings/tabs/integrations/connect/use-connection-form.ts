@@ -18,7 +18,7 @@ export interface ConnectionForm {
   toggleStream: (streamId: string) => void;
   isDirty: boolean;
   missing: CredentialField[];
-  /** What was found with exactly what stands in the form now. */
+  /** What was found with exactly what is in the form now. */
   result: ConnectionTest | null;
   isTesting: boolean;
   /** Of the last test; null after a change. */

@@ -20,7 +20,7 @@ interface CredentialsDialogProps {
   onClose: () => void;
 }
 
-/** Replaces what an integration signs in with. Secrets that are held are told of, never shown. */
+/** Replaces what an integration signs in with. Secrets that are held are notified of, never shown. */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const text = textOf(integrationText);
   const { integration, onClose } = props;

@@ -9,7 +9,7 @@ import { ErrorPanel } from '../../../../../components/ErrorPanel.tsx';
 import { localDateTime } from '../../../../../components/local-time.ts';
 import { integrationText } from './integration.text.ts';
 
-/** Stands for no choice of a stream. */
+/** Represents no choice of a stream. */
 const ANY = '';
 
 /** The newest record as it came beside what is made of it. Each look is audited, so it is asked for. */

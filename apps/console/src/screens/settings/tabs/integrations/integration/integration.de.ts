@@ -3,8 +3,8 @@ import type { integrationText } from './integration.text.ts';
 
 export const de: Translation<typeof integrationText> = {
   pageTitle: (name) => `${name} · Integrationen`,
-  gone: 'Diese Integration gibt es nicht',
-  goneNote: 'Vielleicht wurde sie entfernt. Was sie gebracht hat, ist noch da.',
+  gone: 'Integration nicht gefunden',
+  goneNote: 'Sie wurde möglicherweise entfernt. Erfasste Daten sind noch vorhanden.',
   toSources: 'Quellen ansehen',
 
   actions: 'Weitere Aktionen',
@@ -16,7 +16,7 @@ export const de: Translation<typeof integrationText> = {
   rename: 'Umbenennen',
   backfill: 'Nachlesen',
   remove: 'Entfernen',
-  connectAnother: (source) => `${source} noch einmal verbinden`,
+  connectAnother: (source) => `${source} erneut verbinden`,
   others: (source) => `Integrationen von ${source}`,
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -25,39 +25,39 @@ export const de: Translation<typeof integrationText> = {
 
   connectedOn: (date) => `Verbunden am ${date}`,
   connectedBy: (date, person) => `Verbunden am ${date} von ${person}`,
-  silentSince: (length) => `Seit ${length} ist nichts angekommen.`,
-  inStreams: (streams) => `Ströme: ${streams}`,
-  silentNever: 'Noch ist nichts angekommen.',
-  silentNote: 'Das ist länger, als diese Quelle je still ist. Prüfen Sie die Verbindung.',
+  silentSince: (length) => `Seit ${length} keine Daten.`,
+  inStreams: (streams) => `Streams: ${streams}`,
+  silentNever: 'Noch keine Daten.',
+  silentNote: 'Für diese Quelle ist das ungewöhnlich lang. Prüfen Sie die Verbindung.',
 
-  paused: (name) => `${name} ist angehalten`,
-  resumed: (name) => `${name} läuft weiter`,
-  started: 'Jeder Strom läuft jetzt',
-  renamed: (name) => `Sie heißt jetzt ${name}`,
-  saved: 'Die Zugangsdaten sind ersetzt',
-  removed: (name) => `${name} ist entfernt`,
+  paused: (name) => `${name} pausiert`,
+  resumed: (name) => `${name} fortgesetzt`,
+  started: 'Alle Streams laufen',
+  renamed: (name) => `Umbenannt in ${name}`,
+  saved: 'Zugangsdaten ersetzt',
+  removed: (name) => `${name} entfernt`,
   switchedOn: (stream) => `${stream} ist eingeschaltet`,
   switchedOff: (stream) => `${stream} ist ausgeschaltet`,
 
   removeQuestion: (name) => `${name} entfernen?`,
   removeNote:
-    'Zugangsdaten, Positionen und das Protokoll der Läufe werden gelöscht, und nichts wird mehr gelesen. Aktivität, Personen, Geräte und abgewiesene Datensätze, die sie gebracht hat, bleiben. Zustellungen an ihre Adressen werden abgelehnt.',
+    'Löscht Zugangsdaten, Positionen und das Laufprotokoll und beendet den Abruf. Erfasste Ereignisse, Personen, Geräte und abgewiesene Datensätze bleiben erhalten. Zustellungen an die Adressen der Integration werden abgelehnt.',
   removeConfirm: 'Integration entfernen',
   pausedReason: 'Setzen Sie sie zuerst fort',
 
-  figures: 'Was sie bringt',
+  figures: 'Gelieferte Daten',
   lag: 'Verzug',
   lagHint: (age) => `letztes Ereignis ${age}`,
   people: 'Personen',
   devices: 'Geräte',
   objects: 'Objekte',
-  covered: 'aus dieser Quelle bekannt',
+  covered: 'aus dieser Quelle',
 
-  streams: 'Ströme',
+  streams: 'Streams',
   eventsInAll: (count) => (count === 1 ? '1 Ereignis' : `${formatCount(count)} Ereignisse`),
   streamsOn: (on, all) => `${formatCount(on)} von ${formatCount(all)} eingeschaltet`,
   on: 'An',
-  stream: 'Strom',
+  stream: 'Stream',
   state: 'Zustand',
   lastEvent: 'Letztes Ereignis',
   nextRun: 'Nächster Lauf',
@@ -66,13 +66,13 @@ export const de: Translation<typeof integrationText> = {
   details: (stream) => `Einzelheiten zu ${stream}`,
   whenDue: 'fällig',
   byDelivery: 'bei Zustellung',
-  lastOne: 'Mindestens ein Strom bleibt an; halten Sie stattdessen die Integration an.',
-  switchStream: (stream) => `${stream} lesen`,
+  lastOne: 'Mindestens ein Stream muss aktiv bleiben. Pausieren Sie stattdessen die Integration.',
+  switchStream: (stream) => `${stream} abrufen`,
   scopes: 'Berechtigungen',
   brought: 'Gebracht',
   broughtCounts: (events, entities) =>
     `${formatCount(events)} Ereignisse, ${formatCount(entities)} Einträge`,
-  noRun: 'Er ist noch nicht gelaufen.',
+  noRun: 'Noch kein Lauf.',
 
   requests: 'Anfragen',
   records: 'Datensätze',
@@ -85,7 +85,7 @@ export const de: Translation<typeof integrationText> = {
   going: 'läuft',
 
   delivery: 'Zustellung',
-  deliveryNote: 'Was beim Anbieter einzutragen ist, damit er hierher sendet.',
+  deliveryNote: 'Angaben für die Konfiguration beim Anbieter.',
   hookTitle: (stream) => `${stream}: Adresse für die Zustellung`,
   hookNote:
     'Tragen Sie sie als Zieladresse des Webhooks ein, mit dem Signaturgeheimnis dieser Integration.',
@@ -93,15 +93,15 @@ export const de: Translation<typeof integrationText> = {
   syslogNote:
     'Senden Sie Syslog über TCP, UDP oder TLS an diesen Rechner und nennen Sie die Kennung als Host, Anwendungsname oder in den strukturierten Daten. Die Ports setzen WAYBILL_SYSLOG_PORT und WAYBILL_SYSLOG_TLS_PORT.',
   syslogHidden:
-    'Wer Integrationen verwalten darf, sieht die Kennung, die der Absender nennen muss.',
+    'Die Absenderkennung ist nur mit der Berechtigung zum Verwalten von Integrationen sichtbar.',
   agentTitle: (stream) => `${stream}: Sensor`,
-  agentNote: 'Der Sensor auf jedem Gerät meldet von selbst; hier ist nichts einzutragen.',
+  agentNote: 'Der Sensor meldet automatisch. Keine Konfiguration nötig.',
 
   runs: 'Läufe',
   runsOf: 'Läufe von',
-  allStreams: 'Alle Ströme',
+  allStreams: 'Alle Streams',
   noRuns: 'Noch keine Läufe',
-  noRunsNote: 'Der erste Lauf beginnt binnen einer Minute nach dem Verbinden.',
+  noRunsNote: 'Der erste Lauf beginnt innerhalb einer Minute nach dem Verbinden.',
   startedAt: 'Begonnen',
   took: 'Dauer',
   outcome: 'Ergebnis',
@@ -109,46 +109,46 @@ export const de: Translation<typeof integrationText> = {
   isBackfill: 'Nachlesen',
   ms: (count) => `${count} ms`,
 
-  backfillTitle: 'Einen Zeitraum der Vergangenheit noch einmal lesen',
+  backfillTitle: 'Historische Daten nachlesen',
   backfillNote:
-    'Ströme, die nach einem Zeitraum gefragt werden können, werden über ihn gelesen. Was bekannt ist, wird nicht verdoppelt.',
+    'Gilt für Streams, die einen Zeitraum abfragen können. Vorhandene Ereignisse werden nicht dupliziert.',
   span: 'Zeitraum',
   chooseSpan: 'Zeitraum wählen',
   spanIs: (span) => `Zeitraum: ${span}`,
   spanOf: (from, to) => `${from} – ${to}`,
   lastDays: (count) => (count === 1 ? 'Letzte 24 Stunden' : `Letzte ${formatCount(count)} Tage`),
   startBackfill: 'Nachlesen beginnen',
-  backfillStarted: 'Das Nachlesen hat begonnen; es geht weiter, wenn Sie diese Seite verlassen.',
+  backfillStarted: 'Das Nachlesen läuft, auch wenn Sie diese Seite verlassen.',
   backfilling: (span) => `Nachlesen ${span}`,
   backfillWaiting: 'wartet',
   backfillDone: (span, records) => `Nachlesen ${span}: ${records} Datensätze gelesen`,
   backfillFailed: (span) => `Nachlesen ${span} ist fehlgeschlagen`,
-  backfillRuns: 'Es wird schon nachgelesen',
+  backfillRuns: 'Nachlesen läuft bereits',
 
   sample: 'Beispieldatensatz',
   sampleNote:
-    'Der neueste Datensatz, wie er kam, neben dem, was daraus wird. Das Ansehen wird im Prüfprotokoll vermerkt.',
+    'Der neueste Datensatz, original und normalisiert. Der Zugriff wird im Audit-Protokoll festgehalten.',
   showSample: 'Neuesten Datensatz zeigen',
-  showAgain: 'Noch einmal ansehen',
-  noSample: 'Noch ist nichts angekommen',
-  raw: 'Wie er kam',
-  normalised: 'Was daraus wird',
+  showAgain: 'Neu laden',
+  noSample: 'Noch keine Daten',
+  raw: 'Original',
+  normalised: 'Ergebnis',
   received: (at) => `Empfangen ${at}`,
-  nothingMade: 'Bekannt und ohne Nutzen: Daraus wird nichts.',
-  newestOfAll: 'Jeder Strom',
-  sampleStream: 'Strom des Beispiels',
+  nothingMade: 'Bekannter Datensatz ohne relevanten Inhalt. Wird übersprungen.',
+  newestOfAll: 'Jeder Stream',
+  sampleStream: 'Stream des Beispiels',
 
   refused: (count) =>
     count === 1
       ? '1 Datensatz wurde abgewiesen'
       : `${formatCount(count)} Datensätze wurden abgewiesen`,
-  seeRefused: 'Abgewiesene ansehen',
+  seeRefused: 'Abgewiesene Datensätze ansehen',
 
   unlisted: 'Vorgänge ohne Zuordnung',
   unlistedNote: (operations, events) =>
     `${formatCount(events)} ${events === 1 ? 'Ereignis hat' : 'Ereignisse haben'} keine Aktion, weil die Zuordnung ${
       operations === 1 ? 'den Vorgang' : `ihre ${formatCount(operations)} Vorgänge`
-    } nicht kennt. Richtlinien können sie über den Vorgang trotzdem erfassen.`,
+    } nicht kennt. Richtlinien können sie trotzdem über den Vorgang erfassen.`,
   operation: 'Vorgang',
   otherOperations: 'Weitere Vorgänge',
   unlistedEvents: 'Ereignisse',
@@ -157,5 +157,5 @@ export const de: Translation<typeof integrationText> = {
   testTitle: (name) => `Prüfung von ${name}`,
   reauthoriseTitle: (name) => `Zugangsdaten von ${name} erneuern`,
   reauthoriseNote:
-    'Geheimnisse werden nie wieder gezeigt: Sie bleiben, wo das Feld leer bleibt, oder werden ersetzt.',
+    'Gespeicherte Geheimnisse werden nicht angezeigt. Leere Felder behalten ihren Wert.',
 };

@@ -59,7 +59,7 @@ export function useIntegrationActions(integration: Integration): IntegrationActi
     refreshOthers();
   }
 
-  /** What else tells of it: the catalogue, the line over every page, and the background work. */
+  /** What else reports it: the catalogue, the line over every page, and the background work. */
   function refreshOthers(): void {
     for (const path of ['/v1/integrations', '/v1/integrations/health', '/v1/tasks'] as const) {
       void mutate(readPath(path));
@@ -72,7 +72,7 @@ export function useIntegrationActions(integration: Integration): IntegrationActi
       return await run();
     } catch (failure) {
       tellFailure(failure);
-      // Somebody else has changed it meanwhile: what they made of it is shown.
+      // Someone else has changed it meanwhile: what they made of it is shown.
       if (failure instanceof ApiError && failure.status === 409) refresh();
       return false;
     } finally {

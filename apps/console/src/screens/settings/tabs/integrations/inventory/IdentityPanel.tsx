@@ -19,7 +19,7 @@ export interface IdentityPanelProps<T extends { records: readonly IdentityRecord
   nameOf: (detail: T) => string;
   onClose: () => void;
   onChanged: (fromId: string, toId: string) => void;
-  /** What there is above the records. */
+  /** The summary above the records. */
   renderFacts: (detail: T) => ReactNode;
   /** What there is below them. */
   renderBelow?: ((detail: T) => ReactNode) | undefined;

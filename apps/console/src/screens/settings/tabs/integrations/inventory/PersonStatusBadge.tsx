@@ -9,7 +9,7 @@ const TONE: Record<PersonStatus, Tone> = {
   unknown: 'neutral',
 };
 
-/** Whether somebody works here, as the source that is believed first says. */
+/** Whether someone works here, as the source that is believed first says. */
 export function PersonStatusBadge({ status }: { status: PersonStatus }) {
   return <Badge tone={TONE[status]}>{textOf(inventoryText)[status]}</Badge>;
 }

@@ -18,7 +18,7 @@ export interface JoinedIdentity {
 }
 
 /**
- * Changes which records an identity holds; each change can be taken back from its toast.
+ * Changes which records an identity holds; each change can be undone from its toast.
  *
  * @param identityId the identity that is shown
  * @param onChanged told of the identity that the first one's records have now, which may be the same
@@ -30,7 +30,7 @@ export function useIdentityChanges(
   const { mutate } = useSWRConfig();
   const text = textOf(inventoryText);
 
-  /** Does the work and reads what is open anew, but for an identity that is gone then. */
+  /** Does the work and reads what is open again, but for an identity that is gone then. */
   const told = async (work: () => Promise<string | undefined>): Promise<boolean> => {
     let goneId: string | undefined;
     try {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useNavigator } from '../../../../../app/navigation/use-navigator.ts';
 import { withParams } from '../integrations-address.ts';
 
-/** What is shown of people and devices stands in the address under these names. */
+/** What is shown of people and devices is in the address under these names. */
 export type IdentityParam = 'person' | 'device';
 
 const VIEW_OF = { person: 'people', device: 'devices' } as const;
@@ -20,7 +20,7 @@ export interface InventoryAddress {
   selectedId: string | null;
   search: (text: string) => void;
   open: (identityId: string) => void;
-  /** The panel follows the row while somebody walks through the list. */
+  /** The panel follows the row while someone walks through the list. */
   walkTo: (identityId: string) => void;
   close: () => void;
   /** The open panel goes over to another identity, if it still shows this one. */

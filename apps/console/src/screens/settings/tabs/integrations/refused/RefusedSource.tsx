@@ -4,10 +4,10 @@ import { useNavigator } from '../../../../../app/navigation/use-navigator.ts';
 import { withParams } from '../integrations-address.ts';
 import { integrationsText } from '../integrations.text.ts';
 
-/** Stands for no choice of a source. */
+/** Represents no choice of a source. */
 const EVERY = '';
 
-/** Whose refused records are shown; stands in the address. Nothing while there is no choice. */
+/** Whose refused records are shown; is in the address. Nothing while there is no choice. */
 export function RefusedSource({
   sources,
   sourceId,

@@ -24,7 +24,7 @@ import { RejectedBody } from './RejectedBody.tsx';
 import { rejectionColumns } from './rejection-columns.tsx';
 import { useRejections } from './use-rejections.ts';
 
-/** Records that could not be taken in, why, and the way to try them again. */
+/** Records that could not be ingested, why, and the way to try them again. */
 export function RefusedView() {
   const text = textOf(integrationsText);
   const { refusedSourceId: sourceId } = useIntegrationsPlace();

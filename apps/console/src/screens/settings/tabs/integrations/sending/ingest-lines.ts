@@ -1,4 +1,4 @@
-/** A file name that stands for the vendor's export. */
+/** A file name that represents the vendor's export. */
 const FILE = 'activity.json';
 
 /** The command that sends records from anywhere; quoted for POSIX shells. */

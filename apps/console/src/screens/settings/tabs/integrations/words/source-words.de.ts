@@ -31,5 +31,5 @@ export const de: Translation<typeof sourceWordsText> = {
 
   documented: 'Nach dokumentiertem Schema',
   documentedNote:
-    'Nach der Dokumentation des Anbieters gebaut; Datensätze einer echten Organisation lagen noch nicht vor.',
+    'Nach Anbieterdokumentation entwickelt, noch nicht mit echten Datensätzen geprüft.',
 };

@@ -1,6 +1,6 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
-/* Actions of the audit log. What is not here is none of the product's actions and keeps its own word. */
+/* Actions of the audit log. What is not here is not one of the product's actions and keeps its own word. */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };
 const download: OperationRule = { action: 'Download', movement: 'download' };

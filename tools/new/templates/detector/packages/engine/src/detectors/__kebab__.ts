@@ -12,7 +12,7 @@ const JUDGE = judgeOf({
   groupBy: ['actor', 'object'],
 });
 
-/** Log odds; together they have to outweigh how seldom a movement means something. */
+/** Log odds; together they have to outweigh how rarely a movement means something. */
 const PROGRAM_POINTS = 2.2;
 
 /** Programs that leave. */

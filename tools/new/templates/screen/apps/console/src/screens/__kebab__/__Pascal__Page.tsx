@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { __camel__Text } from './__kebab__.text.ts';
 import { screenText } from './screen.text.ts';
 
-/** __Title__: every state of its one list has a look of its own. */
+/** __Title__: every state of its one list has its own look. */
 export function __Pascal__Page() {
   const { data } = useRead('/v1/policies');
   return (
