@@ -61,7 +61,7 @@ async function portsOf(
   return ports;
 }
 
-/** What each of several regions is notified of all of them; a single one has no more than the operator says. */
+/** What each of several regions knows of all of them; a single one knows only what the operator configured. */
 function sharedAddresses(
   config: Config,
   regions: readonly { region: Region; port: number }[],

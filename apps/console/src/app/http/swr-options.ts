@@ -37,7 +37,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL_STATUSES.has(error.status));
 }
 
-/** What is notified of every read: whether the server answered. */
+/** Called after every read: did the server answer? */
 export interface ReadWatch {
   noteAnswer: () => void;
   noteFailure: (error: unknown) => void;

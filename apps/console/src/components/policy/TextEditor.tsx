@@ -14,7 +14,7 @@ export interface TextEditorProps {
   onChange: (node: Condition) => void;
 }
 
-/** A condition as text. What it represents is taken over as soon as the text is whole. */
+/** A condition as text. The condition changes as soon as the text is complete. */
 export function TextEditor({ text, onChange }: TextEditorProps) {
   const words = textOf(conditionEditorText);
   const [typed, setTyped] = useState<string | null>(null);

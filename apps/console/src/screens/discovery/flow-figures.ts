@@ -66,7 +66,7 @@ export function figureLines(figures: FlowFigures): string[] {
   ];
 }
 
-/** What else is notified of a band: what was decided, what deviates, how sure its joining is. */
+/** What else is shown of a band: its review, deviations, and how certain the link is. */
 export function bandLines(band: FlowBand): string[] {
   const text = textOf(discoveryText);
   const lines = figureLines(band.figures);

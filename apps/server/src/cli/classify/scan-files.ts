@@ -41,7 +41,7 @@ export async function scanFiles(
       const at = next;
       next += 1;
       const report = await reportFile(file, { reader, pool, set });
-      // Closing breaks files off: what is notified of them then is not so.
+      // Closing aborts files that are being read: errors after that are not theirs.
       if (over.signal.aborted) return;
       reports[at] = report;
       for (let one = reports[told]; one; one = reports[told]) {

@@ -4,7 +4,7 @@ import { defineClassifier, type Level, type Place } from '../define-classifier.t
 
 const OWN = 'written for this test';
 
-/** A user that represents one; with a password that does too, the URL shows how one is written. */
+/** A placeholder user; with a placeholder password, the URL shows how one is written. */
 const STANDS_FOR_USER = /^(?:my|your|some|db)?[-_.]?(?:user|username|usr|login|name|admin)\d?$/i;
 
 /** `user:password` before a host: a password of the example kind is still one that someone logs in with. */

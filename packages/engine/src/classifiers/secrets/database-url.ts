@@ -23,7 +23,7 @@ const SCHEMES = [
   'bolt',
 ];
 
-/** A password that represents one is none on the machine of whoever wrote it. */
+/** A placeholder for a password is no secret. */
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|host\b|db\b|example)/i;
 
 function levelOf(url: string): Level {

@@ -15,7 +15,7 @@ export function WidgetTable({ widget }: { widget: WidgetManifest }) {
   const { headers, rows } = widget.table(board);
   if (rows.length === 0) return <EmptyState kind="nothingYet" title={textOf(boardText).nothing} />;
   const isFigure = headers.map((_, column) =>
-    // Nothing represents a figure that there is not.
+    // A figure that does not exist stays empty.
     rows.every((row) => typeof row[column] === 'number' || row[column] === ''),
   );
   const words = isFigure.filter((is) => !is).length;

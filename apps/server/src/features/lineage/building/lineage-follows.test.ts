@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-/** The graph without its places, which other things are notified of as well. */
+/** The graph without its places, which other records describe as well. */
 async function graph(): Promise<string[]> {
   const lines = await graphLines(db.database, tenantId);
   return lines.filter((line) => !line.startsWith('place '));

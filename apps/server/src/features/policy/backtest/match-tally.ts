@@ -59,7 +59,7 @@ export interface MatchTally {
 
 /**
  * Collects what is met from an instant on, and tells at the end what would have become of it. Windows as in the
- * stream: what happened before counts for what they show from then on, and is notified of no further.
+ * stream: what happened before counts for what they show from then on, and is not reported otherwise.
  */
 export function matchTally(from = Number.NEGATIVE_INFINITY): MatchTally {
   const events = new Map<string, Match>();
@@ -156,7 +156,7 @@ function episodesOf(
   });
 }
 
-/** Of the first event that is notified of. */
+/** Of the first event that is reported. */
 function personOf({ pointIds }: Episode, candidates: ReadonlyMap<string, Match>): string | null {
   const first = pointIds.find((id) => candidates.has(id));
   return candidates.get(first ?? '')?.person ?? null;

@@ -42,7 +42,7 @@ export function TraceSkeleton() {
   );
 }
 
-/** One of the ids represents nothing that the reader may see; which of them is not said. */
+/** One of the ids is unknown or hidden from the reader; the page does not say which. */
 export function NotAvailable() {
   const text = textOf(traceText);
   return (

@@ -20,7 +20,7 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
-/** What represents a whole mail or web domain, as people at a place are distinguished by. */
+/** A whole mail or web domain, which tells people of one organization from others. */
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** The form with an added place: by account if known, otherwise by host. */

@@ -20,7 +20,7 @@ interface CredentialsDialogProps {
   onClose: () => void;
 }
 
-/** Replaces what an integration signs in with. Secrets that are held are notified of, never shown. */
+/** Replaces what an integration signs in with. Stored secrets are listed by name, never shown. */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const text = textOf(integrationText);
   const { integration, onClose } = props;

@@ -19,7 +19,7 @@ import { formatLag } from '../words/format-lag.ts';
 import { integrationText } from './integration.text.ts';
 import { refreshMs } from './use-integration.ts';
 
-/** How many runs are shown; represents no choice of a stream. */
+/** How many runs are shown; shown for all streams. */
 const MOST_RUNS = 50;
 const EVERY = '';
 

@@ -1,4 +1,4 @@
-/** A file name that represents the vendor's export. */
+/** Placeholder for the file that the vendor exports. */
 const FILE = 'activity.json';
 
 /** The command that sends records from anywhere; quoted for POSIX shells. */

@@ -1,7 +1,7 @@
 import type { Arrival, IntegrationSource, IntegrationSummary, SourceKind } from '@waybill/contract';
 import { shownState, type ShownState } from '../words/StateBadge.tsx';
 
-/** Worse before better; what is notified of a source with several integrations. */
+/** Worse before better; what is shown for a source with several integrations. */
 const BY_SEVERITY: readonly ShownState[] = [
   'error',
   'removed',
