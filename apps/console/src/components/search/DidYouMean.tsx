@@ -20,13 +20,13 @@ export function DidYouMean({ text, onChoose }: { text: string; onChoose: (hit: N
   const hits = data?.isSimilar === true ? nearestHits(data.groups) : [];
   if (hits.length === 0) return null;
   return (
-    <p role="status" className="flex flex-wrap items-center justify-center gap-2">
+    <span role="status" className="mt-2 flex flex-wrap items-center justify-center gap-2">
       {words.didYouMean}
       {hits.map((hit) => (
         <Button key={`${hit.kind} ${hit.key}`} size="sm" onClick={() => onChoose(hit)}>
           {hit.title}
         </Button>
       ))}
-    </p>
+    </span>
   );
 }
