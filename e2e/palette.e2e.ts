@@ -82,6 +82,41 @@ test('recent searches are there again, and can be cleared', async () => {
   await expect(box()).toHaveCount(0);
 });
 
+test('people are found in any spelling, and with typing errors', async () => {
+  for (const typed of ['møllegaard', 'mollegaard', 'birger.moll']) {
+    await page.keyboard.press('Control+k');
+    await box().fill(typed);
+    await expect(option(/^Birger Møllegaard/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await box().fill('mollegrad');
+  await expect(page.getByText('No exact match for “mollegrad”. Similar results:')).toBeVisible();
+  await expect(option(/^Birger Møllegaard/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('an event opens where it is, and its dialog closes into the list', async () => {
+  await page.keyboard.press('Control+k');
+  await box().fill('event:birger mollegaard');
+  await option(/Birger Møllegaard|birger\.mollegaard/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/discovery\?tab=events&event=[0-9a-f-]{36}$/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/discovery\?tab=events$/);
+});
+
+test('a list without results offers the nearest name', async () => {
+  await page.goto('/detections?q=mollegrad');
+  await expect(page.getByText('Did you mean')).toBeVisible();
+  await page.getByRole('button', { name: 'Birger Møllegaard' }).click();
+  await expect(page).toHaveURL(/\/detections\?person=/);
+  await expect(page.getByText('Birger Møllegaard').first()).toBeVisible();
+});
+
 test('G and a letter goes to a screen, and the map can switch such keys off', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('s');

@@ -18,13 +18,13 @@ test.each([
   ],
   [
     { kind: 'person', key: 'a', keys: ['a', 'b'], identityId: null, hasEvents: true },
-    '/discovery?tab=events&person=a&person=b',
+    '/discovery?tab=events&scope=every&person=a&person=b',
   ],
   [{ kind: 'object', key: 'o', trace, detections: 3 }, '/traces/o1/v%2F2'],
   [{ kind: 'object', key: 'o', trace: null, detections: 3 }, '/detections?object=o'],
   [{ kind: 'object', key: 'o', trace: null, eventId: 'e1' }, '/discovery?tab=events&event=e1'],
   [{ kind: 'flow', key: 'o1~v', trace }, '/traces/o1/v%2F2'],
-  [{ kind: 'place', key: 'Dropbox', placeId: 'p1' }, '/discovery?destinationIds=p1'],
+  [{ kind: 'place', key: 'Dropbox', placeId: 'p1' }, '/discovery?destinationIds=p1&scope=every'],
   [
     { kind: 'place', key: 'Dropbox', placeId: 'p1', detections: 1 },
     '/detections?destination=Dropbox',

@@ -1,6 +1,9 @@
 import type { SearchHit } from '@waybill/contract';
 import { caseAddress } from '../../components/cases/case-address.ts';
 
+/** Discovery opens on what leaves the organization; a hit may be of what does not. */
+const EVERY_SCOPE: readonly [string, string][] = [['scope', 'every']];
+
 type Hit = Pick<SearchHit, 'kind' | 'key'> & Partial<SearchHit>;
 
 /** Where a hit leads: to the thing itself, or to the list of exactly the detections or events it stands for. */
@@ -25,7 +28,7 @@ export function hitAddress(hit: Hit): string {
     case 'place':
       return detections > 0 || !placeId
         ? listOf('destination', [key])
-        : `/discovery?${new URLSearchParams({ destinationIds: placeId })}`;
+        : `/discovery?${new URLSearchParams([['destinationIds', placeId], ...EVERY_SCOPE])}`;
   }
 }
 
@@ -36,7 +39,7 @@ function personAddress({ key, keys = [key], detections = 0, identityId, hasEvent
   }
   if (detections === 0 && hasEvents === true) {
     const people = keys.map((one): [string, string] => ['person', one]);
-    return `/discovery?${new URLSearchParams([['tab', 'events'], ...people])}`;
+    return `/discovery?${new URLSearchParams([['tab', 'events'], ...EVERY_SCOPE, ...people])}`;
   }
   return listOf('person', keys);
 }

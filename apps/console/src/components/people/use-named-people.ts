@@ -41,13 +41,16 @@ export function useNamedPeople(): NamedPeople {
   };
 }
 
-/** A field with the people that were found among its values. */
+/** A field with the people that were found among its values, by the names that they were found by. */
 export function withFound(field: FilterField, found: readonly FilterValue[]): FilterField {
   const known = new Set(field.values.map(({ value }) => value));
-  const others = new Map(found.map((one) => [one.value, one]));
+  const named = new Map(found.map((one) => [one.value, one]));
   return {
     ...field,
-    values: [...field.values, ...[...others.values()].filter(({ value }) => !known.has(value))],
+    values: [
+      ...field.values.map((one) => ({ ...one, label: named.get(one.value)?.label ?? one.label })),
+      ...[...named.values()].filter(({ value }) => !known.has(value)),
+    ],
   };
 }
 

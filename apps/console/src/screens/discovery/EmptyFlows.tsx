@@ -41,7 +41,7 @@ function NoMatch(props: EmptyFlowsProps) {
           {text.noMatchHelp}
           <DidYouMean
             text={props.shown.view.text}
-            onChoose={(title) =>
+            onChoose={({ title }) =>
               props.actions.type(
                 { ...queryOf(props.shown.view), text: title },
                 { isFirst: true, isSettled: true },

@@ -33,7 +33,7 @@ export function useCommands(): PaletteCommand[] {
       id: `source:${sourceId}`,
       group: 'sources',
       title: name,
-      icon: 'add',
+      icon: 'settings',
       keywords: text.sourceWords,
       to: first
         ? `${CATALOGUE}?integration=${encodeURIComponent(first.integrationId)}`

@@ -7,16 +7,18 @@ import {
   filterWords,
   formatCount,
   textOf,
+  type FilterQuery,
 } from '@waybill/ui';
 import { Link } from 'react-router';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { Icon } from '../../../components/icons.ts';
 import { DidYouMean } from '../../../components/search/DidYouMean.tsx';
+import type { NearHit } from '../../../components/search/nearest-hits.ts';
 import { SampleProgress } from '../../../components/sample-data/SampleProgress.tsx';
 import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
-import { hasFilters, isOpenOnly, queryOf } from '../filter/detection-view.ts';
+import { hasFilters, isOpenOnly, queryOf, type ListKey } from '../filter/detection-view.ts';
 import { closedCount, filterFields, freedBy } from '../filter/facet-view.ts';
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
@@ -69,11 +71,8 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
           {filter.q !== undefined && (
             <DidYouMean
               text={filter.q}
-              onChoose={(title) =>
-                actions.type(
-                  { ...queryOf(filter), text: title },
-                  { isFirst: true, isSettled: true },
-                )
+              onChoose={(hit) =>
+                actions.type(meant(queryOf(filter), hit), { isFirst: true, isSettled: true })
               }
             />
           )}
@@ -102,6 +101,21 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
       }
     />
   );
+}
+
+/** The list's filter of each kind that a text may have meant. */
+const FILTER_OF: Partial<Record<NearHit['kind'], ListKey>> = {
+  person: 'person',
+  object: 'object',
+  place: 'destination',
+  policy: 'policy',
+};
+
+/** The query with what a text meant in place of the text. */
+function meant({ filters }: FilterQuery, { kind, keys, title }: NearHit): FilterQuery {
+  const key = FILTER_OF[kind];
+  if (key === undefined) return { filters, text: title };
+  return { filters: [...filters, { key, isNegated: false, values: keys }], text: '' };
 }
 
 /** One way out for each filter in force, the one that frees most first. */

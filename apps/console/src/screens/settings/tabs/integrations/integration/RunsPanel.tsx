@@ -19,8 +19,9 @@ import { formatLag } from '../words/format-lag.ts';
 import { integrationText } from './integration.text.ts';
 import { refreshMs } from './use-integration.ts';
 
-/** How many runs are shown; shown for all streams. */
+/** How many runs are shown. */
 const MOST_RUNS = 50;
+/** The choice of all streams. */
 const EVERY = '';
 
 const COUNTS = ['requests', 'records', 'new', 'duplicate', 'late', 'skipped', 'rejected'] as const;
