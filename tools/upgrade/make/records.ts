@@ -33,8 +33,16 @@ export function inventoryRecords(endAt: number, ownDomain: string): SourceRecord
   return sampleInventory({ seed: SEED, endAt, ownDomain }).slice(0, INVENTORY_RECORDS);
 }
 
-/** Sends records over the ingest route, with a token for each source. */
-export function recordSender(address: string, owner: Member) {
+/**
+ * Sends records over the ingest route, with a token for each source.
+ *
+ * @param settled waits until what follows from sent records is there.
+ */
+export function recordSender(
+  address: string,
+  owner: Member,
+  settled: () => Promise<void> = () => Promise.resolve(),
+) {
   const secrets = new Map<string, string>();
   async function secretOf(sourceId: string): Promise<string> {
     const known = secrets.get(sourceId);
@@ -55,6 +63,7 @@ export function recordSender(address: string, owner: Member) {
         const body = part.map(({ line }) => `${line}\n`).join('');
         accepted += numberOf(await client.call('POST', `/v1/ingest/${sourceId}`, body), 'accepted');
       }
+      await settled();
       return accepted;
     },
     secretOf,

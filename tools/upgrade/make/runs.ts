@@ -56,6 +56,34 @@ export function waitForExports(databaseUrl: string): Promise<void> {
   );
 }
 
+/** Function of the product's database that counts what still waits for its detections. */
+const BACKLOG = 'backlog_of_installation()';
+
+/** Whether the release derives detections after it has answered; earlier ones did before. */
+export async function derivesLater(databaseUrl: string): Promise<boolean> {
+  const [row] = await rowsOf(
+    databaseUrl,
+    `SELECT to_regprocedure('${BACKLOG}') IS NOT NULL AS later`,
+  );
+  return row?.['later'] === true;
+}
+
+/** Until everything that was taken in has its detections. */
+export async function waitForDerived(databaseUrl: string): Promise<void> {
+  if (!(await derivesLater(databaseUrl))) return;
+  await waitForNone(databaseUrl, `SELECT FROM ${BACKLOG} WHERE events > 0`);
+}
+
+async function rowsOf(databaseUrl: string, query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 async function waitForNone(databaseUrl: string, query: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
