@@ -222,11 +222,7 @@ async function signedInAgain(
   return { ...organisation, owner };
 }
 
-<<<<<<< HEAD
-/** An organisation with one policy of its own ingests a day, and nothing else works meanwhile. */
-=======
-/** An organisation with one policy of its own takes in a day. */
->>>>>>> ci-time
+/** An organization with one policy of its own ingests a day. */
 async function replay(
   { address, databaseUrl }: Management,
   { owner, domain }: Organisation,
