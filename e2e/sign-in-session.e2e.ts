@@ -20,7 +20,7 @@ test('a session outlives a reload, is there in a second tab, and ends in both', 
   await page.goto('/detections');
   await expect(page).toHaveURL('/login?to=%2Fdetections');
   await typePassword(page, email, PASSWORD);
-  await expect(page).toHaveURL('/detections');
+  await expect(page).toHaveURL(/\/detections(?:\?status=new&|$)/);
   await page.reload();
   await expectHeading(page, 'Detections');
   const tab = await visitor.newTab();
