@@ -88,9 +88,9 @@ test('an empty tenant offers sample data, and shows its progress until it is the
 
 /** Words of a policy, and what the titles of its detections say. */
 const STORIES = [
-  ['Opened to the public', /opened to anyone with the link by/],
-  ['Shared outside', /shared with .* by/],
-  ['Mass download', /downloaded from .* by/],
+  ['Opened to the public', /opened to anyone with the link/],
+  ['Shared outside', /shared with ./],
+  ['Mass download', /downloaded from ./],
   ['foreign account', /(?:shared|copied|sent) .*account/i],
   ['forward', /forwarded automatically to/i],
   ['Guest', /guest/i],
