@@ -36,7 +36,11 @@ interface Asked {
   use_fedcm_for_prompt: boolean;
 }
 
-async function visitorOf(browser: Browser, site: SignInSite, answer: (route: Route) => void) {
+async function visitorOf(
+  browser: Browser,
+  site: SignInSite,
+  answer: (route: Route) => Promise<void>,
+) {
   const visitor = await openVisitor(browser, { ...site, origins: [...site.origins, GOOGLE] });
   await visitor.page.route(`${GOOGLE}/gsi/client`, answer);
   return visitor;
@@ -71,12 +75,12 @@ test('a choice in One Tap signs in, with ITP support and FedCM on', async ({ bro
 for (const [what, answer, message] of [
   [
     'that does not load',
-    (route: Route) => void route.abort(),
+    (route: Route) => route.abort(),
     'Failed to load Google GSI client script - failed to load',
   ],
   [
     'that is something else',
-    (route: Route) => void route.fulfill({ contentType: 'text/javascript', body: '' }),
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
     'Failed to load Google GSI client script - not loaded properly',
   ],
 ] as const) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/* oxlint-disable no-console -- the console is what is tested */
 import { afterEach, expect, test, vi } from 'vitest';
 
 const { log, debug, warn, error } = console;

@@ -98,7 +98,9 @@ test('options of callers are shown as theirs, without anything that could become
       number: 4,
     },
   });
-  expect(text).toContain("Added by the person who requested this message:\n\nreason: Ada's review (#4)");
+  expect(text).toContain(
+    "Added by the person who requested this message:\n\nreason: Ada's review (#4)",
+  );
   expect(html).toContain('Ada&#39;s review (#4)');
   expect(text).not.toMatch(/evil|xxx|html|lines|number: /);
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`n${i}`, 'v']));

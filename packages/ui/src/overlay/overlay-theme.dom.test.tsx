@@ -43,18 +43,28 @@ function OpenRowMenu() {
 /** Each overlay of the package, open, and what finds its box. */
 const OVERLAYS: Record<string, { drawn: ReactNode; box: string; open?: () => void }> = {
   Dialog: {
-    drawn: <Dialog isOpen onClose={nothing} title="Question" children="Text" />,
+    drawn: (
+      <Dialog isOpen onClose={nothing} title="Question">
+        Text
+      </Dialog>
+    ),
     box: 'dialog',
   },
   SidePanel: {
-    drawn: <SidePanel isOpen onClose={nothing} label="Peek" children="Text" />,
+    drawn: (
+      <SidePanel isOpen onClose={nothing} label="Peek">
+        Text
+      </SidePanel>
+    ),
     box: '[aria-label=Peek]',
   },
   PopoverPanel: {
     drawn: (
       <Popover.Root open>
         <Popover.Trigger />
-        <PopoverPanel label="More" className="" children="Text" />
+        <PopoverPanel label="More" className="">
+          Text
+        </PopoverPanel>
       </Popover.Root>
     ),
     box: '[aria-label=More]',

@@ -37,7 +37,8 @@ function Reader() {
 function cacheOf(isSlow: boolean) {
   const cache = new Map();
   const value = {
-    ...cacheOptions(async <T,>() => (await ask()) as T, isSlow),
+    ...cacheOptions(async () => undefined, isSlow),
+    fetcher: ask,
     provider: () => cache,
     onLoadingSlow,
   };

@@ -8,7 +8,7 @@ type Hit = Pick<SearchHit, 'kind' | 'key'> & Partial<SearchHit>;
 
 /** Where a hit leads: to the thing itself, or to the list of exactly the detections or events it stands for. */
 export function hitAddress(hit: Hit): string {
-  const { kind, key, detections = 0, placeId } = hit;
+  const { kind, key } = hit;
   const id = encodeURIComponent(key);
   switch (kind) {
     case 'detection':
@@ -26,9 +26,7 @@ export function hitAddress(hit: Hit): string {
     case 'flow':
       return traceOf(hit) ?? '/discovery';
     case 'place':
-      return detections > 0 || !placeId
-        ? listOf('destination', [key])
-        : `/discovery?${new URLSearchParams([['destinationIds', placeId], ...EVERY_SCOPE])}`;
+      return placeAddress(hit);
   }
 }
 
@@ -42,6 +40,13 @@ function personAddress({ key, keys = [key], detections = 0, identityId, hasEvent
     return `/discovery?${new URLSearchParams([['tab', 'events'], ...EVERY_SCOPE, ...people])}`;
   }
   return listOf('person', keys);
+}
+
+/** Detections first; of a place without any, what moved there. */
+function placeAddress({ key, detections = 0, placeId }: Hit): string {
+  return detections > 0 || !placeId
+    ? listOf('destination', [key])
+    : `/discovery?${new URLSearchParams([['destinationIds', placeId], ...EVERY_SCOPE])}`;
 }
 
 /** The trace of an object that came from somewhere, else the event that names it. */

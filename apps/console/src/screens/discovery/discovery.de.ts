@@ -121,7 +121,6 @@ export const de: Translation<typeof discoveryText> = {
   others: (number) => `${formatCount(number)} weitere`,
   showOthers: (number) => `${count(number, 'weiteren Ort', 'weitere Orte')} zeigen`,
   othersAtMost: 'Zu viele Orte für die Darstellung. Grenzen Sie den Filter ein.',
-  placesIn: (number) => count(number, 'Ort', 'Orte'),
   sensitivePart: (share) => `${share} sensibel`,
   newMark: 'Neu',
   newMarkNote: 'In den 30 Tagen davor hat sich nichts bewegt',

@@ -121,7 +121,6 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   others: (number: number) => `${formatCount(number)} more`,
   showOthers: (number: number) => `Show ${count(number, 'more place', 'more places')}`,
   othersAtMost: 'More places than can be drawn. Narrow the filter to see them.',
-  placesIn: (number: number) => count(number, 'place', 'places'),
   sensitivePart: (share: string) => `${share} sensitive`,
   newMark: 'New',
   newMarkNote: 'Moved nothing in the 30 days before this range',

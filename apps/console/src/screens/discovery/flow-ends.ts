@@ -10,21 +10,6 @@ export function endLabel(end: FlowEnd, side: EndSide): string {
   return end.level === 'other' ? text.others(end.members) : end.label;
 }
 
-/** What is inside the place, where its name does not say it: the container, the account or the host. */
-export function endDetail({ place, label, level, members }: FlowEnd): string | null {
-  if (level === 'group' && members > 1) return textOf(discoveryText).placesIn(members);
-  if (place === null) return null;
-  const parts = [place.container, place.account, place.host].filter(
-    (part): part is string => part !== null && !label.includes(part),
-  );
-  return parts[0] ?? null;
-}
-
-/** Whether a place was first seen within the range. */
-export function isNewEnd({ firstSeenAt }: FlowEnd, from: string): boolean {
-  return firstSeenAt !== null && firstSeenAt >= from;
-}
-
 /** What an end is called, and the place whose glyph it has. */
 export interface EndName {
   name: string;

@@ -11,7 +11,7 @@ export const LEARNING_DAYS = 14;
 const COMPARABLE_SHARE = 0.5;
 
 /** UTC days with events in a span, YYYY-MM-DD in order. A day that the span cuts counts. */
-export async function daysWithEvents(
+async function daysWithEvents(
   tx: Transaction,
   tenantId: number,
   { from, to }: Span,

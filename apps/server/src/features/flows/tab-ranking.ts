@@ -66,7 +66,8 @@ export function rankMembers(
     digestOf: (member) => {
       if (member === none) return '';
       const at = (actOf[member] ?? 0) * DIGEST_BYTES;
-      const digest = parts[partOf[member] ?? 0]?.[kind].toString('hex', at, at + DIGEST_BYTES) ?? '';
+      const digest =
+        parts[partOf[member] ?? 0]?.[kind].toString('hex', at, at + DIGEST_BYTES) ?? '';
       return aliases?.get(digest) ?? digest;
     },
   };

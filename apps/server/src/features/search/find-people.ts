@@ -75,7 +75,7 @@ function keysOf(
 }
 
 /** Keys of people whom sources describe, by their identity. */
-export async function keysOfPeople(
+async function keysOfPeople(
   tx: Transaction,
   names: readonly FoundName[],
 ): Promise<Map<string, PersonKeys>> {

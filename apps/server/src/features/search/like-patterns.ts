@@ -2,7 +2,7 @@ import { foldText } from '@waybill/contract';
 import { likeLiteral, searchWords } from '../detection/detections-read-model.ts';
 
 /** The longest first: it leaves the fewest candidates for the others. */
-export function longestFirst(words: readonly string[]): string[] {
+function longestFirst(words: readonly string[]): string[] {
   return words.toSorted((a, b) => b.length - a.length);
 }
 

@@ -263,8 +263,8 @@ export function withoutFilters(shown: URLSearchParams): URLSearchParams {
 }
 
 /** The address says that closed detections are meant too, where it names no status. */
-export const CLOSED_PARAM = 'closed';
-export const CLOSED_SHOWN = 'shown';
+const CLOSED_PARAM = 'closed';
+const CLOSED_SHOWN = 'shown';
 
 /** Whether the filter leaves out closed detections and no other status. */
 export function isOpenOnly({ status = [] }: DetectionFilter): boolean {

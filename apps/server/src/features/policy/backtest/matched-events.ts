@@ -55,7 +55,7 @@ export async function newestExamples(
 }
 
 /** The same with the display name of the person in place of the key. */
-export async function withNames(
+async function withNames(
   tx: Transaction,
   tenantId: number,
   examples: readonly MatchedEvent[],
