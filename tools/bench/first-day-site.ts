@@ -20,7 +20,7 @@ export interface FirstDaySite {
   run(args: readonly string[], input: string): Promise<string>;
   /** How many detections are closed. */
   closedDetections(): Promise<number>;
-  /** Somebody whom a source knows and no detection names. */
+  /** Someone whom a source knows and no detection names. */
   quietPerson(): Promise<{ name: string; email: string }>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** Two invitations of a member's tenant that nobody has accepted. */
+/** Two invitations of a member's tenant that no one has accepted. */
 export async function invitationsInStates(
   app: TestApp,
   member: TestMember,

@@ -70,7 +70,7 @@ function mayRepeat({ retry, answer, meaning, asked }: Refusal): boolean {
 }
 
 interface Sent {
-  /** Null when nobody answered. */
+  /** Null when no one answered. */
   answer: VendorAnswer | null;
   reach: ConnectionReach | null;
 }

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /** Letters that NFKD leaves whole, and what they are written as without them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -23,7 +25,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(LETTER, (letter) => ownValue(LETTERS, letter) ?? letter)
     .replaceAll('aa', 'a')
     .replaceAll('ae', 'a')
     .replaceAll('oe', 'o')

@@ -18,7 +18,7 @@ const TIMEOUT_CODES: ReadonlySet<string> = new Set([
 const TLS_CODE =
   /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO$)/;
 
-/** The one way out: requests to addresses that somebody else may have chosen. */
+/** The one way out: requests to addresses that someone else may have chosen. */
 export interface Outbound {
   /**
    * As `fetch`, with the answer read to its end. Rejects with an `OutboundError` for addresses inside

@@ -68,7 +68,7 @@ export async function derivesLater(databaseUrl: string): Promise<boolean> {
   return row?.['later'] === true;
 }
 
-/** Until everything that was taken in has its detections. */
+/** Until everything that was ingested has its detections. */
 export async function waitForDerived(databaseUrl: string): Promise<void> {
   if (!(await derivesLater(databaseUrl))) return;
   await waitForNone(databaseUrl, `SELECT FROM ${BACKLOG} WHERE events > 0`);

@@ -22,7 +22,7 @@ import { TenantStep } from './steps/TenantStep.tsx';
 
 export type LaterStepOf = Exclude<Step, { name: 'identify' | 'refused' }>;
 
-/** Every step behind the first one. Its code comes once somebody uses the page, or where an address leads here. */
+/** Every step behind the first one. Its code comes once someone uses the page, or where an address leads here. */
 export function LaterStep({ step }: { step: LaterStepOf }) {
   // The page moved the focus when the step began, and these fields may have come after that.
   useEffect(() => {

@@ -99,7 +99,7 @@ function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Ste
   if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
   // A person of another organization joins with the account as it is.
   if (purpose === 'invite' && facts.hasPassword === true) return afterPassword(facts);
-  // The provider lets nobody with an authenticator app set a password without its code.
+  // The provider lets no one with an authenticator app set a password without its code.
   if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
   return { name: 'newPassword', reason: purpose, facts };
 }

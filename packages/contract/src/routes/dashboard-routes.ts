@@ -106,7 +106,7 @@ export const Dashboard = z.object({
   checklist: z
     .object({
       hasSource: z.boolean().describe('A source is connected, or a token lets one send'),
-      hasColleague: z.boolean().describe('Somebody else is a member, or is invited'),
+      hasColleague: z.boolean().describe('Someone else is a member, or is invited'),
       hasPolicy: z.boolean().describe('The organization has written a policy'),
       hasDetection: z.boolean(),
     })

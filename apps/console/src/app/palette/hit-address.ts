@@ -30,7 +30,7 @@ export function hitAddress(hit: Hit): string {
   }
 }
 
-/** Detections first; of somebody without any the panel of the person, or what the person did. */
+/** Detections first; of someone without any the panel of the person, or what the person did. */
 function personAddress({ key, keys = [key], detections = 0, identityId, hasEvents }: Hit): string {
   if (detections === 0 && identityId) {
     return `/settings/integrations?${new URLSearchParams({ view: 'people', person: identityId })}`;

@@ -30,7 +30,7 @@ export function lazyPart<P extends object>(
   const pick = (): ComponentType<P> => loaded ?? Later;
   return {
     Part: (props) => {
-      // Chosen once: another component would begin anew.
+      // Chosen once: another component would start again.
       const [component] = useState(pick);
       return createElement(component, props);
     },

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@waybill/contract';
 import type { ActiveFilter, FilterValue } from '@waybill/ui';
 
-/** Somebody whom a name found, with every key that events and detections have for the person. */
+/** Someone whom a name found, with every key that events and detections have for the person. */
 export type NamedPerson = Pick<SearchHit, 'key' | 'keys' | 'title'>;
 export type SearchPeople = (name: string) => Promise<readonly NamedPerson[]>;
 

@@ -9,7 +9,7 @@ import { findPeople, hasNames, type NamedPerson } from './find-people.ts';
 const MOST_PEOPLE = 20;
 
 export interface NamedPeople {
-  /** Everybody whom names stood for so far: what the chips call them. */
+  /** Everyone whom names stood for so far: what the chips call them. */
   found: readonly FilterValue[];
   /** Gives on what was asked for, with people by their keys; of several calls only the latest goes on. */
   named: (
@@ -56,7 +56,7 @@ export function withFound(field: FilterField, found: readonly FilterValue[]): Fi
 
 /**
  * People whose name, address or login has the text in it; else the one whose name is most like it, which the chip then
- * says. Nobody when that cannot be told.
+ * says. No one when that cannot be told.
  */
 async function searchPeople(name: string): Promise<readonly NamedPerson[]> {
   const path = fillPath('/v1/search', { query: { q: `person:${name}`, limit: MOST_PEOPLE } });

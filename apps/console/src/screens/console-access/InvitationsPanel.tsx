@@ -12,7 +12,7 @@ export interface InvitationsPanelProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Invitations that nobody has accepted yet; nothing where there are none. */
+/** Invitations that no one has accepted yet; nothing where there are none. */
 export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
   const text = textOf(invitationsText);
   const [asked, setAsked] = useState<Invitation | null>(null);

@@ -47,7 +47,7 @@ export function scopeOfMap({ facets }: FlowMap, asked: ScopeChoice): ScopeChoice
   return SCOPE_CHOICES.find(isOf) ?? 'every';
 }
 
-/** Whether the figures of the parts add up to that of the whole; nobody counts a person twice. */
+/** Whether the figures of the parts add up to that of the whole; no one counts a person twice. */
 export const isAdditive = (weight: FlowWeight): boolean =>
   weight === 'events' || weight === 'bytes' || weight === 'sensitive';
 

@@ -237,7 +237,7 @@ async function bandsOf(
   });
 }
 
-/** Events of each band by one thing that its pairs are told apart by, most events first. */
+/** Events of each band by one thing that distinguishes its pairs, most events first. */
 function amountsBy(
   pairs: readonly FlowPair[],
   bandOf: (pair: FlowPair) => string | undefined,

@@ -87,7 +87,7 @@ const FACETS: readonly FlowFacet[] = [
 ];
 const FACTS = `${FACETS.join(', ')}, sensitivity, mask`;
 const SUMS = 'sum(events)::float8 AS events, sum(bytes) AS bytes';
-/** Pairs, bars and facets, each told apart by no more than is told of it. */
+/** Pairs, bars and facets, each with only the columns that distinguish it. */
 const PARTS = `(o, d, category, data_class, managed, sensitivity, mask), (bar, sensitivity, mask), (${FACETS.join(', ')}, mask)`;
 const MEMBERS = `encode(string_agg(objects, ''), 'base64') AS objects, encode(string_agg(people, ''), 'base64') AS people`;
 /** What fails one filter is read as well, so that each can be lifted; what fails two is never asked for. */

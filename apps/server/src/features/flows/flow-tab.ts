@@ -30,7 +30,7 @@ export interface TabPage {
 }
 
 /**
- * Objects or people of the filter's events, those with most events first. Events of nobody, of services and of systems
+ * Objects or people of the filter's events, those with most events first. Events of no one, of services and of systems
  * are an item of their own, which the total of people leaves out; those that name no object are none.
  */
 export async function tabPage(

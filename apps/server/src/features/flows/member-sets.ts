@@ -9,7 +9,7 @@ export interface MemberSets {
   size: number;
 }
 
-/** What some digests count as, in hexadecimal: another one, or, where null, nobody. */
+/** What some digests count as, in hexadecimal: another one, or, where null, no one. */
 export type MemberAliases = ReadonlyMap<string, string | null>;
 const NO_ALIASES: MemberAliases = new Map();
 

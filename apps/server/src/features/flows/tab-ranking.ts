@@ -16,7 +16,7 @@ export interface MemberRanking {
   members: readonly Uint32Array[];
   /** Numbers below this one are members; the last of them may have no events. */
   numbers: number;
-  /** How many members there are; events of nobody are none. */
+  /** How many members there are; events of no one are none. */
   total: number;
   eventsOf: (member: number) => number;
   /** Acts of a member: as many as its events, or fewer. */

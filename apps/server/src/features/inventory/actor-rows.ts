@@ -5,7 +5,7 @@ import type { Transaction } from '@waybill/store';
 type ActingEvent = Pick<ActivityEvent, 'actorKey' | 'actor' | 'isSample'>;
 
 /**
- * Remembers who acted in new events, in the transaction that writes them. Most batches name nobody new and write
+ * Remembers who acted in new events, in the transaction that writes them. Most batches name no one new and write
  * nothing. The tenant's lock is held.
  *
  * @published

@@ -98,7 +98,7 @@ export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = N
 /** What a detection always has: no one asks for those without. */
 const NEVER_NONE: readonly ListKey[] = ['severity', 'status', 'source', 'type', 'origin'];
 
-/** Nobody counts these. */
+/** Not counted by the server. */
 const UNCOUNTED: readonly ListKey[] = ['person', 'object', 'flow'];
 
 type Row = Pick<DetectionListItem, 'person' | 'object'>;

@@ -1,4 +1,5 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import {
   Button,
   buttonClass,
@@ -113,7 +114,7 @@ const FILTER_OF: Partial<Record<NearHit['kind'], ListKey>> = {
 
 /** The query with what a text meant in place of the text. */
 function meant({ filters }: FilterQuery, { kind, keys, title }: NearHit): FilterQuery {
-  const key = FILTER_OF[kind];
+  const key = ownValue(FILTER_OF, kind);
   if (key === undefined) return { filters, text: title };
   return { filters: [...filters, { key, isNegated: false, values: keys }], text: '' };
 }

@@ -12,7 +12,7 @@ import { savedViewsText } from './saved-views.text.ts';
 import type { OpenCounts } from './use-saved-views.ts';
 import { viewIdOf } from './view-address.ts';
 
-/** The views that everybody has, as links: what is in sight is marked. */
+/** The views that everyone has, as links: what is in sight is marked. */
 export function BuiltInLinks({ counts }: { counts: OpenCounts }) {
   const text = textOf(detectionsText);
   const { search } = useLocation();

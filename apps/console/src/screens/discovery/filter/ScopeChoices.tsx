@@ -122,7 +122,7 @@ interface MarkChipProps {
   onToggle: () => void;
 }
 
-/** A filter that is off until somebody presses it, with how much it stands for. */
+/** A filter that is off until someone presses it, with how much it stands for. */
 function MarkChip({ isOn, note, label, count, disabledReason, onToggle }: MarkChipProps) {
   return (
     <Button

@@ -83,7 +83,7 @@ function TraceButton({
   );
 }
 
-/** What a detection of the event is called unless somebody says otherwise. */
+/** What a detection of the event is called unless someone says otherwise. */
 function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string {
   const act = action === null ? vendorOperation : wordOf(action);
   return objectName === null ? act : `${act}: ${objectName}`;

@@ -77,7 +77,7 @@ async function clearLapsed(
   }
 }
 
-/** Throws `invitation.role_not_held`: nobody grants what they lack. */
+/** Throws `invitation.role_not_held`: no one grants what they lack. */
 export function requireGrantable({ permissions }: SessionCaller, role: string): void {
   if (!grantableRoles(permissions).some((one) => one === role)) {
     throw new AppError('invitation.role_not_held');

@@ -26,7 +26,7 @@ export const connectText = defineText('screens/settings/tabs/integrations/connec
   credentials: 'Access',
   whereAt: (source: string) => `Where to create the credentials in ${source}`,
   openAt: (source: string) => `Open ${source} in a new tab`,
-  setupCommand: 'Create a key or a secret of your own with this command',
+  setupCommand: 'Create the key or secret with this command',
   importTitle: 'Or import a file',
   importNote:
     'Run this on the Waybill server. Replace activity.json with the file that you exported from the vendor; sending a file again creates no duplicates.',
