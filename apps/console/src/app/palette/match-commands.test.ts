@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchCommands } from './match-commands.ts';
+import { matchCommands, matchMistyped } from './match-commands.ts';
 import type { PaletteCommand } from './palette-command.ts';
 
 const command = (title: string, keywords = ''): PaletteCommand => ({
@@ -25,11 +25,6 @@ test.each([
   ['light tog', ['Toggle dark mode']],
   ['uber', ['Übersicht']],
   ['ark', []],
-  ['dakr mode', ['Toggle dark mode']],
-  ['threta', ['Threat modeling']],
-  ['modleing', ['Threat modeling']],
-  ['tog dork', ['Toggle dark mode']],
-  ['dxyk', []],
   ['  ', []],
   ['.', []],
 ])('%j finds %j', (typed, titles) => {
@@ -38,4 +33,15 @@ test.each([
 
 test('at most five are shown', () => {
   expect(matchCommands(COMMANDS, 'many')).toHaveLength(5);
+});
+
+test.each([
+  ['dakr mode', ['Toggle dark mode']],
+  ['threta', ['Threat modeling']],
+  ['modleing', ['Threat modeling']],
+  ['tog dork', ['Toggle dark mode']],
+  ['dxyk', []],
+] as const)('%j may mean %j', (typed, titles) => {
+  expect(matchCommands(COMMANDS, typed)).toEqual([]);
+  expect(matchMistyped(COMMANDS, typed).map(({ title }) => title)).toEqual(titles);
 });

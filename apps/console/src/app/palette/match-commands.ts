@@ -38,17 +38,22 @@ function placeIn(text: string, wanted: readonly string[], isMeant: IsMeant): num
 }
 
 /**
- * Commands in whose title, or else keywords, every typed word begins one: best first, five at most. Where there is no
- * such command, those in which the words are begun with a typing error. Empty for an empty text.
+ * Commands in whose title, or else keywords, every typed word begins one: best first, five at most. Empty for an empty
+ * text.
  */
 export function matchCommands(
   commands: readonly PaletteCommand[],
   typed: string,
 ): PaletteCommand[] {
-  const wanted = wordsOf(typed);
-  if (wanted.length === 0) return [];
-  const exact = matchBy(commands, wanted, isBegun);
-  return exact.length > 0 ? exact : matchBy(commands, wanted, isMistyped);
+  return matchBy(commands, wordsOf(typed), isBegun);
+}
+
+/** As `matchCommands`, with typing errors: what may be meant where no command is called so. */
+export function matchMistyped(
+  commands: readonly PaletteCommand[],
+  typed: string,
+): PaletteCommand[] {
+  return matchBy(commands, wordsOf(typed), isMistyped);
 }
 
 function matchBy(
@@ -56,6 +61,7 @@ function matchBy(
   wanted: readonly string[],
   isMeant: IsMeant,
 ): PaletteCommand[] {
+  if (wanted.length === 0) return [];
   return commands
     .flatMap((command) => {
       const inTitle = placeIn(command.title, wanted, isMeant);

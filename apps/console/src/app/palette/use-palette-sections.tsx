@@ -10,7 +10,7 @@ import { forgetSearches, rememberSearch } from '../storage/last-searches.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { hitLine } from './hit-lines.tsx';
 import { listAddress } from './hit-address.ts';
-import { matchCommands } from './match-commands.ts';
+import { matchCommands, matchMistyped } from './match-commands.ts';
 import { COMMAND_GROUPS, type PaletteCommand } from './palette-command.ts';
 import { paletteText } from './palette.text.ts';
 import type { PaletteLine } from './PaletteItem.tsx';
@@ -75,9 +75,12 @@ export function usePaletteSections(around: Surroundings): PaletteSectionLines[] 
     return [recentSection(recents ?? [], around.setText), ...sectionsOf(offered)];
   }
   const matches = typed.look === 'text' ? matchCommands(commands, text) : [];
+  // Data that has the words as typed is likelier to be meant.
+  const isMistyped = typed.look === 'text' && matches.length === 0;
   return [
     ...sectionsOf(matches),
     ...(canSearch(can) ? foundSections(around, policies, can('detection:read')) : []),
+    ...sectionsOf(isMistyped ? matchMistyped(commands, text) : []),
   ];
 }
 
