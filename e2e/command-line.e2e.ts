@@ -86,7 +86,7 @@ test('a mistake is answered with what to do', async () => {
     'slack',
     'no-such-file.json',
   ]);
-  expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('no file') });
+  expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('No such file') });
 });
 
 test('a token minted by command line works over HTTP', async () => {

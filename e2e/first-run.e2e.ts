@@ -91,7 +91,7 @@ const STORIES = [
   ['Opened to the public', /opened to anyone with the link/],
   ['Shared outside', /shared with ./],
   ['Mass download', /downloaded from ./],
-  ['foreign account', /(?:shared|copied|sent) .*account/i],
+  ['external account', /(?:shared|copied|sent) .*account/i],
   ['forward', /forwarded automatically to/i],
   ['Guest', /guest/i],
 ] as const;

@@ -9,7 +9,7 @@ const EVENT: MatchedEvent = {
   ruleId: 'main',
   source: 'Google Drive',
   action: 'Share',
-  person: 'dana@northwind.example',
+  personKey: 'dana@northwind.example',
   objectName: 'plan.docx',
   from: null,
   to: { kind: 'account', name: 'User', account: 'kim@else.example', ...PLACE },

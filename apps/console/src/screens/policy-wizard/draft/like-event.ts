@@ -5,7 +5,7 @@ import { treeOf } from './tree-of.ts';
 /** What is shown of an act: of an event that a policy meets, or of one that a detection is made of. */
 export type ShownAct = Pick<
   MatchedEvent,
-  'source' | 'action' | 'person' | 'objectName' | 'from' | 'to'
+  'source' | 'action' | 'personKey' | 'objectName' | 'from' | 'to'
 >;
 
 /** An exception for acts like this one: by the same person, to the same place. Its reason is still to be written. */
@@ -43,16 +43,16 @@ function orLike(condition: Condition, alike: Condition): Condition {
   return known.some((part) => isSame(part, alike)) ? condition : { any: [...known, alike] };
 }
 
-function likeEvent({ person, to, source, objectName }: ShownAct): Condition {
-  const known = [...isValue('actor.key', person), ...isPlace('destination', to)];
+function likeEvent({ personKey, to, source, objectName }: ShownAct): Condition {
+  const known = [...isValue('actor.key', personKey), ...isPlace('destination', to)];
   // Without anyone or anywhere, the object alone tells it apart.
   const told = known.length > 0 ? known : isValue('object.name', objectName);
   return { all: [{ f: 'source', op: 'eq', v: source }, ...told] };
 }
 
-function actLikeEvent({ person, to, source, action }: ShownAct): Condition {
+function actLikeEvent({ personKey, to, source, action }: ShownAct): Condition {
   const place = isPlace('destination', to);
-  const who = place.length > 0 ? [] : isValue('actor.key', person);
+  const who = place.length > 0 ? [] : isValue('actor.key', personKey);
   return {
     all: [{ f: 'source', op: 'eq', v: source }, ...isValue('action', action), ...place, ...who],
   };
@@ -68,11 +68,18 @@ function holdsFor(condition: Condition, event: ShownAct): boolean {
   return condition.op === 'eq' && shownOf(event).get(condition.f) === condition.v;
 }
 
-function shownOf({ person, to, from, source, action, objectName }: ShownAct): Map<string, unknown> {
+function shownOf({
+  personKey,
+  to,
+  from,
+  source,
+  action,
+  objectName,
+}: ShownAct): Map<string, unknown> {
   return new Map<string, unknown>([
     ['source', source],
     ['action', action ?? undefined],
-    ['actor.key', person ?? undefined],
+    ['actor.key', personKey ?? undefined],
     ['object.name', objectName ?? undefined],
     ...placeFacts('destination', to),
     ...placeFacts('origin', from),

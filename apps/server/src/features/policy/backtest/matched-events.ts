@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../ingest/writing
 import type { KnownVerdicts } from './known-verdicts.ts';
 import type { Match } from './match-tally.ts';
 
-/** `person` is the key: `withNames` puts the name in its place. */
+/** `person` is the key too: `withNames` puts the name in its place. */
 export function matchedEvent(
   event: ActivityEvent,
   ruleId: string,
@@ -19,6 +19,7 @@ export function matchedEvent(
     source: event.source,
     action: event.action,
     person: event.actorKey,
+    personKey: event.actorKey,
     objectName: object.name ?? object.path ?? object.id,
     from: event.origin,
     to: event.destination,
