@@ -9,6 +9,7 @@ const EVENT: MatchedEvent = {
   ruleId: 'main',
   source: 'Google Drive',
   action: 'Share',
+  person: 'Dana Whitfield',
   personKey: 'dana@northwind.example',
   objectName: 'plan.docx',
   from: null,
