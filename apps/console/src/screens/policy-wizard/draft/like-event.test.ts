@@ -36,7 +36,7 @@ test('an act that should have been caught is asked for besides all else, by whoe
 
 test('without a place the person tells the act apart', () => {
   const { condition } = withEvent({ condition: null, exceptions: [] }, { ...EVENT, to: null });
-  expect(condition).toMatchObject({ all: [{}, {}, { f: 'actor.key', v: EVENT.person }] });
+  expect(condition).toMatchObject({ all: [{}, {}, { f: 'actor.key', v: EVENT.personKey }] });
 });
 
 test('the exception for this very act goes, a wider one holds for all else, others stay', () => {
@@ -44,7 +44,7 @@ test('the exception for this very act goes, a wider one holds for all else, othe
   const wide: RuleException = {
     ...own,
     id: 'wide',
-    condition: { f: 'actor.key', op: 'eq', v: String(EVENT.person) },
+    condition: { f: 'actor.key', op: 'eq', v: String(EVENT.personKey) },
   };
   const other: RuleException = {
     ...own,
