@@ -3,6 +3,6 @@ import type { ShortForm } from '../figures/short-form.ts';
 export const SHORT: ShortForm = {
   args: [],
   leavesOut: 'nothing',
-  minutes: 2,
+  minutes: 1,
   figures: { clicks: { better: 'less' } },
 };

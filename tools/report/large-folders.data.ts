@@ -1,6 +1,7 @@
 /** Why a folder has more files than a newcomer can look through. A test holds that each is still needed. */
 export const LARGE_FOLDERS: Readonly<Record<string, string>> = {
   'packages/engine/src/policy/builtin': 'one file for each built-in policy, found and not listed',
+  e2e: 'one file for each story that a browser tells; their parts are in support',
   'packages/engine/src/policy': 'one file and its test for each step from text to match',
   'packages/identity/src/conformance': 'one file for each group of cases of the wire',
   'tools/bench': 'one file for each benchmark, with its parts beside it',

@@ -31,6 +31,13 @@ export const EXPECTED_CHANGES: readonly ExpectedChange[] = [
   {
     fixture: '0053',
     database: 'product',
+    table: 'search_name',
+    rows: 169,
+    reason: '0080-search-everything: names are collected again, from events instead of detections',
+  },
+  {
+    fixture: '0053',
+    database: 'product',
     table: 'source_total',
     rows: 2,
     reason: '0054-sound-words: their events count under the source that they came from',

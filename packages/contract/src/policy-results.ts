@@ -12,7 +12,8 @@ export const MatchedEvent = z.object({
   source: IntegrationNameValue,
   action: ActionValue.nullable(),
   person: z.string().nullable().describe('Display name of who acted'),
-  personKey: z.string().nullable().describe('What conditions compare the person by'),
+  // Results that an earlier release kept have none.
+  personKey: z.string().nullable().default(null).describe('What conditions compare the person by'),
   objectName: z.string().nullable(),
   from: SettledPlaceValue.nullable(),
   to: SettledPlaceValue.nullable(),

@@ -221,7 +221,7 @@ test('a reset link leads to a new password, then in', async () => {
 
 test('an invitation asks for a password or a passkey', async () => {
   const sdk = fakeSdk();
-  sdk.magicLink.verify = async () => signedIn();
+  sdk.magicLink.verify = async () => signedIn({}, { password: false });
   sdk.webauthn.update = vi.fn(async () => ok({}));
   const { onEntered } = renderSignIn(sdk, {
     methods: ['password', 'passkey', 'sso'],

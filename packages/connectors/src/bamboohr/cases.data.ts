@@ -179,6 +179,6 @@ export const cases: readonly ConnectorCase[] = [
     operation: 'changed: nobody',
     source: CHANGED,
     record: { latest: '2026-03-02T12:00:00+00:00' },
-    expect: { skipped: 'A list of employees in which nobody stands.' },
+    expect: { skipped: 'An empty list of employees.' },
   },
 ];

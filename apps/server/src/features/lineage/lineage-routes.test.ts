@@ -142,7 +142,7 @@ describe('a trace', () => {
     expect(found.versions.find(({ versionId }) => versionId === graphId('file'))).toMatchObject({
       up: 1,
       down: 3,
-      person: { key: 'ana@ours.example', name: null },
+      person: { key: 'ana@ours.example', name: 'ana@ours.example' },
       place: { placeId: placeId(LAPTOP), groupId: groupId('device', 'lt-17') },
     });
   });

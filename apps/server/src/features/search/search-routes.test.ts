@@ -77,7 +77,6 @@ describe('what is found', () => {
       [
         'Files opened to the public in bulk',
         'Opened to the public',
-        'Repository transferred or created as public',
       ],
     ],
     ['file:"payroll 2"', 'object', ['Payroll 2.xlsx', 'Payroll 20.xlsx', 'Payroll 22.xlsx']],

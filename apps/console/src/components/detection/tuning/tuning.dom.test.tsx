@@ -220,6 +220,7 @@ test('an expected flow is opened where it is reviewed', async () => {
   const way = await screen.findByRole('link', { name: 'Review this flow' });
   const { searchParams } = new URL(way.getAttribute('href') ?? '', 'http://x');
   expect(Object.fromEntries(searchParams)).toEqual({
+    scope: 'every',
     level: 'place',
     originIds: 'none',
     destinationIds: 'p1',

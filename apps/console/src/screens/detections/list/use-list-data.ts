@@ -1,11 +1,12 @@
-import type { DetectionFilter } from '@waybill/contract';
+import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readPath } from '../../../app/http/build-path.ts';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useShownPolicies } from '../../../components/detection/shown-policies.ts';
 import { isNamedEntity } from '../../../components/classification/named-entities.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
-import { hasFilters, type DetectionSort } from '../filter/detection-view.ts';
+import { closedCount } from '../filter/facet-view.ts';
+import { hasFilters, isOpenOnly, type DetectionSort } from '../filter/detection-view.ts';
 import { rowsWithShownPolicies, withShownPolicies } from '../filter/with-shown-policies.ts';
 import { rowsWithShownTypes, withShownTypes } from '../filter/with-shown-types.ts';
 import { useDetectionList } from './use-detection-list.ts';
@@ -13,6 +14,11 @@ import { useNewCount } from './use-new-count.ts';
 
 /** Milliseconds between two looks at the summary; only figures change, rows stay. */
 const SUMMARY_POLL_MS = 15_000;
+
+/** Whether the list leaves nothing out: also that of open ones, where nothing is closed. */
+function isEverything(filter: DetectionFilter, summary: DetectionSummary | undefined): boolean {
+  return filter.status === undefined || (isOpenOnly(filter) && (closedCount(summary) ?? 0) === 0);
+}
 
 /** Rows and figures of what the filter matches, both without what the interface does not show. */
 export function useListData(filter: DetectionFilter, sort: DetectionSort) {
@@ -57,7 +63,7 @@ export function useListData(filter: DetectionFilter, sort: DetectionSort) {
     total !== undefined &&
     (rows.length === 0
       ? total > 0
-      : total === 0 && !hasFilters(filter) && filter.status === undefined);
+      : total === 0 && !hasFilters(filter) && isEverything(filter, summary.data));
   const catchUp = useEffectEvent(() => void refresh());
   useEffect(() => {
     if (isOutOfStep) catchUp();

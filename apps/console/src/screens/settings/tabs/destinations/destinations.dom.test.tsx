@@ -165,7 +165,7 @@ test('a flow is opened where flows are decided', async () => {
   show();
   await choose('Salesforce → Slack', 'Open in Discovery');
   await waitFor(() => expect(router.state.location.pathname).toBe('/discovery'));
-  expect(router.state.location.search).toBe('?sel=o~d');
+  expect(router.state.location.search).toBe('?scope=every&sel=o~d');
 });
 
 test('search reads rules and candidates that match', async () => {
