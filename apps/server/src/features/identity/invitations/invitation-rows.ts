@@ -87,6 +87,21 @@ export async function newestInvitation(
   return row ? heldOf(row, now) : null;
 }
 
+/** Invitations that no one has accepted and whose membership the provider may have, by address. */
+export async function openInvitations(
+  tx: Transaction,
+): Promise<ReadonlyMap<string, { email: string; name: string }>> {
+  const rows = await tx.named<{ email: string; name: string }>(
+    'invitations_open',
+    `SELECT DISTINCT ON (email) email, name FROM invitation i
+     WHERE revoked_at IS NULL AND state <> 'accepted'
+       AND NOT EXISTS (SELECT FROM invitation a
+         WHERE a.email = i.email AND a.state = 'accepted' AND a.invited_at >= i.invited_at)
+     ORDER BY email, invited_at DESC`,
+  );
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
 /** The invitation as the API shows it. */
 export function shownInvitation({
   validDays: _days,

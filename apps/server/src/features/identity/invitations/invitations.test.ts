@@ -196,6 +196,20 @@ test('a person of another organization joins with the same account and leaves it
   expect((await before('GET', '/v1/session')).status).toBe(200);
   await forgetMails();
   await invited(owner, other.email, 'Auditor');
+  // Until they accept, their account is no business of the inviter.
+  const listedNow = await owner.call('GET', '/v1/members/access');
+  expect(listedNow.json).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({
+        name: other.email,
+        email: other.email,
+        isInvited: true,
+        hasAuthenticatorApp: false,
+        hasPasskey: false,
+        lastSignInAt: null,
+      }),
+    ]),
+  });
   const { call } = await accept(other.email);
   expect(call).not.toBeNull();
   const user = await app.services.identityAdmin.loadUserByLoginId(other.email);

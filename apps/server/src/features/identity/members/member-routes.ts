@@ -2,6 +2,7 @@ import { memberRoutes, type MemberAccess } from '@waybill/contract';
 import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
 import type { ManagedUser } from '../managed-user.ts';
+import { openInvitations } from '../invitations/invitation-rows.ts';
 import { idpTenantOf } from '../member-rights.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { approveReset } from './approve-reset.ts';
@@ -17,7 +18,13 @@ export function memberRouteHandlers(services: Services): BoundRoute[] {
         const members = await identityAdmin.loadMembers(idpTenantId).catch((cause: unknown) => {
           throw new AppError('identity.unavailable', { cause });
         });
-        return { items: members.map((member) => accessOf(member, idpTenantId)).toSorted(byName) };
+        const open = await database.snapshot(tenantId, (tx) => openInvitations(tx));
+        const items = members.map((member) => {
+          const invitation = open.get(member.email.toLowerCase());
+          const access = accessOf(member, idpTenantId);
+          return invitation === undefined ? access : { ...access, ...asInvited(invitation) };
+        });
+        return { items: items.toSorted(byName) };
       },
     },
     '/v1/factor-resets': {
@@ -35,6 +42,21 @@ export function memberRouteHandlers(services: Services): BoundRoute[] {
         refuseReset(services, { caller, audit }, { resetId, reason }),
     },
   });
+}
+
+/**
+ * Until a person accepts, only what the inviter typed is shown: the account may be one of another organization, whose
+ * name, second factor and last sign-in are not for this one.
+ */
+function asInvited({ email, name }: { email: string; name: string }) {
+  return {
+    name: name || email,
+    isActive: true,
+    isInvited: true,
+    hasAuthenticatorApp: false,
+    hasPasskey: false,
+    lastSignInAt: null,
+  };
 }
 
 function accessOf(member: ManagedUser, idpTenantId: string): MemberAccess {
