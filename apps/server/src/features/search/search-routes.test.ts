@@ -74,10 +74,7 @@ describe('what is found', () => {
     [
       'policy:"the public"',
       'policy',
-      [
-        'Files opened to the public in bulk',
-        'Opened to the public',
-      ],
+      ['Files opened to the public in bulk', 'Opened to the public'],
     ],
     ['file:"payroll 2"', 'object', ['Payroll 2.xlsx', 'Payroll 20.xlsx', 'Payroll 22.xlsx']],
   ] as const)('%s finds that kind alone', async (q, kind, expected) => {
