@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { AuthProvider } from '@descope/react-sdk/flows';
-import type { RuntimeConfig } from '@waybill/contract';
 import { TooltipProvider } from '@waybill/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
@@ -8,47 +7,12 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SessionContext, type Session } from '../session/session-context.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { RuntimeConfigContext } from '../session/runtime-config.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { CONFIG, SESSION } from '../../components/testing/signed-in.ts';
 import { FOUND_SCREENS } from './found-screens.ts';
 import { ScreenGate } from './ScreenGate.tsx';
-
-const SESSION: Session = {
-  user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-  tenant: {
-    tenantId: 't1',
-    name: 'Northwind',
-    region: 'us-east-1',
-    hasSampleData: false,
-    timeZone: 'UTC',
-  },
-  permissions: [],
-  featureFlags: {},
-  tenants: [{ tenantId: 't1', name: 'Northwind' }],
-  preferences: { language: null, timeZone: null },
-  hasFlag: () => false,
-  can: () => true,
-  reload: async () => {},
-};
-
-const CONFIG: RuntimeConfig = {
-  projectId: 'P1',
-  identityBaseUrl: '',
-  apiBases: { 'us-east-1': '', 'eu-west-1': '' },
-  regions: ['us-east-1'],
-  login: {
-    methods: ['password'],
-    oauthProviders: [],
-    isOneTap: false,
-    flowId: '',
-    identityStaticUrl: '',
-    identityCdnUrl: '',
-    refreshMode: 'cookie',
-  },
-  needsSetup: false,
-  version: '0',
-};
 
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => {

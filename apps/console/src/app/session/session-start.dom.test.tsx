@@ -3,26 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONFIG } from '../../components/testing/signed-in.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
-
-const CONFIG = {
-  projectId: 'P2aaaaaaaaaaaaaaaaaaaaaaaaaa',
-  identityBaseUrl: '',
-  apiBases: { 'us-east-1': '', 'eu-west-1': '' },
-  regions: ['us-east-1'],
-  login: {
-    methods: ['password'],
-    oauthProviders: [],
-    flowId: '',
-    identityStaticUrl: '',
-    identityCdnUrl: '',
-    isOneTap: false,
-    refreshMode: 'cookie',
-  },
-  needsSetup: false,
-  version: '0',
-};
 
 /** What the provider answers to "is someone signed in?". */
 let answer: () => Promise<Response>;

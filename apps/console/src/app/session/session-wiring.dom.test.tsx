@@ -4,26 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONFIG } from '../../components/testing/signed-in.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
-const CONFIG = {
-  projectId: 'P2aaaaaaaaaaaaaaaaaaaaaaaaaa',
-  identityBaseUrl: '',
-  apiBases: { 'us-east-1': '', 'eu-west-1': '' },
-  regions: ['us-east-1'],
-  login: {
-    methods: ['password'],
-    oauthProviders: [],
-    flowId: '',
-    identityStaticUrl: '',
-    identityCdnUrl: '',
-    isOneTap: false,
-    refreshMode: 'cookie',
-  },
-  needsSetup: false,
-  version: '0',
-};
 const REFRESH = '/v1/auth/try-refresh';
 const claims = { sub: 'U1', exp: Math.floor(Date.now() / 1000) + 600 };
 const TOKEN = `e30.${btoa(JSON.stringify(claims))}.c2ln`;
