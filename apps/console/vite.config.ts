@@ -11,12 +11,19 @@ const SERVER_PATHS = ['/v1', '/v2', '/pages', '/npm', '/docs'];
 /** What the sign-in page and the console both draw with; more than this only grows the sign-in page. */
 const PARTS_OF_BOTH = new RegExp(
   [
-    String.raw`src/app/(App|draw-page|http/api|screens/lazy-screen|session/(return-to|switch-region|take-region)|storage/use-stored)\.tsx?$`,
+    String.raw`src/app/(App|draw-page|screens/lazy-screen|session/(return-to|switch-region|take-region)|storage/use-stored)\.tsx?$`,
     String.raw`src/(app/(screens/screens\.text|shell/use-document-title)|login/own-address)\.ts$`,
-    String.raw`react-sdk/dist/esm/hooks/\w+\.js$`,
     String.raw`lucide-react/dist/esm/icons/(circle(-alert|-check)?|chevron-(down|right)|key-round)\.m?js$`,
     String.raw`ui/src/(badge/SeverityGlyph|field/(Code|Password|Text)Field)\.tsx$`,
     String.raw`ui/src/(state/(ProgressBar|SkeletonRows)|tabs/Segmented)\.tsx$`,
+  ].join('|'),
+);
+
+/** What needs the identity provider's SDK; the sign-in page is drawn before it. */
+const SESSION = new RegExp(
+  [
+    String.raw`src/(app/(http/api|session/ProviderSession)|login/session-parts)\.tsx?$`,
+    String.raw`react-sdk/dist/esm/hooks/\w+\.js$`,
   ].join('|'),
 );
 
@@ -44,7 +51,8 @@ export default defineConfig({
             { name: 'first', test: /\/src\/main\.ts$/, priority: 4 },
             { name: 'page', test: PARTS_OF_BOTH, priority: 3 },
             { name: 'sign-in', test: /\/src\/app\/start-login\.tsx$/, priority: 2 },
-            { name: 'console', test: CONSOLE, priority: 1 },
+            { name: 'session', test: SESSION, priority: 1 },
+            { name: 'console', test: CONSOLE, priority: 0 },
           ],
         },
       },

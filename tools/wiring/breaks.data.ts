@@ -57,7 +57,7 @@ const session: Break[] = [
   },
   {
     fact: 'Cookie DS (session), SameSite Strict and Secure',
-    code: `${SESSION}/SessionProvider.tsx`,
+    code: `${SESSION}/ProviderSession.tsx`,
     from: "{ sameSite: 'Strict', secure: true }",
     to: "{ sameSite: 'Lax', secure: true }",
     test: WIRING,

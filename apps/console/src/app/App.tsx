@@ -1,6 +1,6 @@
 import { EmptyToastArea } from '@waybill/ui';
 import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { SessionProvider } from './session/SessionProvider.tsx';
+import { ConfigProvider } from './session/ConfigProvider.tsx';
 import { localeVersion, subscribeLocale } from './text/page-locale.ts';
 
 /** Nothing needs a toast before the page is drawn; those raised meanwhile wait for the area. */
@@ -15,13 +15,13 @@ export interface AppProps {
   children: ReactNode;
 }
 
-/** The session around one half of the console, sign-in or what is behind it, and the toast area above. */
+/** The configuration around one half of the console, sign-in or what is behind it, and the toast area above. */
 export function App({ hasToasts, children }: AppProps) {
   // Texts are read while drawing: another language draws everything again.
   const version = useSyncExternalStore(subscribeLocale, localeVersion);
   return (
     <Fragment key={version}>
-      <SessionProvider>{children}</SessionProvider>
+      <ConfigProvider>{children}</ConfigProvider>
       <Suspense fallback={<EmptyToastArea />}>
         {hasToasts ? <ToastArea /> : <EmptyToastArea />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { App } from './App.tsx';
 import { Console } from './Console.tsx';
 import { drawPage } from './draw-page.tsx';
+import { ProviderSession } from './session/ProviderSession.tsx';
 import { screenAt } from './screens/found-screens.ts';
 import { preloadShell } from './shell/ShellRoute.tsx';
 
@@ -11,7 +12,9 @@ export async function startConsole(): Promise<void> {
   void screenAt(window.location.pathname)?.preload();
   await drawPage(
     <App hasToasts>
-      <Console />
+      <ProviderSession>
+        <Console />
+      </ProviderSession>
     </App>,
   );
 }

@@ -1,4 +1,3 @@
-import { useDescope, useSession } from '@descope/react-sdk/flows';
 import { textOf } from '@waybill/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { takeLanding } from '../app/session/landing.ts';
@@ -8,10 +7,10 @@ import { useDocumentTitle } from '../app/shell/use-document-title.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PRODUCT_CALLS } from './product-calls.ts';
 import { RegionChoice } from './RegionChoice.tsx';
-import { SignInFlow } from './SignInFlow.tsx';
+import { SignInFlow, type BrowserSession } from './SignInFlow.tsx';
 import { loginText } from './login.text.ts';
 import { setupText } from './setup.text.ts';
-import { SignInSdkContext } from './sign-in-sdk.ts';
+import { SignInSdkContext, type SignInSdk } from './sign-in-sdk.ts';
 
 // Shown once in the life of an installation.
 const SetupScreen = lazy(() =>
@@ -23,25 +22,26 @@ export interface LoginPageProps {
   search: string;
   /** Someone is signed in and wants to be at this address of the console. */
   onEntered: (target: string) => void;
+  sdk: SignInSdk;
+  session: BrowserSession;
 }
 
 /** Sign-in, or the naming of the first administrator when the address carried a set-up token. */
-export function LoginPage({ search, onEntered }: LoginPageProps) {
+export function LoginPage({ search, onEntered, sdk, session }: LoginPageProps) {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const [landing] = useState(takeLanding);
-  const sdk = useDescope();
-  const { isAuthenticated, isSessionLoading, claims } = useSession();
   const config = useRuntimeConfig();
   const target = returnTo(params.get('to'));
   const enter = useCallback(() => onEntered(target), [onEntered, target]);
   useDocumentTitle(landing.kind === 'setUp' ? textOf(setupText).title : textOf(loginText).signIn);
 
-  if (isSessionLoading) return null;
   if (landing.kind === 'setUp') {
     return (
-      <Suspense fallback={null}>
-        <SetupScreen token={landing.token} onSignedIn={() => onEntered('/')} />
-      </Suspense>
+      <SignInSdkContext value={sdk}>
+        <Suspense fallback={null}>
+          <SetupScreen token={landing.token} onSignedIn={() => onEntered('/')} />
+        </Suspense>
+      </SignInSdkContext>
     );
   }
   if (config.needsSetup) return <NotSetUp />;
@@ -52,7 +52,7 @@ export function LoginPage({ search, onEntered }: LoginPageProps) {
         landing={landing}
         reason={loginReason(params.get('reason'))}
         target={target}
-        session={{ isAuthenticated, claims: claims ?? {} }}
+        session={session}
         onEntered={enter}
         product={PRODUCT_CALLS}
         leave={leave}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LoginPage } from './LoginPage.tsx';
+import { ProvidedLogin } from './ProvidedLogin.tsx';
 
 /** The sign-in page within the console's router. */
 export function RoutedLogin() {
@@ -10,5 +10,5 @@ export function RoutedLogin() {
     (target: string) => void navigate(target, { replace: true }),
     [navigate],
   );
-  return <LoginPage search={search} onEntered={enter} />;
+  return <ProvidedLogin search={search} onEntered={enter} />;
 }

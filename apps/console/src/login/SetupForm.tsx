@@ -1,4 +1,3 @@
-import { useDescope } from '@descope/react-sdk/flows';
 import { Button, PasswordField, TagField, TextField, textOf } from '@waybill/ui';
 import { useState, type FormEvent } from 'react';
 import { describeError, faultAt } from '../app/http/api-error.ts';
@@ -6,6 +5,7 @@ import { FormError } from './FormError.tsx';
 import { isMailDomain, mailDomain } from './password-policy.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { emailFault } from './sign-in-checks.ts';
+import { useSignInSdk } from './sign-in-sdk.ts';
 import { submitSetup, type SetupFields, type SetupOutcome } from './submit-setup.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 import { setupText } from './setup.text.ts';
@@ -21,7 +21,7 @@ export interface SetupFormProps {
 /** Names the tenant and its first administrator with the one-time link's token. */
 export function SetupForm({ token, onOutcome }: SetupFormProps) {
   const text = textOf(setupText);
-  const sdk = useDescope();
+  const sdk = useSignInSdk();
   const [fields, setFields] = useState(EMPTY);
   const [hasOwnDomains, setHasOwnDomains] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
-import type { useDescope } from '@descope/react-sdk/flows';
 import { ApiError } from '../app/http/api-error.ts';
 import { change } from '../app/http/api.ts';
+import type { SignInSdk } from './sign-in-sdk.ts';
 
 export interface SetupFields {
   tenantName: string;
@@ -17,7 +17,7 @@ export type SetupOutcome =
   | { state: 'tokenInvalid' }
   | { state: 'failed'; error: unknown };
 
-type Sdk = Pick<ReturnType<typeof useDescope>, 'password'>;
+type Sdk = { password: Pick<SignInSdk['password'], 'signIn'> };
 
 /** Sends the set-up and signs the new administrator in. */
 export async function submitSetup(

@@ -4,8 +4,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIG } from '../../components/testing/signed-in.ts';
+import { ConfigProvider } from './ConfigProvider.tsx';
+import { ProviderSession } from './ProviderSession.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { SessionProvider } from './SessionProvider.tsx';
 
 /** What the provider answers to "is someone signed in?". */
 let answer: () => Promise<Response>;
@@ -36,9 +37,11 @@ function start(): void {
     { initialEntries: ['/detections'] },
   );
   render(
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>,
+    <ConfigProvider>
+      <ProviderSession>
+        <RouterProvider router={router} />
+      </ProviderSession>
+    </ConfigProvider>,
   );
 }
 

@@ -5,8 +5,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIG } from '../../components/testing/signed-in.ts';
+import { ConfigProvider } from './ConfigProvider.tsx';
+import { ProviderSession } from './ProviderSession.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { SessionProvider } from './SessionProvider.tsx';
 
 const REFRESH = '/v1/auth/try-refresh';
 const claims = { sub: 'U1', exp: Math.floor(Date.now() / 1000) + 600 };
@@ -54,9 +55,11 @@ function start() {
     { initialEntries: ['/detections'] },
   );
   return render(
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>,
+    <ConfigProvider>
+      <ProviderSession>
+        <RouterProvider router={router} />
+      </ProviderSession>
+    </ConfigProvider>,
   );
 }
 
