@@ -3,7 +3,7 @@ import type { Episode } from '../src/policy/episodes-of.ts';
 import type { WindowPoint } from '../src/policy/window-point.ts';
 import type { SequenceRule, WindowRule } from '../src/policy/window-rule.ts';
 
-/** What of an episode the definition says by itself. */
+/** What of an episode the definition says on its own. */
 export type BruteEpisode = Omit<Episode, 'steps' | 'levels' | 'threshold' | 'baseline'>;
 
 const PAUSE_MS = 86_400_000;
@@ -139,7 +139,7 @@ function partsOf(
   return inside.filter((point) => parts.has(point));
 }
 
-/** Every way to pick the steps in their order. */
+/** Every way to pick the steps in order. */
 function chainsThrough(points: readonly WindowPoint[], rule: SequenceRule): WindowPoint[][] {
   const stages = rule.steps.flatMap(({ atLeast = 1 }, step) =>
     Array.from({ length: atLeast }, () => step),

@@ -1,4 +1,7 @@
-/** Most bytes of UTF-8 of the keys that events are found and counted by: an index takes no longer ones. */
+/**
+ * Maximum number of bytes of UTF-8 of the keys that events are found and counted by: an index takes no
+ * longer ones.
+ */
 export const ACTOR_KEY_BYTES = 254;
 export const OBJECT_KEY_BYTES = 400;
 export const PLACE_NAME_BYTES = 253;

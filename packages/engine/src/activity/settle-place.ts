@@ -19,7 +19,7 @@ import {
 import { partyOf } from './settle-recipients.ts';
 import { isVisibilityWidened } from './visibility.ts';
 
-/** What is known of an event where one of its places is settled. */
+/** What is known about an event where one of its places is settled. */
 export interface PlaceContext {
   /** The event's own device, already settled. */
   device: DeviceFacts;
@@ -30,7 +30,7 @@ export interface PlaceContext {
 }
 
 /**
- * Adds what the tenant's settings say of a place. A device place without its own host, or with the
+ * Adds what the tenant's settings say about a place. A device place without its own host, or with the
  * host of the event's device, is that device.
  */
 export function settlePlace(
@@ -66,7 +66,7 @@ export function settleByRecipients(
 }
 
 /**
- * The destination that an act implies when its record names none: the public for an object that was
+ * The destination that an action implies when its record names none: the public for an object that was
  * opened, else the first recipient outside. Null when neither is known.
  */
 export function impliedDestination(

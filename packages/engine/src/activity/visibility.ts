@@ -8,8 +8,8 @@ const GIVES_VISIBILITY: readonly string[] = ['share', 'upload', 'copy'];
 const EXPOSED: readonly string[] = ['external', 'link', 'public'];
 
 /**
- * Whether the act made the object reachable by more people. Without a recorded former visibility that
- * is so only for acts that give an object its visibility; a view of a public page widens nothing.
+ * Whether the action made the object reachable by more people. Without a recorded former visibility
+ * that is so only for acts that give an object its visibility; a view of a public page widens nothing.
  *
  * @returns null when the record does not tell.
  */

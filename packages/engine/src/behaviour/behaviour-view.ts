@@ -4,9 +4,9 @@ import type { Verdict } from './judge-day.ts';
 import { isBehaviour } from './person-day.ts';
 import { isReachedField, reachedKey, reachedValues } from './reached-keys.ts';
 
-/** What is known of an event's actor and of what it reached, as of the day before. */
+/** What is known about an event's actor and of what it reached, as of the day before. */
 export interface KnownBehaviour {
-  /** How far the actor's day stood out when the event came, see `eventScore`; null where it has none. */
+  /** How far the actor's day stood out when the event came, see `eventScore`; null if it has none. */
   score: number | null;
   /** Whether the actor, and the organisation, are known long enough for anything to be a first time. */
   isPersonKnown: boolean;
@@ -34,7 +34,7 @@ export function eventScore(event: ActivityEvent, verdict: Verdict | null): numbe
     : null;
 }
 
-/** Answers what conditions of policies ask about behaviour, for one event. */
+/** Returns what conditions of policies ask about behaviour, for one event. */
 export function behaviourView(event: ActivityEvent, known: KnownBehaviour): BehaviourView {
   return {
     score: (detectorId) => (SCORE_NAMES.includes(detectorId) ? known.score : null),

@@ -39,7 +39,7 @@ const SIGNS: readonly (readonly [Channel, (event: ActFacts) => boolean])[] = [
   ['access', ({ movement, action }) => movement !== 'none' || action !== null],
 ];
 
-/** The way that the data of an act took; `other` when it moved and showed nothing. */
+/** The way that the data of an action took; `other` when it moved and showed nothing. */
 export function channelOf(event: ActFacts): Channel {
   return SIGNS.find(([, holds]) => holds(event))?.[0] ?? 'other';
 }

@@ -21,7 +21,7 @@ export interface ClosedDay {
 }
 
 /**
- * Channels whose first use counts by itself: hardly anyone takes up a device for the first time. The
+ * Channels whose first use counts on its own: hardly anyone takes up a device for the first time. The
  * first mail to someone outside is everyday life.
  */
 export const FIRST_USE_CHANNELS: readonly Channel[] = ['removable'];
@@ -95,7 +95,7 @@ export interface DayContext {
 /** Days after the first during which scores are not yet worth comparing with. */
 const SETTLING_DAYS = 7;
 
-/** Days with events without which nothing can be said of how often anything comes up. */
+/** Days with events without which nothing can be said about how often anything comes up. */
 const FEWEST_DAYS = 5;
 
 /** @param closed days before `day`, in order of time. @param firstDay of the organisation; null: none. */

@@ -8,11 +8,11 @@ import type { PersonDay } from './person-day.ts';
 import { hoursOfWeek, type Profile } from './profile.ts';
 import { expectedOf, peersOf } from './score-day.ts';
 
-/** What a directory or HR system says of a person. */
+/** What a directory or HR system says about a person. */
 export interface PersonFacts {
   department: string | null;
   title: string | null;
-  /** Epoch milliseconds; null: nothing is known of a departure. */
+  /** Epoch milliseconds; null: nothing is known about a departure. */
   leavesAt: number | null;
   /** IANA name of the zone where the person works; null: that of the organization. */
   timeZone: string | null;
@@ -26,7 +26,9 @@ export interface DayTail {
   /** Alerts a day in this organisation at or above the score. */
   rate: number;
   seen: number;
-  /** What the person, and the people it is compared with, usually do on a day; null where it is no number. */
+  /**
+   * What the person, and the people it is compared with, usually do on a day; null if it is no number.
+   */
   usual: number | null;
   peers: number | null;
 }
@@ -56,7 +58,7 @@ export const ALERTS_PER_1000 = 0.6;
 const LEAVER_SHARE = 5;
 const LEAVER_BEFORE_DAYS = 90;
 const LEAVER_AFTER_DAYS = 30;
-/** Tails that come up at most so many times as often as the budget allows are told as well. */
+/** Tails that come up at most this many times as often as the budget allows are told as well. */
 const TOLD_RATES = 20;
 const MOST_TOLD = 6;
 const RARE_HOURS = 0.01;

@@ -4,7 +4,7 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const FIRST = 32;
 
-/** Whole numbers below 93 to the power of `digits` as text: so many letters each, one after the other. */
+/** Whole numbers below 93 to the power of `digits` as text: so many letters each, one at a time. */
 export function packNumbers(numbers: Iterable<number>, digits: number): string {
   let text = '';
   for (const number of numbers) {

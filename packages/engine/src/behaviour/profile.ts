@@ -42,7 +42,7 @@ export interface Profile {
   /** Weight of the active days. */
   days: number;
   oldDays: number;
-  /** Of `METRICS`, in their order. */
+  /** Of `METRICS`, in order. */
   metrics: MetricSums[];
   /** The day before which all of this was, and the days that it comes from. */
   today: number;

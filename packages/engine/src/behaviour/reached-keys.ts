@@ -42,7 +42,7 @@ export function reachedKey(field: ReachedField, value: string): string {
   return `${field}=${value.toLowerCase().slice(0, MOST_LENGTH)}`;
 }
 
-/** Keys of everything that an event reached, each once. */
+/** Keys of everything that an event reached, without duplicates. */
 export function reachedKeys(event: ActivityEvent): string[] {
   const keys = new Set<string>();
   for (const field of REACHED_FIELDS) {

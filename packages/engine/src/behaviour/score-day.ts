@@ -29,7 +29,7 @@ export interface Expected {
   mean: number;
   /** Spread of a count beyond Poisson, or deviation of the logarithm. */
   spread: number;
-  /** Mean of the peers, in the same unit; null where there are none. */
+  /** Mean of the peers, in the same unit; null if none. */
   peers: number | null;
 }
 
@@ -75,7 +75,7 @@ function expectedCount(index: number, profile: Profile, peers: PeerGroup): Expec
   const mean = Math.min(total / weight, grownAtMost(index, profile, peerMean));
   return {
     mean: Math.max(mean, LEAST_MEAN),
-    // Also how little is known of the mean itself.
+    // Also how little is known about the mean itself.
     spread: mixed + 1 / (total + 0.5),
     peers: peerMean,
   };

@@ -38,7 +38,7 @@ export function behaviourMemo(): BehaviourMemo {
 
 /** Other people are counted up to here. */
 const MOST_OTHERS = 3;
-/** Profiles of so many people are kept in memory. */
+/** Profiles of this many people are kept in memory. */
 const MOST_PROFILES = 20_000;
 /** Days that may be out of date behind a day that is judged all the same: what is late by a little. */
 const LATE_DAYS = 2;
@@ -72,7 +72,7 @@ export async function countBehaviour(
   return verdicts;
 }
 
-/** Closes what lies before a day, or tells that what lies after it is not up to date any more. */
+/** Closes what is before a day, or tells that what is after it is not up to date anymore. */
 async function openDay(
   store: BehaviourStore,
   memo: BehaviourMemo,

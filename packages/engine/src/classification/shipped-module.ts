@@ -9,7 +9,7 @@ interface WebAssemblyApi {
 declare const WebAssembly: WebAssemblyApi | undefined;
 
 /**
- * What a module of WebAssembly exports that is shipped in Base64; null where the platform has none, or
+ * What a module of WebAssembly exports that is shipped in Base64; null if the platform has none, or
  * forbids to compile it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a module exports is known to whoever ships it

@@ -13,7 +13,7 @@ export interface Support {
   hasKeyword: boolean;
   /** The value is all that its field holds, and the name of the field does not speak against it. */
   isField: boolean;
-  /** The column of the field; null where there is none. */
+  /** The column of the field; null if none. */
   column: number | null;
 }
 

@@ -1,6 +1,9 @@
 import type { Finding } from './classification.ts';
 
-/** Findings with offsets in UTF-16 code units in place of bytes. One pass over the bytes up to the last finding. */
+/**
+ * Findings with offsets in UTF-16 code units instead of bytes. One pass over the bytes up to the last
+ * finding.
+ */
 export function utf16Offsets(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
   const places = [...new Set(findings.flatMap(({ start, end }) => [start, end]))].toSorted(
     (a, b) => a - b,

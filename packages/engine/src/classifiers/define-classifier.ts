@@ -31,25 +31,25 @@ export interface ValuePattern {
    */
   edges?: 'token' | 'free';
   /**
-   * The value is looked for only behind one of these words, on the same line, with at most `within`
-   * bytes between (60 when not told). Words are matched in any case, anywhere in a name:
-   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without their own shape. Where `next` is
-   * told, one of these ASCII characters stands directly before the value.
+   * The value is searched for only behind one of these words, on the same line, with at most `within`
+   * bytes between (60 when not told). Words are matched in any case, anywhere in a name: `adafruit` in
+   * `MY_ADAFRUIT_KEY=`. Use it for values without their own shape. Where `next` is told, one of these
+   * ASCII characters stands directly before the value.
    */
   after?: { words: readonly string[]; within?: number; next?: string };
   /**
-   * The value is looked for only where this byte is, from the start of the run of letters, digits and
+   * The value is searched for only where this byte is, from the start of the run of letters, digits and
    * `_+-.%'` before it. Use it for values that begin like any word.
    */
   anchor?: '@';
   /**
    * Every match holds one of these, as written, behind a run of ASCII letters, digits, `.` and `-` that
-   * it begins with: the ends of domain names. Places are looked for by them. Four letters at least.
+   * it begins with: the ends of domain names. Places are searched for by them. Four letters at least.
    */
   holds?: readonly string[];
   /**
-   * Whether the value holds by itself: checksum, ranges, entropy, and what is on its line. True
-   * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
+   * Whether the value holds on its own: checksum, ranges, entropy, and what is on its line. True and
+   * false keep and drop it; a level keeps it and takes the place of `alone`. Total.
    */
   validate?(value: string, place: Place): boolean | Level;
   /** How sure the value is with nothing around it that speaks for it. */

@@ -16,7 +16,7 @@ export interface SecretRow {
    */
   bare?: readonly string[];
   /**
-   * A bare value is looked for only behind one of these words, anywhere in a name, on the same line.
+   * A bare value is searched for only behind one of these words, anywhere in a name, on the same line.
    * The keywords if omitted.
    */
   anchors?: readonly string[];

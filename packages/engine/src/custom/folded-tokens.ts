@@ -20,7 +20,7 @@ export function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Tokens of a text one after the other. Decodes a token only where it is not plain ASCII. */
+/** Tokens of a text one at a time. Decodes a token only where it is not plain ASCII. */
 export function* foldedTokens({ bytes, length, slice }: ReadableText): Generator<FoldedToken> {
   let at = 0;
   while (at < length) {

@@ -22,7 +22,7 @@ const KIND_OF_NAME: ReadonlyMap<string, Service> = new Map([
   ['pastebin', { name: 'pastebin', kind: 'paste', tenancy: 'none' }],
 ]);
 
-/** Names of all services, each once. */
+/** Names of all services, without duplicates. */
 export const SERVICE_NAMES: readonly string[] = [
   ...new Set([
     ...SERVICES.map(([, , name]) => name),
@@ -37,7 +37,7 @@ export const SERVICE_NAMES: readonly string[] = [
 export function serviceOf({ kind, host, name }: Pick<Place, 'kind' | 'host' | 'name'>) {
   if (kind !== 'app' && kind !== 'host' && kind !== 'internet') return undefined;
   const byHost = serviceOfDomain(host);
-  // A host that the catalogue does not know is named by itself.
+  // A host that the catalogue does not know is named on its own.
   if (byHost !== undefined || kind === 'host') return byHost;
   const known = name.toLowerCase();
   return KIND_OF_NAME.get(known) ?? BY_NAME.get(known) ?? serviceOfDomain(name);

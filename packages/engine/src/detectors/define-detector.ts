@@ -32,9 +32,9 @@ export interface DetectorContext {
   found?: readonly FoundType[] | undefined;
   /** Kind of file of the contents, by what is in them; absent where they were not looked at just now. */
   fileType?: string | undefined;
-  /** What is known of earlier events; absent where nothing is. */
+  /** What is known about earlier events; absent where nothing is. */
   past?: DetectorPast | undefined;
-  /** How the actor's day stands out until now; absent while nothing is known of it. */
+  /** How the actor's day stands out until now; absent while nothing is known about it. */
   verdict?: Verdict | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface Detector {
   origin: DetectionOrigin;
   /** Detections of analysts are `Manual` and come from no detector. */
   type: Exclude<DetectionType, 'Manual'>;
-  /** It asks for what is known of earlier events, so that it weighs again once that is looked up. */
+  /** It asks for what is known about earlier events, so that it weighs again once that is looked up. */
   weighsPast?: boolean;
   /** Fields of the event that it reads; empty when the policies decide. */
   inputs: readonly string[];

@@ -1,9 +1,9 @@
 import type { ActivityEvent } from '@waybill/contract';
 
 /**
- * What is known of events before the one that is judged. Every answer is that of a frozen moment before
- * it, so that the same event gets the same answer again; null where too little is known to say. A member
- * is absent where nothing of its kind is kept.
+ * What is known about events before the one that is judged. Every answer is that of a frozen moment
+ * before it, so that the same event gets the same answer again; null if too little is known to say. A
+ * member is absent where nothing of its kind is kept.
  */
 export interface DetectorPast {
   /** How many people besides the actor wrote to the address or shared with it. */

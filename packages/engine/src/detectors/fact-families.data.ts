@@ -12,7 +12,7 @@ export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
   sizes: 3.2,
 };
 
-/** The family of each fact that has one; any other stands by itself. */
+/** The family of each fact that has one; any other stands on its own. */
 export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
   sharedNameParts: 'identity',
   initialsAndSurname: 'identity',

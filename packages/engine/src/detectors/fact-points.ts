@@ -1,7 +1,7 @@
 import { ownValue, type DetectionFact } from '@waybill/contract';
 import { BASE_POINTS, FACT_FAMILIES, FAMILY_CAPS } from './fact-families.data.ts';
 
-/** Points of facts in log odds, in their order; what goes beyond the cap of a family is cut off. */
+/** Points of facts in log odds, in order; what goes beyond the cap of a family is cut off. */
 function pointsOf(facts: readonly DetectionFact[]): number[] {
   const left = new Map<string, number>();
   return facts.map(({ key, points }) => {

@@ -96,7 +96,7 @@ function pointsOfOthers(others: number): number {
   return others === 1 ? POINTS.oneOther : POINTS.others;
 }
 
-/** Name of what the act hands over; null for a message without anything attached. */
+/** Name of what the action hands over; null for a message without anything attached. */
 function carriedBy(event: ActivityEvent): string | boolean | null {
   const [first] = carriedFiles(event);
   if (first) return first.name;

@@ -50,7 +50,8 @@ function leavingFiles(
   { fileType, past }: DetectorContext,
 ): DetectorHit[] {
   const files = carriedFiles(event);
-  // What is known of contents and of other names is known of the object, not of what is attached to it.
+  // What is known about contents and of other names is known about the object, not of what is attached
+  // to it.
   const isObject = !isCarrier(event);
   const former = isObject ? [...formerName(event), ...(past?.formerNames?.(event) ?? [])] : [];
   return files.flatMap((file) => {

@@ -7,7 +7,7 @@ import { personalAddresses } from './self-address/personal-addresses.ts';
 const WEIGHERS = DETECTORS.filter(({ weighsPast }) => weighsPast === true);
 const WEIGHER_IDS: ReadonlySet<string> = new Set(WEIGHERS.map(({ id }) => id));
 
-/** Whether what is known of earlier events can change what the detectors find on this one. */
+/** Whether what is known about earlier events can change what the detectors find on this one. */
 export function asksForPast(event: ActivityEvent): boolean {
   return leavingFact(event) !== null || (isMoved(event) && personalAddresses(event).length > 0);
 }

@@ -28,7 +28,7 @@ const OPERATIONS: readonly (readonly [VendorState, RegExp])[] = [
   ['resolved', /(?:\.|_| )(?:resolved?|closed?)$|^security\.attack\.end$/i],
 ];
 
-/** The state that a vendor gives the finding that an event reports; null where the record does not say. */
+/** The state that a vendor gives the finding that an event reports; null if the record does not say. */
 export function vendorStateOf(
   event: Pick<ActivityEvent, 'vendorOperation' | 'extra'>,
 ): VendorState | null {

@@ -1,6 +1,6 @@
 import type { DeviceEntity, Tristate } from '@waybill/contract';
 
-/** What all sources together say of a device. */
+/** What all sources together say about a device. */
 export type MergedDevice = Omit<
   DeviceEntity,
   'kind' | 'source' | 'stream' | 'entityId' | 'changedAt'

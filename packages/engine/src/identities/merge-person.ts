@@ -7,12 +7,12 @@ import {
 } from '@waybill/contract';
 import { isKnownZone } from '../time/zone-clock.ts';
 
-/** What all sources together say of a person. */
+/** What all sources together say about a person. */
 export type MergedPerson = Omit<
   PersonEntity,
   'kind' | 'source' | 'stream' | 'entityId' | 'changedAt' | 'hiredAt' | 'leftAt' | 'timeZone'
 > & {
-  /** IANA name; null where no source names a zone that exists. */
+  /** IANA name; null if no source names a zone that exists. */
   timeZone: string | null;
 };
 

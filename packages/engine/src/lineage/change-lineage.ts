@@ -52,7 +52,7 @@ function changedEvents(work: LineageWork): Set<string> {
   return eventIds;
 }
 
-/** The other views of acts, now and before: the edges of an act belong to the view that wrote. */
+/** The other views of actions, now and before: the edges of an action belong to the view that wrote. */
 function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
   const partners: string[] = [];
   for (const eventId of eventIds) {

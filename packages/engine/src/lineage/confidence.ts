@@ -5,7 +5,7 @@
 export const CONFIDENCE = {
   /** The event names its source, and the location held that version. */
   named: 1,
-  /** Source and target are told by two views of one act. */
+  /** Source and target are told by two views of one action. */
   paired: 0.95,
   /** The version was written later, by another clock. */
   clockDifference: 0.8,

@@ -14,7 +14,7 @@ export interface Told {
   hold: Hold;
 }
 
-/** What is known of contents that several versions have, as far as it was read. */
+/** What is known about contents that several versions have, as far as it was read. */
 export interface ContentGroups {
   /** By digest. Null: so many versions have it that it tells nothing. */
   digests: Map<string, Told[] | null>;
@@ -125,7 +125,7 @@ export function isHinted(hold: Hold): boolean {
 /** A group as it was read. */
 interface ReadGroup {
   digest: string;
-  /** What tells the content now; empty where it was common and is. */
+  /** What tells the content now; empty if it was common and is. */
   told: Told[];
   /** It became common, or is no longer. */
   isCrossing: boolean;

@@ -33,7 +33,7 @@ export function describeVersions(replayed: ReplayedLocation, stored: StoredLocat
   return [...versions.values()];
 }
 
-/** Versions by id, with what the touches tell of them. */
+/** Versions by id, with what the touches tell about them. */
 function toldVersions(
   held: readonly Held[],
   { base, isWhole }: ReplayedLocation,
@@ -116,13 +116,13 @@ function tellOf(version: Version, touch: HeldTouch, hold: Hold, isCounted: boole
   if (isView && isCounted) version.views += 1;
 }
 
-/** What the location holds in the end; null where it was removed. */
+/** What the location holds in the end; null if it was removed. */
 function liveVersion(held: readonly Held[]): string | null {
   const last = held.findLast(({ touch }) => touch.role !== 'member');
   return last === undefined || last.touch.role === 'remove' ? null : last.versionId;
 }
 
-/** The location as the inventory lists it; null where nothing reports it any more. */
+/** The location as the inventory lists it; null if nothing reports it anymore. */
 export function describeObject(
   replayed: ReplayedLocation,
   stored: StoredLocation,

@@ -4,7 +4,7 @@ import type { ContentGroups } from './content-groups.ts';
 import type { Edge, EdgeKey } from './lineage-types.ts';
 import { pushTo, type LineageWork } from './lineage-work.ts';
 
-/** How the edges change: those to put, those to take away, and both by the versions that they lead to. */
+/** How the edges change: those to put, those to remove, and both by the versions that they lead to. */
 export interface EdgeChange {
   put: Edge[];
   remove: EdgeKey[];

@@ -14,8 +14,8 @@ export interface Source {
 
 /**
  * The version that a version without a known past most likely came from: one with the same digest that
- * was there before it, on the same device first, the latest of them. Null where there is none, and where
- * the content is common.
+ * was there before it, on the same device first, the latest of them. Null if none, and where the
+ * content is common.
  */
 export function sourceByDigest(
   groups: ContentGroups,

@@ -13,7 +13,7 @@ export interface TimelineSlice {
   until: string | null;
 }
 
-/** Touches with a key whose time lies between, both ends included; epoch milliseconds. */
+/** Touches with a key whose time is between, both ends included; epoch milliseconds. */
 export interface KeyWindow {
   key: string;
   from: number;

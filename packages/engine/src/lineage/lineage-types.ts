@@ -33,17 +33,17 @@ export interface Location {
 export const TOUCH_ROLES = ['read', 'write', 'remove', 'member'] as const;
 export type TouchRole = (typeof TOUCH_ROLES)[number];
 
-/** Who observed an act. Acts of one observer are never two views of one. */
+/** Who observed an action. Acts of one observer are never two views of one. */
 export const OBSERVERS = ['service', 'sensor', 'extension'] as const;
 export type Observer = (typeof OBSERVERS)[number];
 
-/** What an event says of one location, and what the edges of the event need to know of it. */
+/** What an event says about one location, and what the edges of the event need to know of it. */
 export interface TouchFacts {
   location: Location;
-  /** As events and detections name it; null where the event has another object. */
+  /** As events and detections name it; null if the event has another object. */
   objectKey: string | null;
   action: EventAction | null;
-  /** What the writes of the act are to its reads where no digests tell otherwise. */
+  /** What the writes of the action are to its reads where no digests tell otherwise. */
   relation: EdgeKind;
   observer: Observer;
   /** Whose clock and counting the event follows: agent and device, or the service. */
@@ -62,20 +62,22 @@ export interface TouchFacts {
   cameFrom: SettledPlace | null;
   /** The read counts as a view. */
   isView: boolean;
-  /** The location stands only for the unseen end of the act: it is none once the other view names it. */
+  /**
+   * The location stands only for the unseen end of the action: it is none once the other view names it.
+   */
   isProvisional: boolean;
   /** Of a written or read archive: its members cannot be read. */
   isLocked: boolean;
   /** A part of the content only, as of a paste. */
   isPartial: boolean;
-  /** `no`: the act was done on a device that no one watches. */
+  /** `no`: the action was done on a device that no one watches. */
   managed: Tristate;
   /** The event made the content: nothing came before it. */
   isCreation: boolean;
   isSample: boolean;
 }
 
-/** That an event read, wrote or removed what lies at a location: all that the graph follows from. */
+/** That an event read, wrote or removed what is at a location: all that the graph follows from. */
 export interface Touch {
   eventId: string;
   /** Tells the touches of one event apart; counts from 0. */
@@ -87,22 +89,22 @@ export interface Touch {
   at: number;
   /** SHA-256, lower-case hexadecimal, of the content after the touch. Null also for empty content. */
   digest: string | null;
-  /** Equal, as a UUID, for the views that different observers may have of one act. */
+  /** Equal, as a UUID, for the views that different observers may have of one action. */
   pairKey: string | null;
-  /** Of person and name, as a UUID; null where one of them is not known, or it is a program. */
+  /** Of person and name, as a UUID; null if one of them is not known, or it is a program. */
   hintKey: string | null;
   facts: TouchFacts;
 }
 
 /**
- * What the graph says of a touch. Derived, and stored with it so that its neighbours need not be read.
- * The members from `isRoot` on are of the version, and are told by touches that open it or are in a
- * group (`groupDigest`, `groupHint`); elsewhere they are null or false.
+ * What the graph says about a touch. Derived, and stored with it so that its neighbours need not be
+ * read. The members from `isRoot` on are of the version, and are told by touches that open it or are in
+ * a group (`groupDigest`, `groupHint`); elsewhere they are null or false.
  */
 export interface Hold {
   /**
    * What the location holds after it; of a remove what it held. Null: the touch counts for nothing, as
-   * the other view of the act names what it represents.
+   * the other view of the action names what it represents.
    */
   versionId: string | null;
   /** The touch is the first of its version. */
@@ -113,13 +115,13 @@ export interface Hold {
   beforeAt: number | null;
   /** By how many milliseconds the version was written later, by another clock; 0: it was not. */
   aheadMs: number;
-  /** Event that is the other view of this act. */
+  /** Event that is the other view of this action. */
   partner: string | null;
   /** Its digest, where this is the first touch of its version to tell one, or reports a member. */
   groupDigest: string | null;
   /** Its hint key, where it opened a version. */
   groupHint: string | null;
-  /** Nothing led to the version: no read of the act that wrote it, nothing held before. */
+  /** Nothing led to the version: no read of the action that wrote it, nothing held before. */
   isRoot: boolean;
   /** Why its past is not known, if nothing else is found. */
   gap: GapReason | null;
@@ -129,7 +131,7 @@ export interface Hold {
   ownClass: string | null;
 }
 
-/** What a location holds at one moment, and what is known of the version that it holds. */
+/** What a location holds at one moment, and what is known about the version that it holds. */
 export interface LocationState {
   versionId: string;
   digest: string | null;
@@ -172,9 +174,9 @@ export interface Version {
   sizeBytes: number | null;
   sha256: string | null;
   sensitivity: number | null;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   dataTypes: string[];
-  /** Sorted, each once, at most `MOST_ORIGIN_CLASSES`, the last then being `many`. */
+  /** Sorted, without duplicates, at most `MOST_ORIGIN_CLASSES`, the last then being `many`. */
   originClasses: string[];
   gap: GapReason | null;
   isLive: boolean;
@@ -182,7 +184,7 @@ export interface Version {
   isSample: boolean;
 }
 
-/** One step: a version came from another by an act. Its key is (to, from, eventId). */
+/** One step: a version came from another by an action. Its key is (to, from, eventId). */
 export interface Edge {
   from: string;
   to: string;
@@ -202,7 +204,9 @@ export interface Edge {
 
 export type EdgeKey = Pick<Edge, 'to' | 'from' | 'eventId'>;
 
-/** A location as the inventory lists it. Far ends are none: nothing but their act is known of them. */
+/**
+ * A location as the inventory lists it. Far ends are none: nothing but their act is known about them.
+ */
 export interface LineageObjectFacts {
   objectId: string;
   kind: LocationKind;
@@ -214,7 +218,7 @@ export interface LineageObjectFacts {
   owner: string | null;
   exposure: Visibility | null;
   sensitivity: number | null;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   dataTypes: string[];
   firstSeenAt: number;
   lastSeenAt: number;

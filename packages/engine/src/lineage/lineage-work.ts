@@ -17,7 +17,7 @@ export interface LineageWork {
   holds: Map<string, (Hold | undefined)[]>;
   /** Touches whose hold is new or another than the stored one. */
   changed: HeldTouch[];
-  /** Other views of acts, of events for which they are new or other ones. */
+  /** Other views of actions, of events for which they are new or other ones. */
   partners: Map<string, string | null>;
 }
 
@@ -101,7 +101,7 @@ export function isFresh(work: LineageWork, touch: HeldTouch): boolean {
   return work.fresh.has(touch.eventId);
 }
 
-/** What is stored with a touch; null where the touch is not. */
+/** What is stored with a touch; null if the touch is not. */
 export function storedHold(work: LineageWork, touch: HeldTouch): Hold | null {
   return isFresh(work, touch) ? null : touch.hold;
 }

@@ -11,7 +11,7 @@ export type Named = Pick<RelatedObject, 'id' | 'name' | 'path' | 'url'>;
 
 const NO_FACTS = { host: null, container: null, account: null } as const;
 
-/** A file on a device. Null where the path is not known. */
+/** A file on a device. Null if the path is not known. */
 export function fileAt(
   event: ActivityEvent,
   path: string | null,
@@ -72,7 +72,7 @@ export function clipboardOf(event: ActivityEvent): Location | null {
   };
 }
 
-/** What lies beyond the act: a location of the event's own. */
+/** What lies beyond the action: a location of the event's own. */
 export function sinkOf(
   event: ActivityEvent,
   place: SettledPlace | null,
@@ -107,7 +107,7 @@ export function messageAt(event: ActivityEvent, place: SettledPlace | null): Loc
 
 /**
  * An item of a service: by the service's own id, else by the id in its address, else by its address,
- * else by its path there. Null where nothing tells it from others.
+ * else by its path there. Null if nothing tells it from others.
  */
 export function itemAt(
   event: ActivityEvent,

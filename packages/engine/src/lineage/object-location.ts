@@ -3,7 +3,7 @@ import type { Location } from './lineage-types.ts';
 import { fileAt, itemAt, messageAt, volumeAt, type Named } from './location-of.ts';
 import type { TouchDraft } from './touch-draft.ts';
 
-/** Where the event's own object lies; null where the event does not say enough. */
+/** Where the event's own object lies; null if the event does not say enough. */
 export function objectLocation(draft: TouchDraft): Location | null {
   const { event, observer } = draft;
   if (observer !== 'service') return localLocation(event, event.object);

@@ -14,7 +14,7 @@ export interface OriginInput {
   rows: Map<string, Version>;
   /** Versions as they are stored. */
   stored: Map<string, Version>;
-  /** Versions that the change takes away. */
+  /** Versions that the change removes. */
   gone: ReadonlySet<string>;
   /** Those in `rows` whose past may be another than the stored one; the others have their classes. */
   unsettled: ReadonlySet<string>;

@@ -42,7 +42,9 @@ export interface TouchDetails {
   cameFrom?: SettledPlace | null;
   isView?: boolean;
   isProvisional?: boolean;
-  /** What the event says of its object, its contents and who can read it is said of this location. */
+  /**
+   * What the event says about its object, its contents and who can read it is said about this location.
+   */
   isObject?: boolean;
   isCreation?: boolean;
 }
@@ -175,7 +177,7 @@ const NOT_THE_OBJECT: ObjectFacts = {
   isLocked: false,
 };
 
-/** What the event says of its own object. */
+/** What the event says about its own object. */
 function objectFacts({ event, isLocked }: TouchDraft): ObjectFacts {
   const { objectKey, object, visibilityAfter } = event;
   return { objectKey, owner: object.owner, visibility: visibilityAfter, isLocked };

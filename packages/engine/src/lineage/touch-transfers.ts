@@ -5,7 +5,7 @@ import { fileAt, itemAt, lastStep, sinkOf, unplacedFile, volumeAt } from './loca
 import { localLocation, nameOf, namingOf, objectLocation, objectPlace } from './object-location.ts';
 import { addTouch, type TouchDetails, type TouchDraft } from './touch-draft.ts';
 
-/** A file goes to a service. What the service itself says of the item it received counts more. */
+/** A file goes to a service. What the service itself says about the item it received counts more. */
 export function touchUpload(draft: TouchDraft): void {
   if (draft.observer === 'service') return receiveItem(draft);
   const { event } = draft;

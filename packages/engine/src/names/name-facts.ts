@@ -1,7 +1,7 @@
 import type { NameToken } from './name-tokens.ts';
 import { KIND, wordLists } from './word-lists.ts';
 
-/** What is known of a token by itself and by its neighbours, before any decision. */
+/** What is known about a token on its own and by its neighbours, before any decision. */
 export interface NameFacts {
   /** How it is written, 0 to 9. */
   shape: number;

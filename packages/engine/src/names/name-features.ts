@@ -30,9 +30,9 @@ const NOTHING: NameFacts = {
 };
 
 /**
- * Slots of the features of a token: how it and its neighbours are written, what lists say of them, cue
- * words around it, its ending, and what the two tokens before were taken for. No feature is a word, but
- * for the cues; so a model says nothing of the texts that it was fitted on.
+ * Slots of the features of a token: how it and its neighbours are written, what lists say about them,
+ * cue words around it, its ending, and what the two tokens before were taken for. No feature is a word,
+ * but for the cues; so a model says nothing of the texts that it was fitted on.
  * @param slots gets the slots; @returns how many
  */
 export function nameFeatures(

@@ -57,7 +57,7 @@ function blockEnd({ bytes, length, feedFrom }: Feeds, start: number): number {
   return blank > start ? blank : limit;
 }
 
-/** Line feeds before `length`, asked for from front to back: each is looked for once. */
+/** Line feeds before `length`, asked for from front to back: each is searched for once. */
 function lineFeeds(bytes: Uint8Array, length: number): (at: number) => number {
   let next = -1;
   return (at) => {

@@ -89,7 +89,7 @@ function confidenceOf(tag: NameTag, words: readonly NameToken[], lead: number): 
   return lead >= SURE && isKnown ? 'high' : 'medium';
 }
 
-/** What lists say of the words, with how many of them. */
+/** What lists say about the words, with how many of them. */
 function featuresOf(words: readonly NameToken[]): Record<string, number> {
   const features: Record<string, number> = { words: words.length };
   for (const { lower } of words) {

@@ -1,4 +1,6 @@
-/** Words that stand before or after names and tell of them; each word is its own fact to the model. */
+/**
+ * Words that stand before or after names and tell about them; each word is its own fact to the model.
+ */
 export const CUES =
   'in at from of by to near with the and or for on a an is was are were has had will would said says asked told met wrote called named born died married visited joined thanks thank via rt hi hello dear his her him she he they who whom whose father mother son daughter brother sister wife husband friend my our your their as between among into around across outside inside north south east west city town village river lake mount island street road avenue county province district state country republic kingdom university college school hospital church court bank company group team club band party league association institute ministry department office agency council committee commission union federation airlines records studios motors technologies systems holdings partners led against beat defeated signed singer actor actress writer author poet director player coach captain king queen prince princess saint st when after before during while also but not that this these those which than then like about over under between agreement lender borrower company employee executive landlord tenant seller buyer purchaser guarantor';
 

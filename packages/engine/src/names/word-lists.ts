@@ -16,7 +16,7 @@ import {
   TITLES,
 } from './word-kinds.data.ts';
 
-/** What lists say of a word; a word can be several of these. */
+/** What lists say about a word; a word can be several of these. */
 export const KIND = {
   firstName: 1,
   lastName: 2,

@@ -16,7 +16,7 @@ export type Entry = 'match' | 'search';
  * `rows[state + classes[byte]]` is a step: -1 while it is not known (ask `step`), else the next state
  * times two, plus one if a match ended before this byte. Whether it did can depend on the byte (`\b`,
  * `$`), so it is known one byte late; at the end of the text the step of class `end` tells. State 0 is
- * dead: nothing can match any more. States are valid until the next call of `step` or `state`.
+ * dead: nothing can match anymore. States are valid until the next call of `step` or `state`.
  */
 export interface LazyAutomaton {
   readonly classes: Uint8Array;

@@ -15,8 +15,8 @@ const MOST_FOLD = 4;
 const LONGEST = 32;
 
 /**
- * Literals of 3 to 32 bytes, one of which every match begins with, 64 at most; null where there are
- * none. In lower case (ASCII) where the pattern is caseless.
+ * Literals of 3 to 32 bytes, one of which every match begins with, 64 at most; null if none. In lower
+ * case (ASCII) where the pattern is caseless.
  */
 export function leadingLiterals(tree: SyntaxNode, caseless: boolean): readonly string[] | null {
   const texts = [...new Set(prefixesOf(tree, caseless).map(({ text }) => text))];

@@ -12,18 +12,18 @@ export interface LinearPattern {
    */
   matchAt(bytes: Uint8Array, start: number, limit: number): number;
   /**
-   * Next match at or after `start`: leftmost, longest; null when there is none. Linear in the bytes
-   * read, for matches of up to 1,024 bytes (longer ones may be missed, or come in pieces).
+   * Next match at or after `start`: leftmost, longest; null if none. Linear in the bytes read, for
+   * matches of up to 1,024 bytes (longer ones may be missed, or come in pieces).
    */
   find(bytes: Uint8Array, start: number, limit: number): { start: number; end: number } | null;
   /** Whether there is a match at or after `start`, of any length. Linear in the bytes read. */
   test(bytes: Uint8Array, start: number, limit: number): boolean;
   /**
-   * Literals, at least 3 bytes each and at most 64 of them, one of which every match begins with;
-   * null where there are none. Lower case where the pattern is caseless.
+   * Literals, at least 3 bytes each and at most 64 of them, one of which every match begins with; null
+   * if none. Lower case where the pattern is caseless.
    */
   readonly literals: readonly string[] | null;
-  /** Longest match in bytes; null where there is no limit. */
+  /** Longest match in bytes; null if there is no limit. */
   readonly longest: number | null;
 }
 

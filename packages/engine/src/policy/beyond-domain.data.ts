@@ -2,7 +2,7 @@ import type { Condition } from '@waybill/contract';
 import { FREE_MAIL_DOMAINS } from '../detectors/self-address/free-mail.data.ts';
 
 /**
- * The act reaches people of another mail domain than the actor's, or at services where people have
+ * The action reaches people of another mail domain than the actor's, or at services where people have
  * mailboxes of their own, while the settings do not say which domains are the organisation's. Once they
  * do, they decide and this never holds.
  */

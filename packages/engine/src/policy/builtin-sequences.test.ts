@@ -23,7 +23,7 @@ const DELETE: ActivityFacts = {
   object: { kind: 'file' },
 };
 
-/** That many acts of one kind, a minute apart. */
+/** That many actions of one kind, a minute apart. */
 const times = (count: number, facts: ActivityFacts): ActivityFacts[] =>
   Array.from({ length: count }, () => facts);
 

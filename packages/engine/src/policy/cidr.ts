@@ -27,7 +27,7 @@ export function parseAddress(text: string): readonly number[] | null {
   return bytes !== null && isMappedIpv4(bytes) ? bytes.slice(12) : bytes;
 }
 
-/** Whether the address lies in the network; families never mix. */
+/** Whether the address is in the network; families never mix. */
 export function isInNetwork(address: readonly number[], network: Network): boolean {
   if (address.length !== network.bytes.length) return false;
   const whole = network.bits >> 3;

@@ -13,9 +13,11 @@ export interface PolicyHit {
   policy: Policy;
   /** Every leaf of the policy's condition with what it saw. */
   leaves: LeafResult[];
-  /** True: only a candidate, which counts towards the policy's window. False: a detection by itself. */
+  /**
+   * True: only a candidate, which counts towards the policy's window. False: a detection on its own.
+   */
   windowed: boolean;
-  /** What the event is to the window, and in which group; null for a detection by itself. */
+  /** What the event is to the window, and in which group; null for a detection on its own. */
   counted: CountedEvent | null;
 }
 
@@ -39,9 +41,9 @@ interface Entry {
   compiled: CompiledCondition;
   /** What an event has to meet: the condition, and a step where the policy is a sequence. */
   asked: CompiledCondition;
-  /** Null where the policy judges one event by itself. */
+  /** Null if the policy judges one event on its own. */
   intake: WindowIntake | null;
-  /** Holds wherever the policy can once more is known; null where nothing more is asked. */
+  /** Holds wherever the policy can once more is known; null if nothing more is asked. */
   relaxed: CompiledCondition | null;
   exceptions: readonly CompiledException[];
   isInSchedule: ((at: number) => boolean) | null;

@@ -95,7 +95,7 @@ function join(path: string, part: string): string {
   return path === '' ? part : `${path}.${part}`;
 }
 
-/** How each leaf of a field judges a value; null where some leaf asks for more than the value. */
+/** How each leaf of a field judges a value; null if some leaf asks for more than the value. */
 function testsOf(
   field: string,
   { own, all }: { own: readonly PlacedLeaf[]; all: readonly PlacedLeaf[] },
@@ -130,7 +130,7 @@ function candidates(
   return [...lists, ...scalars, null].filter((value) => !isSame(value, seen));
 }
 
-/** A list without each of its elements by itself. */
+/** A list without each of its elements on its own. */
 function withoutSome(list: readonly Scalar[]): FieldValue[] {
   return list.length < 2
     ? []
@@ -169,7 +169,7 @@ type Parts = StoredReasons['contributions'];
 
 /** Parts of the score without which the severity would have been lower. */
 function scoreChanges(parts: Parts): Counterfactual[] {
-  // The first model multiplied; without its weights nothing can be said of its parts.
+  // The first model multiplied; without its weights nothing can be said about its parts.
   if (parts.some(({ kind }) => kind === 'impact' || kind === 'probability')) return [];
   const given = severityFrom(parts);
   return parts.flatMap((part) => {

@@ -14,8 +14,8 @@ export interface FindingVendor {
   /** As people know it. */
   name: string;
   /**
-   * Sources whose records tell of its findings. A record that the policy does not match, such as a change of state,
-   * belongs to a finding by the vendor's id alone.
+   * Sources whose records tell about its findings. A record that the policy does not match, such as a
+   * change of state, belongs to a finding by the vendor's id alone.
    */
   sources: readonly ActivityEvent['source'][];
 }
@@ -27,7 +27,7 @@ export interface BuiltinPolicy extends Policy {
   vendor?: FindingVendor;
   /** Why it matters. */
   reason: string;
-  /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty where no technique describes it. */
+  /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty if no technique describes it. */
   techniques: readonly string[];
   /** What has to be connected for it to work. */
   needs: string;

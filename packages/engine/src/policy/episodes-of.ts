@@ -31,7 +31,7 @@ export interface Episode {
   peakWindowEndAt: number;
   /** The event with which the threshold was first reached. */
   firstTriggerId: string;
-  /** Every counted event, in order of time, each once. */
+  /** Every counted event, in order of time, without duplicates. */
   pointIds: string[];
   /** Their times, in the same order. */
   pointTimes: number[];
@@ -40,7 +40,7 @@ export interface Episode {
   /** Threshold and levels in force at the peak; of sequences the number of steps. */
   threshold: number;
   levels: readonly WindowLevel[];
-  /** What the levels followed; null where they are fixed. */
+  /** What the levels followed; null if they are fixed. */
   baseline: BaselineUse | null;
   /** What the steps of a sequence were; null for counts. */
   steps: StepFacts[] | null;
@@ -54,7 +54,7 @@ export interface ReadPoints {
   isPart?: readonly boolean[];
 }
 
-/** What is known of an episode while its triggers are read in order. */
+/** What is known about an episode while its triggers are read in order. */
 interface OpenEpisode {
   firstTrigger: WindowPoint;
   lastTrigger: WindowPoint;

@@ -33,30 +33,37 @@ export function needsOf(asks: (part: ContextPart) => boolean): ContextNeeds {
   };
 }
 
-/** What is known of an event beside the event itself. A condition names what it needs of it. */
+/** What is known about an event beside the event itself. A condition names what it needs of it. */
 export interface EventContext {
   /**
-   * The vendor's own record, parsed; undefined where none was kept. Fields `record.<path>` read it.
-   * A function, so that a record is parsed only when a condition asks.
+   * The vendor's own record, parsed; undefined if none was kept. Fields `record.<path>` read it. A
+   * function, so that a record is parsed only when a condition asks.
    */
   record(): unknown;
-  /** Where the object's data came from, once lineage has seen the event; null where it is not known. */
+  /** Where the object's data came from, once lineage has seen the event; null if it is not known. */
   lineage(): LineagePast | null;
-  /** What is usual for the actor and the organisation, as of the day before; null where nothing is known. */
+  /**
+   * What is usual for the actor and the organisation, as of the day before; null if nothing is known.
+   */
   behaviour(): BehaviourView | null;
-  /** What HR and directories know of the actor; null where they know no one of that address or login. */
+  /** What HR and directories know of the actor; null if they know no one of that address or login. */
   person(): KnownPerson | null;
-  /** Names of the groups that the actor is a direct member of; null where directories do not know the actor. */
+  /**
+   * Names of the groups that the actor is a direct member of; null if directories do not know the
+   * actor.
+   */
   groups(): readonly string[] | null;
-  /** What device management knows of the event's device; null where it does not know the device. */
+  /** What device management knows of the event's device; null if it does not know the device. */
   device(): KnownDevice | null;
-  /** What the directory knows of the application that the event is about; null where it does not know it. */
+  /**
+   * What the directory knows of the application that the event is about; null if it does not know it.
+   */
   app(): KnownApp | null;
-  /** What trust rules say of where the data goes; null where they say nothing. */
+  /** What trust rules say about where the data goes; null if they say nothing. */
   trust(): TrustVerdict | null;
-  /** The local time of the event, by the working time of the organization; null where it is not known. */
+  /** The local time of the event, by the working time of the organization; null if it is not known. */
   localTime(): LocalTime | null;
-  /** Entries of a list of the tenant, folded; undefined where there is no such list. */
+  /** Entries of a list of the tenant, folded; undefined if there is no such list. */
   list(listId: string): ReadonlySet<string> | undefined;
   /** Epoch milliseconds against which ages count: the event's own time in a back-test as in the stream. */
   now: number;
@@ -68,9 +75,9 @@ export interface KnownPerson {
   title: string | null;
   manager: string | null;
   status: PersonStatus;
-  /** Last day, epoch milliseconds; null: nothing is known of a departure. */
+  /** Last day, epoch milliseconds; null: nothing is known about a departure. */
   leavesAt: number | null;
-  /** IANA name; absent or null: nothing is known of where the person works. */
+  /** IANA name; absent or null: nothing is known about where the person works. */
   timeZone?: string | null;
   /** First day, epoch milliseconds; it and what follows are absent where no source tells. */
   hiredAt?: number | null;
@@ -109,7 +116,7 @@ export interface LineagePast {
   origins: readonly string[];
   /** Data types found in any version that the data came from. */
   labels: readonly string[];
-  /** Actions in lineage, each once. */
+  /** Actions in lineage, without duplicates. */
   actions: readonly string[];
   /** Steps from the furthest origin. */
   hops: number;

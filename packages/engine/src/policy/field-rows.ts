@@ -36,7 +36,7 @@ export function fromFacts(row: Field, ...keys: readonly string[]): Field {
   return { ...row, facts: { keys, isText: false } };
 }
 
-/** The first of the keys that `extra` has; null where it has none of them. */
+/** The first of the keys that `extra` has; null if it has none of them. */
 export function firstFact(
   extra: Readonly<Record<string, string>>,
   keys: readonly string[],
@@ -58,7 +58,7 @@ export function list(values: readonly (string | null)[]): readonly string[] {
   return values.filter((value): value is string => value !== null);
 }
 
-/** Words in which vendors write yes and no; null where it is neither. */
+/** Words in which vendors write yes and no; null if it is neither. */
 export function truthIn(text: string | null): boolean | null {
   switch (text?.trim().toLowerCase()) {
     case 'true':

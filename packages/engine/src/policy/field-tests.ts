@@ -23,7 +23,7 @@ const COMPARISONS: Readonly<Record<(typeof FIELD_OPERATORS)[number], Comparison>
 };
 
 /**
- * Compares two fields of one event: of lists, some element with some element. False where either is
+ * Compares two fields of one event: of lists, some element with some element. False if either is
  * missing, and so true for `ne`.
  */
 export function fieldTest(

@@ -29,8 +29,8 @@ export function fingerprintOf(
 }
 
 /**
- * Canonical text of the group whose events a rule of a windowed policy counts together. Null where the event does not
- * say what the policy groups by: people who are not known are not one person.
+ * Canonical text of the group whose events a rule of a windowed policy counts together. Null if the
+ * event does not say what the policy groups by: people who are not known are not one person.
  */
 export function windowGroupKey(policy: Policy, event: ActivityEvent): string | null {
   const groups = policy.window?.groupBy ?? policy.groupBy;

@@ -1,6 +1,6 @@
 import type { Scalar } from '@waybill/contract';
 
-/** Earlier numbers are seconds: as milliseconds they would lie before March 1973. */
+/** Earlier numbers are seconds: as milliseconds they would be before March 1973. */
 const FIRST_MILLISECONDS = 1e11;
 const ISO_INSTANT =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

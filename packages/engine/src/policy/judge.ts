@@ -2,7 +2,7 @@ import type { Condition } from '@waybill/contract';
 import type { Policy } from './policy.ts';
 
 /**
- * What judged an event: a policy, or a detector that weighs facts by itself. A detection keeps its key
+ * What judged an event: a policy, or a detector that weighs facts on its own. A detection keeps its key
  * and version, and is titled and grouped by it.
  */
 export type Judge = Pick<

@@ -141,7 +141,7 @@ const SCALAR_OF_TYPE = {
   boolean: 'boolean',
 } as const satisfies Record<FieldType, string>;
 
-/** Null where the field may hold anything and the operator compares with anything. */
+/** Null if the field may hold anything and the operator compares with anything. */
 function wantedType(
   field: ResolvedField,
   op: Operator,

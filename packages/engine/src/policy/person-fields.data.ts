@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Most data that leaves with people does so in these days around their last one. */
 const LEAVING_DAYS = { before: 90, after: 30 } as const;
 
-/** Whether the event lies in the days around the person's last day. */
+/** Whether the event is in the days around the person's last day. */
 export function isLeaving({ leavesAt }: KnownPerson, at: number): boolean {
   if (leavesAt === null) return false;
   const days = (leavesAt - at) / DAY_MS;

@@ -43,7 +43,7 @@ export interface Policy {
 export const SEVERITY_MODES = ['minimum', 'fixed', 'suggested'] as const;
 export type SeverityMode = (typeof SEVERITY_MODES)[number];
 
-/** What a rule does with a match: count it, raise a detection, ask the person, or refuse the act. */
+/** What a rule does with a match: count it, raise a detection, ask the person, or refuse the action. */
 export const ACTIVE_MODES = ['simulate', 'alert', 'warn', 'block'] as const;
 export type ActiveMode = (typeof ACTIVE_MODES)[number];
 

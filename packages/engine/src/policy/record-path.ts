@@ -56,7 +56,7 @@ export function formatRecordPath(segments: readonly string[]): string {
 
 /**
  * What a record holds at a path. A list on the way represents any of its elements unless the segment is
- * an index, so the values are a list then. Null where nothing is there.
+ * an index, so the values are a list then. Null if nothing is there.
  */
 export function readRecordPath(record: unknown, segments: readonly string[]): FieldValue {
   const found: Found = { values: [], hasList: false, hasObject: false };

@@ -13,7 +13,7 @@ export interface ResolvedField {
   type: FieldType | 'any';
   values?: readonly string[] | undefined;
   operators?: readonly Operator[] | undefined;
-  /** Null where the event itself says it. */
+  /** Null if the event itself says it. */
   needs: ContextPart | null;
   read(event: ActivityEvent, context: EventContext): FieldValue;
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '@waybill/contract';
 import type { LeafTest } from './compile-leaf.ts';
 
-/** What conditions that are asked of the same event one after the other have in common. */
+/** What conditions that are asked of the same event one at a time have in common. */
 export interface SharedTests {
   /** A new event, or the same with more known of it: what was found before counts no more. */
   begin(): void;

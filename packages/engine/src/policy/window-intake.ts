@@ -25,13 +25,13 @@ export interface CountedEvent {
 /** What an event that a policy matched is to the policy’s windows. */
 export interface WindowIntake {
   /**
-   * Null where it counts for nothing: it does not say what the policy groups or counts by, or is no step of
-   * the sequence.
+   * Null if it counts for nothing: it does not say what the policy groups or counts by, or is no step
+   * of the sequence.
    */
   take(event: ActivityEvent, context?: EventContext): CountedEvent | null;
 }
 
-/** Most values of one event that are counted, e.g. recipients of a message. */
+/** Maximum number of values of one event that are counted, e.g. recipients of a message. */
 const MOST_VALUES = 100;
 
 /** Prepares a policy once for many events. A field that does not exist counts nothing. */

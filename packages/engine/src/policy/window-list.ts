@@ -28,8 +28,8 @@ export interface WindowList {
 }
 
 /**
- * An empty list. An insertion re-reads only the windows that the new events lie in: those that end
- * from the earliest new event to one window length after the latest.
+ * An empty list. An insertion re-reads only the windows that the new events are in: those that end from
+ * the earliest new event to one window length after the latest.
  */
 export function createWindowList(rule: WindowRule): WindowList {
   let points: WindowPoint[] = [];

@@ -22,7 +22,7 @@ export interface WindowBaseline {
   k: number;
 }
 
-/** One act of a sequence. */
+/** One action of a sequence. */
 export interface SequenceStep {
   name: string;
   /** What an event meets to be this step, besides the policy’s own condition. */

@@ -27,7 +27,7 @@ export function readSequence(points: readonly WindowPoint[], rule: SequenceRule)
   return { readings: triggerReadings(points, rule, { triggers, isPart }), isPart };
 }
 
-/** What is known of one step over all points. */
+/** What is known about one step over all points. */
 interface Chain {
   atLeast: number;
   /** Indexes of the points that are this step. */

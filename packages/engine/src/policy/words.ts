@@ -29,7 +29,9 @@ const MOVEMENT_WORDS: Readonly<Record<Exclude<Movement, 'none'>, string>> = {
 /** Longest name in a sentence or title, in code units. */
 const LONGEST_NAME = 120;
 
-/** What was done, in the past tense; an act without a name of the product keeps the vendor's word. */
+/**
+ * What was done, in the past tense; an action without a name of the product keeps the vendor's word.
+ */
 export function actionWords(event: ActivityEvent): string {
   if (isStandingForwarding(event)) return 'set up forwarding of';
   if (event.action !== null) return ACTION_WORDS[event.action];

@@ -9,8 +9,8 @@ export interface SlottedCondition {
 }
 
 /**
- * One condition of all parts: those of one slot are alternatives, the slots all have to be met, and what is
- * excluded must not be. Null where there is no part.
+ * One condition of all parts: those of one slot are alternatives, the slots all have to be met, and
+ * what is excluded must not be. Null if there is no part.
  */
 export function joinParts(parts: readonly SlottedCondition[]): Condition | null {
   const slots = new Map<string, Condition[]>();

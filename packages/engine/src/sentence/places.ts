@@ -13,10 +13,10 @@ const HOSTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const DESTINATIONS: readonly string[] = DESTINATION_NAMES;
 
-/** What the words before a place say of it: data comes from there, goes there, or is there. */
+/** What the words before a place say about it: data comes from there, goes there, or is there. */
 export type PlaceRole = 'from' | 'to' | 'in' | null;
 
-/** What the whole sentence says of places. */
+/** What the whole sentence says about places. */
 export interface PlaceContext {
   /** Something else is named as the place that data goes to. */
   hasDestination: boolean;

@@ -61,7 +61,7 @@ function is(slot: Slot, condition: Condition): Meaning {
 
 /** Names of built-in policies that the other words do not say already, and their synonyms. */
 function subjectTerms(plain: readonly Term[]): Term[] {
-  // Without phrases no suggestions are looked for.
+  // Without phrases no suggestions are searched for.
   const { read } = sentenceReader({ ...createVocabulary(plain), phrases: [] });
   const isSaid = (name: string) => {
     const { condition, unknown, questions } = read(name);

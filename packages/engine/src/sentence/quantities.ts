@@ -138,7 +138,7 @@ function claimCount(draft: SentenceDraft, segments: readonly number[], count: Co
   claimAs(draft, part.threshold === null ? segments : [...segments, ...draft.windowSegments], part);
 }
 
-/** A count over a window, or what one event holds; null where neither can be asked. */
+/** A count over a window, or what one event holds; null if neither can be asked. */
 function countPart({ unit, amount, comparison }: Count, windowMs: number | null): DraftPart | null {
   const field = ownValue(FIELD_OF_UNIT, unit);
   const isOverTime = field === undefined || (unit === 'bytes' && windowMs !== null);

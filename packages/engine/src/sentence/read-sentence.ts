@@ -25,7 +25,7 @@ export interface SentenceReader {
   read(sentence: string, choices?: readonly SentenceChoice[]): SentenceReading;
 }
 
-/** Unknown words that suggestions are looked for; the others are listed without. */
+/** Unknown words that suggestions are searched for; the others are listed without. */
 const MOST_SUGGESTED = 12;
 
 /**
@@ -173,7 +173,7 @@ function partOf(means: Meaning, isExcluded: boolean, term: Term | null | undefin
   }
   const [slot, condition] =
     means.kind === 'is' ? [means.slot, means.condition] : (['subject', NEVER] as const);
-  // What is said of the content is one fact for each field: facts of different fields all hold.
+  // What is said about the content is one fact for each field: facts of different fields all hold.
   const own = slot === 'content' && 'f' in condition ? (`field:${condition.f}` as const) : slot;
   return conditionPart(own, condition, { isExcluded, isWeak: term?.isWeak === true });
 }
@@ -219,7 +219,10 @@ function isMeaningful({ segments }: SentenceDraft, index: number): boolean {
 
 const OUTGOING = ['upload', 'copy', 'send', 'share'];
 
-/** What all segments together say of places; found before any is read, so that their order does not matter. */
+/**
+ * What all segments together say about places; found before any is read, so that their order does not
+ * matter.
+ */
 function contextOf({ segments }: SentenceDraft): PlaceContext {
   const actions = segments.flatMap(({ term }) =>
     term?.means.kind === 'is' && term.means.slot === 'action' ? [term.means.condition] : [],

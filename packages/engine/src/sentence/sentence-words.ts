@@ -20,7 +20,7 @@ const ENDING = /(?:ings?|ed|ern|en|em|er|es|e|n|s)$/;
 const SHORTEST_STEM = 3;
 const MOST_ENDINGS = 4;
 
-/** The words of a sentence in their order. Everything with a letter or a digit is part of one. */
+/** The words of a sentence in order. Everything with a letter or a digit is part of one. */
 export function wordsOf(sentence: string): SentenceWord[] {
   let before = 0;
   return [...sentence.matchAll(WORD)].map(({ 0: text, index }) => {

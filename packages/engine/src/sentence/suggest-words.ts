@@ -7,7 +7,7 @@ const LONGEST_WORD = 40;
 
 /** Phrases of a vocabulary that an unknown word may have been meant as. */
 export interface Suggestions {
-  /** The nearest first; empty where nothing is near. */
+  /** The nearest first; empty if nothing is near. */
   near(word: string): string[];
 }
 

@@ -28,8 +28,8 @@ const PICTURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is known of the data, in points: contents that were read, else the strongest of label, name and kind
- * of object. Each part names what was seen.
+ * What is known about the data, in points: contents that were read, else the strongest of label, name
+ * and kind of object. Each part names what was seen.
  */
 export function dataParts(
   event: ActivityEvent,

@@ -8,7 +8,9 @@ import type { Weights } from './weights.ts';
 
 type PlaceWeights = Weights['destination'];
 
-/** How far data went and how hard that is to undo; null where nothing moves. The strongest reason counts. */
+/**
+ * How far data went and how hard that is to undo; null if nothing moves. The strongest reason counts.
+ */
 export function destinationPart(
   event: ActivityEvent,
   { destination: weights }: Weights,

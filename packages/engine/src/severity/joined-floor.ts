@@ -3,7 +3,7 @@ import { scoreFrom, severityFrom, type Score } from './with-trust.ts';
 
 /** A vendor finding that joined a detection. */
 export interface JoinedFinding {
-  /** Points that it is worth by itself. */
+  /** Points that it is worth on its own. */
   points: number;
   /** Whose finding it is and how severe, e.g. `Microsoft Purview: high`. */
   seen: string;
@@ -13,8 +13,9 @@ export interface JoinedFinding {
 const LABEL = 'joinedFinding';
 
 /**
- * The score of a detection with the findings that joined it: at least what the strongest of them is worth by
- * itself. The difference is a contribution, so that the contributions still add up to the score.
+ * The score of a detection with the findings that joined it: at least what the strongest of them is
+ * worth on its own. The difference is a contribution, so that the contributions still add up to the
+ * score.
  *
  * @param stored The detection's contributions, with or without what findings added before.
  */

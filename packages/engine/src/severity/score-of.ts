@@ -20,7 +20,7 @@ export interface ScoreFacts {
   facts?: readonly DetectionFact[] | undefined;
   /** The actor, where HR or a directory knows them. */
   person?: KnownPerson | null | undefined;
-  /** What trust rules say of where the data went. */
+  /** What trust rules say about where the data went. */
   trust?: TrustVerdict | null | undefined;
 }
 
@@ -37,15 +37,15 @@ export interface ScoreBasis {
   isLeaver: boolean;
 }
 
-/** What is not kept with the basis, because it is kept elsewhere or changes by itself. */
+/** What is not kept with the basis, because it is kept elsewhere or changes on its own. */
 export interface ScoreGiven extends Pick<ScoreFacts, 'facts' | 'trust'> {
   weights: Weights;
 }
 
 /**
- * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
- * act, whichever is more; then trust rules, scale, person, evidence and outcome. Total: counts that are no number, or
- * below one, count as one.
+ * Score of a detection in points: data and destination where data moves, or what the policy suggests
+ * for the action, whichever is more; then trust rules, scale, person, evidence and outcome. Total:
+ * counts that are no number, or below one, count as one.
  */
 export function scoreOf(
   judge: Scored,
@@ -85,11 +85,11 @@ export function scoreAgain(basis: ScoreBasis, event: ActivityEvent, given: Score
   return withTrust(contributions, trust, weights);
 }
 
-/** What is known of data and destination is shown even where it adds nothing. */
+/** What is known about data and destination is shown even where it adds nothing. */
 const SHOWN: ReadonlySet<string> = new Set(['data', 'destination']);
 const SAYS: ReadonlySet<string> = new Set(['minimum', 'fixed']);
 
-/** What a policy says of the severity itself, which adds no points. */
+/** What a policy says about the severity itself, which adds no points. */
 function sayOf({ severity, severityMode = 'minimum' }: Scored): ScorePart[] {
   return severityMode === 'suggested' ? [] : [part('act', severityMode, 0, severity)];
 }
@@ -105,7 +105,10 @@ function startOf(judge: Scored, event: ActivityEvent, given: Weighed): ScorePart
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
 }
 
-/** What the policy suggests for the act by itself, or the vendor for its finding, up to the tenant's cap. */
+/**
+ * What the policy suggests for the act on its own, or the vendor for its finding, up to the tenant's
+ * cap.
+ */
 function actPart(judge: Scored, event: ActivityEvent): ScorePart {
   const suggested = part('act', 'suggested', SUGGESTED_POINTS[judge.severity], judge.severity);
   const vendor = judge.isVendorFinding === true ? vendorSeverityOf(event.vendorSeverity) : null;
@@ -133,7 +136,9 @@ function floorParts(
   return [part('act', 'vendorFloor', Math.max(0, missing), event.vendorSeverity)];
 }
 
-/** Points that a finding of a vendor is worth by itself: a detection that it joins is never below them. */
+/**
+ * Points that a finding of a vendor is worth on its own: a detection that it joins is never below them.
+ */
 export function findingPoints(judge: Scored, event: ActivityEvent): number {
   return actPart(judge, event).value;
 }

@@ -24,7 +24,7 @@ const LEAST_OF_HUNDRED: readonly (readonly [number, VendorSeverity])[] = [
   [20, 'low'],
 ];
 
-/** A vendor's severity in one scale; null where it is missing or no severity. */
+/** A vendor's severity in one scale; null if it is missing or no severity. */
 export function vendorSeverityOf(written: string | null): VendorSeverity | null {
   if (written === null) return null;
   const text = written.trim().toLowerCase();

@@ -15,7 +15,10 @@ export const SEVERITY_CUTOFFS: readonly (readonly [number, Severity])[] = [
   [0, 'LOW'],
 ];
 
-/** Points that a policy suggests for an act by itself, whatever data it concerns. They follow the cut-offs. */
+/**
+ * Points that a policy suggests for an act on its own, whatever data it concerns. They follow the
+ * cut-offs.
+ */
 export const SUGGESTED_POINTS: Readonly<Record<Severity, number>> = {
   LOW: 20,
   MEDIUM: 42,
@@ -74,7 +77,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     store: points(26),
     /** A whole archive that cannot be looked into. */
     locked: points(20),
-    /** Nothing is known of the contents. Unknown is not harmless. */
+    /** Nothing is known about the contents. Unknown is not harmless. */
     unknown: points(10),
     /** Contents were read as a whole and hold nothing sensitive. */
     nothingFound: points(0),
@@ -114,7 +117,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     inside: points(0),
     /** What a trust rule sanctions, wherever it is. */
     sanctioned: points(4),
-    /** The same where the score starts from the act. */
+    /** The same where the score starts from the action. */
     sanctionedAct: minus(-26),
     /** What a trust rule forbids, at least. */
     forbidden: points(50),

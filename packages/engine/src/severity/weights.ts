@@ -54,7 +54,7 @@ export interface WeightFault {
   message: string;
 }
 
-/** Names that do not exist and numbers out of range; empty where the weights can be used. */
+/** Names that do not exist and numbers out of range; empty if the weights can be used. */
 export function weightFaults(overrides: WeightOverrides): WeightFault[] {
   return Object.entries(overrides).flatMap(([key, value]) => {
     const known = NAMED_WEIGHTS.find((weight) => weight.key === key);

@@ -80,7 +80,7 @@ function trustedParts(
   ];
 }
 
-/** The verdict that contributions were made under; null where no rule is among them. */
+/** The verdict that contributions were made under; null if no rule is among them. */
 export function trustIn(parts: readonly ScorePart[]): TrustVerdict | null {
   const ruled = parts.find(({ ruleId }) => ruleId !== undefined);
   if (ruled?.ruleId === undefined) return null;
@@ -95,7 +95,7 @@ function trustPart(trust: TrustVerdict, points: number): ScorePart {
   return { ...part('destination', verdict, points, seen), ruleId };
 }
 
-/** @param place points of the destination; null where the score starts from the act. */
+/** @param place points of the destination; null if the score starts from the action. */
 function pointsOf(
   verdict: TrustVerdict['verdict'],
   place: number | null,

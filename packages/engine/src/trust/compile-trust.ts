@@ -9,8 +9,9 @@ import { subjectName, type TrustRule, type TrustVerdict } from './trust-rule.ts'
 /** Trust rules in a form that answers with a few look-ups, however many there are. */
 export interface CompiledTrust {
   /**
-   * What the rules say of an event: forbidden when one forbids any way in which data leaves, sanctioned when every
-   * way is sanctioned. The most specific rule decides each way. Null when nothing moves or no rule says.
+   * What the rules say about an event: forbidden when one forbids any way in which data leaves,
+   * sanctioned when every way is sanctioned. The most specific rule decides each way. Null when nothing
+   * moves or no rule says.
    */
   verdictOf(event: ActivityEvent, person: KnownPerson | null): TrustVerdict | null;
 }

@@ -27,7 +27,7 @@ export interface TrustRule {
   expiresAt: number | null;
 }
 
-/** What trust rules say of one event. */
+/** What trust rules say about one event. */
 export interface TrustVerdict {
   ruleId: string;
   verdict: TrustVerdictValue;

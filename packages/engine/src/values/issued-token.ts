@@ -122,7 +122,7 @@ function isSimple(bound: Assignment, behind: string): boolean {
   return !/^(?:[([/\\+-]|\.\w)/.test(behind);
 }
 
-/** Whether a value is random by itself: characters of more than one kind, and well spread. */
+/** Whether a value is random on its own: characters of more than one kind, and well spread. */
 function looksDrawn(value: string): boolean {
   if (!looksIssued(value)) return false;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(value)).length;

@@ -9,7 +9,7 @@ export interface Line {
   behind: string;
 }
 
-/** `public key: ...`, whose name by itself would be that of a secret. */
+/** `public key: ...`, whose name on its own would be that of a secret. */
 const PUBLIC = /\bpublic\s\w{1,12}\s?[:=]\s?["']?$/i;
 
 /** Longer values are texts or encoded files. */

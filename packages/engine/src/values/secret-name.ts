@@ -1,7 +1,7 @@
 import { isFileName, nameWords } from './name-words.ts';
 import { ABOUT_WORDS, NO_SECRET_WORDS } from './secret-name-words.data.ts';
 
-/** What kind of secret a name speaks of; `faint` is access only, which says little by itself. */
+/** What kind of secret a name speaks of; `faint` is access only, which says little on its own. */
 export type SecretKeyword =
   | 'password'
   | 'secret'

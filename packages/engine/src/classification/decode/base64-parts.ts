@@ -102,7 +102,9 @@ function decodePart(bytes: Uint8Array, start: number, end: number, sink: Decoded
   sink.endPart(end);
 }
 
-/** Decodes as long as four characters stand together for three bytes of text; answers how far it came. */
+/**
+ * Decodes as long as four characters stand together for three bytes of text; returns how far it came.
+ */
 function decodeGroups(
   bytes: Uint8Array,
   start: number,

@@ -19,7 +19,7 @@ const BEHIND = 2;
 const LEADS = 65_536;
 const RUNS = 196_608;
 
-/** The same pass as `createEncodedFinder`, compiled to WebAssembly; null where the platform has none. */
+/** The same pass as `createEncodedFinder`, compiled to WebAssembly; null if the platform has none. */
 export function createCompiledEncodedFinder(): EncodedFinder | null {
   const module = shippedModule<Exports>(ENCODED_PLACES_MODULE);
   if (module === null) return null;

@@ -13,7 +13,7 @@ export interface CharacterEncoding {
   lead: number;
   /** How far decoding reaches around one: characters of addresses, or the line. */
   region: 'word' | 'line';
-  /** The encoded character at an offset; null when there is none. Total. */
+  /** The encoded character at an offset; null if none. Total. */
   read(bytes: Uint8Array, at: number): EncodedCharacter | null;
   /** Whether a value can hide behind the one at an offset; others are decoded only along with such. */
   hides(bytes: Uint8Array, at: number): boolean;

@@ -6,7 +6,7 @@ export interface Beginnings {
 
 const LETTERS = 3;
 const CODES = 37;
-/** What is known of three letters: that any keyword begins with them, and that one has no fourth. */
+/** What is known about three letters: that any keyword begins with them, and that one has no fourth. */
 const LONGER = 1;
 const WHOLE = 2;
 /** Places for four letters: one in forty is taken. */

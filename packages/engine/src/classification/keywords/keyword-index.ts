@@ -5,7 +5,7 @@ import { foldLetters } from './fold-letters.ts';
 import { createPrefixFilter, type PrefixFilter } from './prefix-filter.ts';
 import { createWordPieces, readWordPieces, type WordPieces } from './word-pieces.ts';
 
-/** A keyword as it is looked for: its words without what separates them. */
+/** A keyword as it is searched for: its words without what separates them. */
 interface Keyword {
   /** As declared. */
   word: string;

@@ -12,7 +12,7 @@ export interface WordPieces {
   end: Int32Array;
   /** 1 where nothing is between the piece and the one before it. */
   joined: Uint8Array;
-  /** Folded letters of pieces beyond ASCII; null where folding is `| 32`. */
+  /** Folded letters of pieces beyond ASCII; null if folding is `| 32`. */
   folded: (string | null)[];
 }
 
@@ -60,7 +60,7 @@ function grow(pieces: WordPieces): void {
   pieces.joined.set(joined);
 }
 
-/** Writes the pieces between two offsets in bytes, in order, in place of what stood there. */
+/** Writes the pieces between two offsets in bytes, in order, instead of what stood there. */
 export function readWordPieces(
   pieces: WordPieces,
   bytes: Uint8Array,

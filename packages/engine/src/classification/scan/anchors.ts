@@ -44,7 +44,7 @@ export function anchorOf(pattern: CompiledValuePattern): Anchor {
 
 /** Literals of which each match has one: those that it begins with, or one further in. */
 function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerLiteral[] | null {
-  // Only ASCII letters are looked for in either case.
+  // Only ASCII letters are searched for in either case.
   const leading = (linear.literals ?? []).map((text) => (caseless ? asciiOf(text) : text));
   const isLong = leading.every((text) => text.length >= SHORTEST);
   const found = isLong

@@ -36,7 +36,7 @@ const SIXES = 1_441_792;
 const FOURS = 1_507_328;
 
 /**
- * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
+ * The same pass as `createPrefilter`, compiled to WebAssembly; null if the platform has none, or
  * forbids to compile it.
  */
 export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | null {

@@ -16,7 +16,7 @@ const FURTHEST = 128;
 
 /**
  * The longest run of bytes that stand at fixed places of every match, of at least three: `AzFu` in
- * `[A-Za-z0-9_-]{44}AzFu`. Null where there is none within 128 bytes.
+ * `[A-Za-z0-9_-]{44}AzFu`. Null if none within 128 bytes.
  */
 export function innerLiteral(automaton: Automaton): InnerLiteral | null {
   const places: ReturnType<typeof onlyByte>[] = [];

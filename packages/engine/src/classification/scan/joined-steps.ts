@@ -55,7 +55,7 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
   const accepting = classes.samples.map((byte) =>
     Uint8Array.from(automaton.sets, (ranges) => (byte >= 0 && hasByte(ranges, byte) ? 1 : 0)),
   );
-  // Patterns have no states in common, and these come in their order.
+  // Patterns have no states in common, and these come in order.
   const first = Uint16Array.from(automaton.starts.flatMap((start) => [...sets.closure(start)]));
   const matchLists: (readonly number[])[] = [];
   const numbers = new Map<string, number>();

@@ -5,7 +5,7 @@ import { joinedSteps } from './joined-steps.ts';
 /** Matches many patterns at one place in one walk. */
 export interface PatternSet {
   /**
-   * Walks from `start` until nothing can match any more, to `limit` at most. @returns whether patterns
+   * Walks from `start` until nothing can match anymore, to `limit` at most. @returns whether patterns
    * match: `found` tells which, `count` how many, and `ends` by pattern the end of its longest match.
    */
   matchAt(bytes: Uint8Array, start: number, limit: number): boolean;

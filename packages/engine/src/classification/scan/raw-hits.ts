@@ -43,7 +43,7 @@ export interface ScannedText {
  */
 export interface Scan {
   /**
-   * Writes the hits in `bytes` before `length` to `hits`, in place of what stood there, by start, then
+   * Writes the hits in `bytes` before `length` to `hits`, instead of what stood there, by start, then
    * by index of the pattern. Calls `checkpoint` every now and then; what that throws ends the scan.
    */
   scan(bytes: Uint8Array, length: number, hits: RawHits, checkpoint?: () => void): void;
@@ -91,7 +91,7 @@ export function insertHit(hits: RawHits, pattern: number, start: number, end: nu
   hits.count += 1;
 }
 
-/** Puts hits in order by start and pattern, each once, where adding them did not. */
+/** Puts hits in order by start and pattern, without duplicates, where adding them did not. */
 export function orderHits(hits: RawHits): void {
   if (hits.isOrdered) return;
   const { start, pattern, end, count } = hits;

@@ -22,7 +22,7 @@ export interface TextAnchors {
 interface Wanted {
   bytes: Uint8Array;
   caseless: boolean;
-  /** How far before it matches begin; null where they stand behind it, or begin with a run before it. */
+  /** How far before it matches begin; null if they stand behind it, or begin with a run before it. */
   offset: number | null;
   isBehindRun: boolean;
   /** How far behind a word they may begin. */
@@ -89,7 +89,7 @@ export function createTextAnchors(
   };
 }
 
-/** Equal texts once. Throws where a word has one byte, which would open a window nearly everywhere. */
+/** Equal texts once. Throws if a word has one byte, which would open a window nearly everywhere. */
 function collect(
   patterns: readonly CompiledValuePattern[],
   anchors: readonly Anchor[],
@@ -123,7 +123,7 @@ function textsOf(
   });
 }
 
-/** ASCII letters are folded while they are looked for; of others both forms are. */
+/** ASCII letters are folded while they are searched for; of others both forms are. */
 function inEitherCase(word: string): readonly string[] {
   return /^[\0-\x7f]*$/.test(word) ? [word] : [word.toLowerCase(), word.toUpperCase()];
 }

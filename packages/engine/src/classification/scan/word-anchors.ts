@@ -2,7 +2,7 @@ import type { Attempts, Group } from './attempts.ts';
 import { isWordAt } from './byte-tables.ts';
 import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
 
-/** Patterns that are looked for behind a word, at most so many bytes behind its end. */
+/** Patterns that are searched for behind a word, at most this many bytes behind its end. */
 export interface Window {
   /** By the byte before a place: what is tried there. */
   readonly groups: readonly Group[];

@@ -19,7 +19,7 @@ const BACKSLASH = 92;
 
 interface State {
   at: number;
-  /** The key of each open object or list; null where none was read. */
+  /** The key of each open object or list; null if none was read. */
   stack: (Span | null)[];
   depth: number;
   token: Span | null;

@@ -85,7 +85,7 @@ const CHECKS = new Map<string, (digits: string) => boolean>(Object.entries(VAT_C
 
 /**
  * States whose check is published drop a number without it. Germany’s and the Netherlands’ are not
- * binding any more, Spain’s and half of France’s have letters: these count by their form.
+ * binding anymore, Spain’s and half of France’s have letters: these count by their form.
  */
 function levelOf(value: string): boolean | Level {
   const state = value.slice(0, 2).toUpperCase();

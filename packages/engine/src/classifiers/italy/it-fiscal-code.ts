@@ -64,7 +64,9 @@ const ODD = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ] as const;
 
-/** Days of women are raised by forty; letters in place of digits distinguish persons with equal codes. */
+/**
+ * Days of women are raised by forty; letters instead of digits distinguish persons with equal codes.
+ */
 function isFiscalCode(value: string): boolean {
   const text = alphanumericsOf(value);
   const day = Number(Array.from(text.slice(9, 11), plainDigit).join('')) % 40;

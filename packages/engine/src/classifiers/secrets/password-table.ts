@@ -2,7 +2,7 @@ import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Names of columns that the pattern begins with: each of them is rare enough to be looked for. */
+/** Names of columns that the pattern begins with: each of them is rare enough to be searched for. */
 const HEADER =
   '(?:passwords?|passwort|passwörter|kennwort|passphrase|passcode|mot de passe|contraseña|wachtwoord)';
 

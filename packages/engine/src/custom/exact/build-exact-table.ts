@@ -5,7 +5,7 @@ import { valueHash } from './value-hash.ts';
 /** A shorter value would be found everywhere. */
 export const SHORTEST_PRIMARY = 6;
 const SHORTEST_OTHER = 3;
-/** Words of a value that is looked for; a longer one is left out. */
+/** Words of a value that is searched for; a longer one is left out. */
 export const MOST_WORDS = 8;
 /** One-byte columns. */
 const MOST_COLUMNS = 256;

@@ -56,7 +56,7 @@ export function writeExactTable(
   return bytes;
 }
 
-/** Opens stored bytes without copying them; null where they are none of ours. */
+/** Opens stored bytes without copying them; null if they are none of ours. */
 export function openExactTable(bytes: Uint8Array, key: ValueHash): ExactTable | null {
   if (bytes.length < HEADER) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

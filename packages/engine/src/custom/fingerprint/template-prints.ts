@@ -1,7 +1,7 @@
 import { decodeUtf8, encodeUtf8 } from '../../classification/utf8.ts';
 import { winnow } from './winnow.ts';
 
-/** A document that others are made from: its hashes, ascending, each once. */
+/** A document that others are made from: its hashes, ascending, without duplicates. */
 export interface TemplatePrints {
   name: string;
   hashes: Uint32Array;
@@ -48,7 +48,7 @@ export function writeTemplates(templates: readonly TemplatePrints[]): Uint8Array
   return bytes;
 }
 
-/** Reads stored bytes; null where they are none of ours. */
+/** Reads stored bytes; null if they are none of ours. */
 export function readTemplates(bytes: Uint8Array): TemplatePrints[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || view.getUint32(0, true) !== MAGIC) return null;

@@ -35,7 +35,7 @@ const WORDLESS_SHARE = 0.25;
 /** Bits per letter beyond which letters are random; words that are rare cost up to about 5. */
 const RANDOM_COST = 5.5;
 
-/** What a name shows that is not so: by its signs alone and by what is known of the contents. */
+/** What a name shows that is not so: by its signs alone and by what is known about the contents. */
 export function nameFacts(
   { name, mimeType }: CarriedFile,
   fileType: string | null,

@@ -42,7 +42,7 @@ const KIND_OF: ReadonlyMap<string, FileKind> = new Map(
   ),
 );
 
-/** Kind of an extension without its dot, or of a kind of contents; undefined where it is not known. */
+/** Kind of an extension without its dot, or of a kind of contents; undefined if it is not known. */
 export function kindOf(extension: string): FileKind | undefined {
   return KIND_OF.get(extension.toLowerCase());
 }
@@ -64,7 +64,7 @@ const MEDIA_TYPES: readonly (readonly [RegExp, FileKind])[] = [
   [/^video\//u, 'video'],
 ];
 
-/** Kind of a media type; undefined where it names none. */
+/** Kind of a media type; undefined if it names none. */
 export function kindOfMediaType(mediaType: string): FileKind | undefined {
   const plain = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   return MEDIA_TYPES.find(([pattern]) => pattern.test(plain))?.[1];

@@ -17,7 +17,7 @@ export function hasHiddenEnding(name: string): boolean {
   return HIDDEN_ENDING.test(name) || UNSEEN.test(name);
 }
 
-/** The first word that mixes Latin letters with others that look like them; null where there is none. */
+/** The first word that mixes Latin letters with others that look like them; null if none. */
 export function lookAlikeWord(name: string): string | null {
   const words = name.match(/\p{L}+/gu) ?? [];
   return words.find((word) => isMixed(word)) ?? null;

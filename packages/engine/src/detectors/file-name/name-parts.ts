@@ -1,9 +1,9 @@
 /** A file name taken apart. */
 export interface NameParts {
   stem: string;
-  /** Last extension, lower case, without the dot; empty where there is none. */
+  /** Last extension, lower case, without the dot; empty if none. */
   extension: string;
-  /** What looks like another extension before the last one, lower case; empty where nothing does. */
+  /** What looks like another extension before the last one, lower case; empty if nothing does. */
   inner: string;
 }
 

@@ -1,6 +1,6 @@
 import { SENSITIVE_STEMS, SENSITIVE_WORDS } from './sensitive-words.data.ts';
 
-/** The first sensitive word or phrase in a name; null where there is none. */
+/** The first sensitive word or phrase in a name; null if none. */
 export function sensitiveWord(name: string): string | null {
   const words = ` ${name
     .normalize('NFC')

@@ -1,4 +1,7 @@
-/** Words of file names that tell of data worth taking, by language. A hint where contents are not known. */
+/**
+ * Words of file names that tell about data worth taking, by language. A hint where contents are not
+ * known.
+ */
 export const SENSITIVE_WORDS: readonly string[] = [
   // English
   'contract',

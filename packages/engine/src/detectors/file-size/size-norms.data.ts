@@ -34,7 +34,7 @@ const NORM_OF: ReadonlyMap<string, SizeNorm> = new Map(
   ),
 );
 
-/** The norm of an extension, lower case and without its dot; undefined where there is none. */
+/** The norm of an extension, lower case and without its dot; undefined if none. */
 export function normOf(extension: string): SizeNorm | undefined {
   return NORM_OF.get(extension);
 }

@@ -15,12 +15,12 @@ const MB = 1024 * 1024;
 const LEAST_PART = 256 * 1024;
 /** Parts of one file differ by less than this share. */
 const NEAR = 0.05;
-/** So many near-equal parts in one act are no chance. */
+/** So many near-equal parts in one action are no chance. */
 const FEWEST_PARTS = 3;
 
 const POINTS = { part: 1, roundPart: 1.2, equalParts: 2.2 } as const;
 
-/** What was split, told by the name of a part, lower case; null where the name is not one of a part. */
+/** What was split, told by the name of a part, lower case; null if the name is not one of a part. */
 export function splitStem(name: string): string | null {
   const short = name.slice(0, 200);
   const found = PART_NAMES.map((pattern) => pattern.exec(short)?.[1]).find(
@@ -39,7 +39,7 @@ export function partFacts({ name, sizeBytes }: CarriedFile): DetectionFact[] {
   ];
 }
 
-/** Several parts of near-equal size in one act; the last part is what was left over. */
+/** Several parts of near-equal size in one action; the last part is what was left over. */
 export function equalParts(
   files: readonly CarriedFile[],
 ): { stem: string; facts: DetectionFact[] } | null {

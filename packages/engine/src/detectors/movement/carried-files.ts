@@ -1,6 +1,6 @@
 import type { ActivityEvent, RelatedObject } from '@waybill/contract';
 
-/** A file that an act hands over. */
+/** A file that an action hands over. */
 export interface CarriedFile {
   name: string;
   sizeBytes: number | null;
@@ -20,7 +20,7 @@ const CARRIERS: readonly string[] = [
 /** Members beyond this are not looked at. */
 const MOST_MEMBERS = 50;
 
-/** The files that an act hands over: the object itself, or what is attached to the message. */
+/** The files that an action hands over: the object itself, or what is attached to the message. */
 export function carriedFiles(event: ActivityEvent): CarriedFile[] {
   const { object } = event;
   const members = isCarrier(event) ? (event.lineage?.members ?? []) : [];

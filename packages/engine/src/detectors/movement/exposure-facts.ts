@@ -19,7 +19,7 @@ const REMOVABLE_POINTS = 0.8;
 /** Nothing says whose account it is: enough beside the most sensitive data alone. */
 const UNKNOWN_POINTS = 0.2;
 
-/** How an act gives data to more people or to places that no one watches; empty when it does not. */
+/** How an action gives data to more people or to places that no one watches; empty when it does not. */
 export function exposureFacts(event: ActivityEvent): DetectionFact[] {
   return [visibility(event), recipients(event), destination(event), device(event)].filter(
     (found) => found !== null,

@@ -1,7 +1,7 @@
 import type { ActivityEvent, DetectionFact } from '@waybill/contract';
 import { fact } from '../weigh.ts';
 
-/** Whether data moved at all: an act that failed or moves nothing gives no one anything. */
+/** Whether data moved at all: an action that failed or moves nothing gives no one anything. */
 export function isMoved({ movement, outcome }: ActivityEvent): boolean {
   return movement !== 'none' && outcome !== 'failure';
 }
@@ -20,8 +20,8 @@ const MAY_LEAVE_POINTS = -0.4;
 const OUTWARD: readonly string[] = ['upload', 'send', 'share', 'copy'];
 
 /**
- * That data goes out of the organisation's hands, or may: most services serve everyone, and nothing says
- * whose account it is. Null where it stays inside or does not move.
+ * That data goes out of the organisation's hands, or may: most services serve everyone, and nothing
+ * says whose account it is. Null if it stays inside or does not move.
  */
 export function leavingFact(event: ActivityEvent): DetectionFact | null {
   const { destination, outsideDomains } = event;

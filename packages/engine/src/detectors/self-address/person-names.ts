@@ -4,11 +4,11 @@ import { foldings } from './folded-name.ts';
 /** One part of a person's name in every way in which it is written. */
 export type NamePart = readonly string[];
 
-/** What is known of a person's name, for comparing with addresses. */
+/** What is known about a person's name, for comparing with addresses. */
 export interface PersonNames {
   /** In the order in which they are spoken; the last is the family name where there are several. */
   parts: readonly NamePart[];
-  /** The part before the `@` of the person's own address, letters only; null where it is not known. */
+  /** The part before the `@` of the person's own address, letters only; null if it is not known. */
   handle: string | null;
 }
 

@@ -14,7 +14,10 @@ export interface PersonalAddress {
 /** More than this is a mailing. */
 const MOST_ADDRESSES = 20;
 
-/** Addresses outside that an act reached, each once; those at the actor's own domain are colleagues. */
+/**
+ * Addresses outside that an action reached, without duplicates; those at the actor's own domain are
+ * colleagues.
+ */
 export function personalAddresses(event: ActivityEvent): PersonalAddress[] {
   const { actor, recipients, destination } = event;
   const own = actor.domain ?? domainOf(actor.email);

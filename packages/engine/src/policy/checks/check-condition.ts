@@ -33,7 +33,7 @@ export interface ConditionFinding {
 export interface CheckOptions {
   /** Names of fields that connected sources fill, with `record`, `lineage` and `behaviour` where known. */
   filledFields?: ReadonlySet<string>;
-  /** Entries of a list of the tenant; undefined where there is no such list. */
+  /** Entries of a list of the tenant; undefined if there is no such list. */
   listSize?(listId: string): number | undefined;
   /** What a match leads to. */
   mode?: ActiveMode;

@@ -83,7 +83,7 @@ function impliesSearch(given: Leaf, other: Leaf): boolean {
   if (!found || !asked || typeof given.v !== 'string' || typeof other.v !== 'string') return false;
   if (!asked.isFolded)
     return !found.isFolded && isWithin(found.kind, given.v, [asked.kind, other.v]);
-  // Within another text, letters beyond ASCII may fold otherwise than by themselves.
+  // Within another text, letters beyond ASCII may fold otherwise than on their own.
   if (!found.isFolded && !isAscii(given.v)) return false;
   return isWithin(found.kind, given.v.toLowerCase(), [asked.kind, other.v.toLowerCase()]);
 }

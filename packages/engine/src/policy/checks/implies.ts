@@ -24,7 +24,7 @@ function impliesWhole(given: Normal, asked: Normal, budget: Budget): boolean {
   return asked.kind === 'any' && asked.children.some((child) => implies(given, child, budget));
 }
 
-/** The ways in which a condition can hold, each without ANY; null where they are too many. */
+/** The ways in which a condition can hold, each without ANY; null if they are too many. */
 function casesOf(node: Normal): Normal[] | null {
   let cases: Normal[] = [{ ...NOWHERE, kind: 'all', children: literalsOf(node) }];
   for (const group of groupsOf(node)) {

@@ -55,7 +55,7 @@ interface Candidates {
   areFolded: boolean;
 }
 
-/** Null where values without end differ in what they meet. */
+/** Null if values without end differ in what they meet. */
 function candidatesOf(field: ResolvedField, literals: readonly Literal[]): Candidates | null {
   if (field.type === 'boolean') return { values: [true, false], areFolded: false };
   if (field.values !== undefined) return { values: field.values, areFolded: false };

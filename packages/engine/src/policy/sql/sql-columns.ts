@@ -17,9 +17,12 @@ export type SqlColumns = Readonly<Record<string, SqlColumn>>;
 /** Adds a value to the parameters of a statement. @returns its place, e.g. `$3` */
 export type Bind = (value: unknown) => string;
 
-/** A leaf as SQL. In SQL it may be null where the leaf is false. */
+/** A leaf as SQL. In SQL it may be null if the leaf is false. */
 export interface Fragment {
-  /** True where it holds whenever the leaf does and never else; false where it only holds whenever the leaf does. */
+  /**
+   * True if it holds whenever the leaf does and never else; false if it only holds whenever the leaf
+   * does.
+   */
   isExact: boolean;
   render(bind: Bind): string;
 }

@@ -9,7 +9,7 @@ export type TextCheck = (expression: string) => Fragment;
 type Predicate = (expression: string, bind: Bind) => string;
 
 /**
- * An operator on one text as SQL; null where SQL cannot tell. Folded operators fold ASCII letters alone:
+ * An operator on one text as SQL; null if SQL cannot tell. Folded operators fold ASCII letters alone:
  * what holds others is let through, because engines fold those differently.
  */
 export function textCheck(op: Operator, values: readonly Scalar[]): TextCheck | null {

@@ -29,7 +29,7 @@ export function withoutFold(op: Operator): string {
   return op.endsWith('~') ? op.slice(0, -1) : op;
 }
 
-/** The operator of a sign or word, in its folded form where asked; undefined where there is none. */
+/** The operator of a sign or word, in its folded form where asked; undefined if none. */
 export function operatorOf(word: string, isFolded: boolean): Operator | undefined {
   const op = INFIX.get(word) ?? (METHODS.includes(word) ? word : undefined);
   return OPERATORS.find((candidate) => candidate === (isFolded ? `${op}~` : op));
