@@ -25,7 +25,7 @@ test('Ctrl-C ends a scan at once, with what was found until then, and leaves not
   const child = spawn(process.execPath, [CLI, 'classify', folder, '--format', 'json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Pipes that are closed tell that no process holds them any more.
+  // Pipes that are closed tell that no process holds them anymore.
   const closed = once(child, 'close');
   let printed = '';
   let told = '';

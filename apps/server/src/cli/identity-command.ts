@@ -5,7 +5,7 @@ import { startAlone, type AloneOptions } from '../features/identity/alone/start-
 import { CliError } from './cli-error.ts';
 import { freePort } from '../platform/free-port.ts';
 
-/** What the command line says of the provider. */
+/** What the command line says about the provider. */
 export interface IdentityArguments {
   port: string | undefined;
   projectId: string | undefined;

@@ -64,7 +64,7 @@ export async function withoutTenant(
   }
 }
 
-/** Configuration of the region on the data folder; absent: of the one that lies in the folder itself. */
+/** Configuration of the region on the data folder; absent: of the one that is in the folder itself. */
 export async function configOf(
   wanted: string | undefined,
 ): Promise<{ config: Config; databaseSuffix: string }> {

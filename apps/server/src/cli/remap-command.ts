@@ -6,7 +6,7 @@ import { openJobQueue } from '../jobs/job-queue.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { CliInstallation } from './installation.ts';
 
-/** Milliseconds between two looks at how far it is. */
+/** Polling interval in milliseconds for how far it is. */
 const LOOK_MS = 500;
 
 /**

@@ -5,7 +5,7 @@ import ignore, { type Ignore } from 'ignore';
 import { CliError } from '../cli-error.ts';
 
 export interface FoundFile {
-  /** As it is reported: the path that was given, and what lies below it. */
+  /** As it is reported: the path that was given, and what is below it. */
   path: string;
   bytes: number;
 }

@@ -13,7 +13,7 @@ export interface ScanOptions {
   set: DataTypeSet;
   progress: Parameters<typeof progressBar>[0];
   interrupt: Promise<unknown> | undefined;
-  /** Called in the order of the files, as soon as one and all before it are done. */
+  /** Called in the order of the files, once one and all before it are done. */
   onReport: (report: FileReport) => void;
 }
 

@@ -12,7 +12,7 @@ export async function untilInterrupted(
   const waiting = new AbortController();
   const interrupted = (interrupt ?? once(process, 'SIGINT', { signal: waiting.signal })).then(
     () => false,
-    // No one waits for it any more.
+    // No one waits for it anymore.
     () => true,
   );
   try {

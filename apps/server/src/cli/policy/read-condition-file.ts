@@ -12,7 +12,7 @@ export type ConditionFile =
   | { condition: Condition }
   | { problems: readonly { line: number; column: number; reason: string }[] };
 
-/** What a file's name says of its format; all that is neither YAML nor JSON is text. */
+/** What a file's name says about its format; all that is neither YAML nor JSON is text. */
 export function formatOf(file: string): ConditionFormat {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.json') return 'json';

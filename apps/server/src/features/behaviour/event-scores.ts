@@ -46,7 +46,7 @@ export async function readScores(
   return new Map(rows.map((row) => [row.event_id, row.score]));
 }
 
-/** Takes away the scores of events that are stored no longer, or no longer as they were. @published */
+/** Removes the scores of events that are stored no longer, or no longer as they were. @published */
 export async function dropScores(
   tx: Transaction,
   tenantId: number,

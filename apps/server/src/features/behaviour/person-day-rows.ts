@@ -86,7 +86,7 @@ function toldOf(row: PersonDay, sent: WeakSet<Usual>) {
   return { ...told, judged: rest, ...(sent.has(usual) ? {} : { usual }) };
 }
 
-/** Takes away the counters of people on a day. */
+/** Removes the counters of people on a day. */
 export async function dropPersonDays(
   tx: Transaction,
   tenantId: number,

@@ -29,7 +29,7 @@ export async function addMembers(
   );
 }
 
-/** Puts other members in place of those of a case, and notes who came and who went. */
+/** Puts other members instead of those of a case, and notes who came and who went. */
 export async function replaceMembers(
   tx: Transaction,
   actor: CaseActor,

@@ -17,7 +17,7 @@ export interface Hiding {
   /** Field of the request that names those members. */
   membersPath: 'memberIds' | 'detectionIds';
   reason: string | undefined;
-  /** Null where they were not asked for, because nothing was to be hidden. */
+  /** Null if they were not asked for, because nothing was to be hidden. */
   rights: TenantRights | null;
   needed: readonly Permission[];
 }

@@ -9,7 +9,7 @@ export interface NamedCase {
   state: CaseListItem['state'];
 }
 
-/** Most cases that are named at once, those last changed first. */
+/** Maximum number of cases that are named at once, those last changed first. */
 const MOST = 5000;
 
 /** The cases that the reader sees: rules of the database leave out restricted ones of others. */

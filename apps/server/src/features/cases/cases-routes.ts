@@ -30,7 +30,7 @@ export function caseRouteHandlers(services: Services): BoundRoute[] {
   });
 }
 
-/** Does the work in a transaction and answers the case as it is then. */
+/** Does the work in a transaction and returns the case as it is then. */
 async function changed(
   { database }: Pick<Part, 'database'>,
   { actor, caseId }: { actor: CaseActor; caseId: string },

@@ -15,7 +15,7 @@ interface Keeping {
 }
 
 /**
- * Passes the restricted cases of a tenant that no member can close any more to the owners: someone has
+ * Passes the restricted cases of a tenant that no member can close anymore to the owners: someone has
  * left, lost a role, or a detection became critical. Throws `identity.unavailable`.
  *
  * @returns how many cases were passed on.

@@ -67,7 +67,7 @@ async function readKept(
   return row;
 }
 
-/** Null where the content was sealed with another master key: then it is as good as not kept. */
+/** Null if the content was sealed with another master key: then it is as good as not kept. */
 async function readParts(
   { classifier }: PreviewServices,
   { tenantId, signal }: PreviewCaller,

@@ -111,7 +111,9 @@ async function classifyAnew(
   });
 }
 
-/** Null where the content cannot be opened or read: it keeps what is known of it, and counts as failed. */
+/**
+ * Null if the content cannot be opened or read: it keeps what is known about it, and counts as failed.
+ */
 async function resultOf(
   { classifier, log }: ReclassifyServices,
   { tenantId, kept, set }: { tenantId: number; kept: KeptContent; set: TenantDataTypeSet },
@@ -129,7 +131,7 @@ async function resultOf(
   }
 }
 
-/** Null where the content cannot be opened: the master key is another one. */
+/** Null if the content cannot be opened: the master key is another one. */
 function opened(
   { vault }: ReclassifyServices['classifier'],
   tenantId: number,

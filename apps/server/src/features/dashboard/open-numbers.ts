@@ -136,7 +136,8 @@ async function groupsOf(
 
 /**
  * What the changes of status since an instant added to the open detections and took from them, of those
- * seen before. A detection's changes are a chain, so what lies between the first and the last cancels out.
+ * seen before. A detection's changes are a chain, so what is between the first and the last cancels
+ * out.
  */
 async function changesSince(
   tx: Transaction,

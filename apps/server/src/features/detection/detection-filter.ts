@@ -150,7 +150,7 @@ function momentConditions(
   ];
 }
 
-/** What the filter says of each column, wanted and unwanted. */
+/** What the filter says about each column, wanted and unwanted. */
 export function facetConditions(
   filter: DetectionFilter,
   place: Place,
@@ -168,7 +168,10 @@ export function facetConditions(
   });
 }
 
-/** What the filter says of data types or tags: a detection has any of those wanted, and none of those unwanted. */
+/**
+ * What the filter says about data types or tags: a detection has any of those wanted, and none of those
+ * unwanted.
+ */
 export function listConditions(filter: DetectionFilter, key: ListFacet, place: Place): string[] {
   const unwanted = exclusionsOf(filter).get(key) ?? [];
   const chosen = filter[key] ?? [];
@@ -199,7 +202,7 @@ export function dueState(filter: DetectionFilter, now: number, place: Place): st
     WHEN d.due_at < ${nextDay} THEN 'today' ELSE 'later' END`;
 }
 
-/** What the filter says of the time in which detections are due. */
+/** What the filter says about the time in which detections are due. */
 export function dueConditions(filter: DetectionFilter, now: number, place: Place): string[] {
   const unwanted = exclusionsOf(filter).get('due') ?? [];
   const chosen = filter.due ?? [];
@@ -218,7 +221,7 @@ function zoneSql({ zone }: DetectionFilter, place: Place): string {
   return `${place(zone)}::text`;
 }
 
-/** The filter with the reader's id in place of `me`. */
+/** The filter with the reader's id instead of `me`. */
 export function ownFilter(filter: DetectionFilter, userId: string): DetectionFilter {
   const named = (ids: string[] | undefined) => ids?.map((id) => (id === ME ? userId : id));
   const { assignee, mentioned, not, ...others } = filter;

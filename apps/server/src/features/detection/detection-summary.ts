@@ -155,7 +155,7 @@ function bucketsOf(
   }));
 }
 
-/** Names in place of ids: of people in the console, and of policies. */
+/** Names instead of ids: of people in the console, and of policies. */
 async function addLabels(tx: Transaction, facets: SummaryRead['facets']): Promise<void> {
   const users = await tx.query<{ user_id: string; name: string }>(
     'SELECT user_id, name FROM console_user',

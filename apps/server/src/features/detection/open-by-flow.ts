@@ -8,7 +8,7 @@ const PARTS = {
 } as const;
 type FlowLevel = keyof typeof PARTS;
 
-/** The flow of `detection d` as `originId~destinationId`; null where it lacks an end. */
+/** The flow of `detection d` as `originId~destinationId`; null if it lacks an end. */
 export function flowOfDetectionSql(level: FlowLevel): string {
   const idOf = (side: 'from' | 'to'): string => {
     // Kind and name are never absent; what else is counts as empty, as in `placeId`.

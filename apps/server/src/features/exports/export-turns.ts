@@ -25,7 +25,7 @@ export interface TurnBounds {
 export interface ExportTurns {
   /** Looks for streams that are due and gives them turns. Resolves when those that fit have begun. */
   look(): Promise<void>;
-  /** Resolves when no stream has a turn any more. */
+  /** Resolves when no stream has a turn anymore. */
   settled(): Promise<void>;
   /** Ends what is in flight; nothing begins after that. */
   stop(): Promise<void>;

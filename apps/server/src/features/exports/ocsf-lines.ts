@@ -11,7 +11,7 @@ const PAGE = 1000;
 /** Lines made in one go: a few milliseconds of computing. */
 const LINES_PER_TURN = 100;
 
-/** What every exported event says of where it comes from. */
+/** What every exported event says about where it comes from. */
 export function ocsfContext(tenantId: number): OcsfContext {
   return { tenantUid: String(tenantId), productVersion: VERSION };
 }

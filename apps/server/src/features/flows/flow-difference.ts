@@ -13,7 +13,7 @@ type Change = (typeof FLOW_CHANGES)[number];
 const TIMES = 2;
 /** By so many events at least: twice a little is still little. */
 const LEAST = 10;
-/** Most changes that are answered, the largest. */
+/** Maximum number of changes that are answered, the largest. */
 const MOST = 200;
 
 const NOTHING: Figures = {

@@ -52,7 +52,7 @@ export type FlowRank = (typeof FLOW_RANKS)[number];
 export interface MapChoice {
   weight: FlowWeight;
   rank: FlowRank;
-  /** Ends a side that are shown by themselves. */
+  /** Ends a side that are shown on their own. */
   limit: number;
   now: number;
 }

@@ -21,7 +21,7 @@ export interface Span {
 
 /** The range of a filter, and from where what is read. */
 export interface FlowRange extends Span {
-  /** Whole UTC days that are read from the roll-up; null where there are none. */
+  /** Whole UTC days that are read from the roll-up; null if none. */
   days: Span | null;
   /** What is read from the events themselves. */
   edges: Span[];
@@ -63,7 +63,7 @@ export async function flowRange(
   if (isFine || isNamed) return { ...span, days: null, edges: [span], bars };
   const newest = await newestEventAt(tx, time.tenantId);
   const from = Math.ceil(span.from / DAY_MS) * DAY_MS;
-  // A day is as good as whole when nothing of it lies after the range.
+  // A day is as good as whole when nothing of it is after the range.
   const to = (newest < span.to ? Math.ceil : Math.floor)(span.to / DAY_MS) * DAY_MS;
   const edges = [
     { from: span.from, to: from },

@@ -44,7 +44,7 @@ export interface FlowReading {
   counts: FlowCount[];
   /** Of what fails no filter. */
   bars: FlowBar[];
-  /** Null where they are not counted. */
+  /** Null if they are not counted. */
   members: FlowMembers | null;
 }
 

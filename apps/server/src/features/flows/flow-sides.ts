@@ -58,7 +58,7 @@ function endOf(pair: Pick<FlowPair, 'originId' | 'destinationId'>, side: Side): 
   return side === 'origin' ? pair.originId : pair.destinationId;
 }
 
-/** The ends of a side that are shown by themselves, and how many are left for `other`. */
+/** The ends of a side that are shown on their own, and how many are left for `other`. */
 export interface ShownEnds {
   ids: string[];
   others: number;

@@ -30,8 +30,9 @@ export interface TabPage {
 }
 
 /**
- * Objects or people of the filter's events, those with most events first. Events of no one, of services and of systems
- * are an item of their own, which the total of people leaves out; those that name no object are none.
+ * Objects or people of the filter's events, those with most events first. Events of no one, of services
+ * and of systems are their own item, which the total of people leaves out; those that name no object
+ * are none.
  */
 export async function tabPage(
   tx: Transaction,

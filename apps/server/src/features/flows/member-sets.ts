@@ -86,7 +86,7 @@ interface DealtDigests {
 }
 
 function dealDigests(flows: readonly Buffer[]): DealtDigests {
-  // A copy, because words must lie on their own boundary.
+  // A copy, because words must be on their own boundary.
   const words = new Uint32Array(new Uint8Array(Buffer.concat(flows)).buffer);
   const total = words.length / 2;
   const starts = new Uint32Array(PARTS + 1);

@@ -30,7 +30,7 @@ async function tenantsToPair(database: Database, now: number): Promise<{ tenantI
   return rows.map((row) => ({ tenantId: row.tenant_id }));
 }
 
-/** Day by day, each in a transaction of its own: what a stop interrupts is done the next time. */
+/** Day by day, each in its own transaction: what a stop interrupts is done the next time. */
 async function pairDays(
   database: Database,
   tenantId: number,

@@ -6,7 +6,7 @@ import { DAY_MS } from './flow-range.ts';
 import { flowDays, usualOf } from './flow-days.ts';
 import { currentReviews, flowKey, type CurrentReview, type FlowLimits } from './review-rows.ts';
 
-/** So far back it is looked for what is usual. */
+/** So far back it is searched for what is usual. */
 const USUAL_DAYS = 30;
 
 export interface ReviewChange {

@@ -19,7 +19,7 @@ export interface CurrentReview {
   reason: string | null;
   owner: { userId: string; name: string } | null;
   expiresAt: Date | null;
-  /** Null where it was not sanctioned. */
+  /** Null if it was not sanctioned. */
   limits: FlowLimits | null;
   decidedAt: Date;
   decidedBy: string | null;

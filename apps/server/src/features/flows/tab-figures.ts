@@ -30,7 +30,7 @@ interface ItemSums {
   filled: number;
 }
 
-/** Figures of members, in their order. */
+/** Figures of members, in order. */
 export function figuresOfMembers(
   parts: readonly ActPart[],
   ranking: MemberRanking,
@@ -67,7 +67,10 @@ export function figuresOfMembers(
   });
 }
 
-/** Adds the acts of the shown members; it goes through every act of the range, which may be millions. */
+/**
+ * Adds the actions of the shown members; it goes through every action of the range, which may be
+ * millions.
+ */
 function addPart(
   items: readonly ItemSums[],
   part: ActPart,

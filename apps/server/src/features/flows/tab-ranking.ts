@@ -10,9 +10,9 @@ export interface RankedAfter {
   digest: string;
 }
 
-/** The members of all acts, each with its events. */
+/** The members of all actions, each with its events. */
 export interface MemberRanking {
-  /** Number of the member of each act, part by part; `NO_MEMBER` where the act is of none. */
+  /** Number of the member of each action, part by part; `NO_MEMBER` where the action is of none. */
   members: readonly Uint32Array[];
   /** Numbers below this one are members; the last of them may have no events. */
   numbers: number;
@@ -26,7 +26,7 @@ export interface MemberRanking {
 }
 
 /**
- * Objects or people of acts. Acts that name no person are their own item; those that name no object
+ * Objects or people of actions. Acts that name no person are their own item; those that name no object
  * are of none.
  */
 export function rankMembers(

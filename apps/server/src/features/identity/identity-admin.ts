@@ -27,7 +27,7 @@ export interface IdentityAdmin {
   /** Creates a tenant. @returns its id at the provider. */
   createTenant(name: string): Promise<string>;
   /**
-   * Creates a user with a password in a tenant, in place of one with the address who is in no tenant.
+   * Creates a user with a password in a tenant, instead of one with the address who is in no tenant.
    * Membership comes last: what was cut off before it can be done again. Throws `password.too_weak`.
    */
   createUser(user: NewMember & { password: string }): Promise<void>;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 export interface IdentityProvider {
   mode: 'embedded' | 'hosted';
   projectId: string;
-  /** Mounts the provider's wire; null where another server has it. */
+  /** Mounts the provider's wire; null if another server has it. */
   plugin: FastifyPluginAsync | null;
   /** Claims of a token that the provider signed for this project and that has not ended; else null. */
   verify(token: string): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface IdentityProvider {
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the link that is good now; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
-  /** Null where the provider does not tell them. */
+  /** Null if the provider does not tell them. */
   sessions: {
     list(userId: string): Promise<OwnSession[]>;
     /** False when the user has no such one. */

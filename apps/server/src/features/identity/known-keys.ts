@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LIFE_MS = 60_000;
 
 interface KnownKeysOptions {
-  /** Answers the provider's key document. */
+  /** Returns the provider's key document. */
   fetchKeys: () => Promise<unknown>;
   now: () => number;
 }

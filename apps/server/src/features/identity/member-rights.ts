@@ -23,7 +23,7 @@ export type TenantRights = ReadonlyMap<string, MemberRights>;
 export interface MemberRightsReader {
   /** As the provider says now. Throws `identity.unavailable`. */
   now(tenantId: number): Promise<TenantRights>;
-  /** The same, up to 30 s old; null where the provider does not answer and never has. */
+  /** The same, up to 30 s old; null if the provider does not answer and never has. */
   recent(tenantId: number): Promise<TenantRights | null>;
   /** Members of some tenant may have changed just now. */
   outdate(): void;

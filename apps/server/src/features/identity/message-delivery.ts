@@ -7,7 +7,7 @@ const CAUGHT_MESSAGES = 200;
 /** How messages to people go out; what nothing sends is refused by the provider. */
 export interface MessageDelivery {
   senders: MessageSenders;
-  /** Keeps messages in place of sending them; null but in development. */
+  /** Keeps messages instead of sending them; null but in development. */
   catcher: Catcher | null;
   close(): void;
 }

@@ -22,7 +22,7 @@ export interface IncomingBody {
   isSample: boolean;
   /** What happens while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
-  /** Asked before each batch is accepted; throws where nothing more is ingested. */
+  /** Asked before each batch is accepted; throws if nothing more is ingested. */
   admit?: () => Promise<void>;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;

@@ -15,7 +15,7 @@ export interface ThreadData {
 export interface Ask {
   id: number;
   setKey: string;
-  /** Null where the thread has it already. */
+  /** Null if the thread has it already. */
   set: DataTypeSet | null;
   parts: readonly TextPart[];
   subject: ContentSubject;

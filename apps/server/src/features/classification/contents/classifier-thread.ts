@@ -26,7 +26,7 @@ export interface ClassifierThread {
 export interface ThreadEvents {
   /** It has answered, and is idle. */
   onAnswer(): void;
-  /** It cannot be used any more. */
+  /** It cannot be used anymore. */
   onEnd(thread: ClassifierThread): void;
 }
 

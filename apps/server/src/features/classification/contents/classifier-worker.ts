@@ -7,7 +7,7 @@ import { compileTypes, type CompiledTypes } from './compiled-types.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the pool starts it with
 const { stopped } = workerData as ThreadData;
 
-/** No one waits for the content any more. */
+/** No one waits for the content anymore. */
 class Stopped extends Error {
   override name = 'Stopped';
 }

@@ -5,12 +5,12 @@ import { CONFIDENCES } from '@waybill/contract/data-classes';
 import { joinedClassifier, type ClassifyText } from './joined-classifier.ts';
 import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
 
-/** What is known of a type when its findings are counted. */
+/** What is known about a type when its findings are counted. */
 export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitivity'> {
   version: number;
   minimum: Confidence;
   isShadow: boolean;
-  /** Its findings tell of a whole text and not of one place. */
+  /** Its findings tell about a whole text and not of one place. */
   isOfText: boolean;
   /** Its findings are values of a table, beside which the rest of their row stands. */
   isOfTable: boolean;

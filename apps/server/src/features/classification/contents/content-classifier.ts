@@ -25,7 +25,7 @@ export interface ContentWork {
   tenantId: number;
   /** `interactive` when left out. */
   lane?: Lane;
-  /** Aborted when no one waits any more: the content is then given up. */
+  /** Aborted when no one waits anymore: the content is then given up. */
   signal?: AbortSignal | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ContentClassifier {
     ask: ContentWork & {
       content: Content;
       subject?: ContentSubject;
-      /** In place of the tenant's own set: to try out what is not stored. */
+      /** Instead of the tenant's own set: to try out what is not stored. */
       set?: DataTypeSet;
     },
   ): Promise<ContentClassification>;

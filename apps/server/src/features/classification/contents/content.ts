@@ -6,7 +6,7 @@ export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
 
-/** A content with what is known of how it was handed over. */
+/** A content with what is known about how it was handed over. */
 export interface HandedContent {
   content: Content;
   /** There was more than what came. */

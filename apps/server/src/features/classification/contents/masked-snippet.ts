@@ -13,10 +13,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
 /**
  * A finding in its line as it is stored: besides all findings, everything around it that could be a
- * value is masked too. What was not looked for, or not surely enough, is no less secret.
+ * value is masked too. What was not searched for, or not surely enough, is no less secret.
  *
  * @param rows findings that are values of a table: around them everything is masked, since the other
- *   values of their row may be plain words.
+ * values of their row may be plain words.
  */
 export function maskedSnippet(input: SnippetInput, rows: readonly Place[] = []): string {
   const { before, value, behind } = redactedSnippet(input);

@@ -21,7 +21,7 @@ export interface NameReader {
   close(): Promise<void>;
 }
 
-/** What one content may take: the act that it belongs to waits. */
+/** What one content may take: the action that it belongs to waits. */
 const MOST_CHARACTERS = 40_000;
 const MOST_SECONDS = 10;
 /** Texts that wait for the model; others are left to the built-in one. */

@@ -7,7 +7,9 @@ import type {
   TypeSwitch,
 } from './data-type-set.ts';
 
-/** What of a tenant's data types is stored. Without drafts and retired ones, which are not looked for. */
+/**
+ * What of a tenant's data types is stored. Without drafts and retired ones, which are not searched for.
+ */
 export type StoredDataTypes = Pick<DataTypeSet, 'switches' | 'own' | 'exceptions'>;
 
 /** The revision under which `readDataTypes` stays as it is, and how long contents are kept. */

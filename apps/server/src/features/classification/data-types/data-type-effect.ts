@@ -150,7 +150,7 @@ async function checkKept(
   return checked.flat();
 }
 
-/** Null where it was sealed with another key. */
+/** Null if it was sealed with another key. */
 function opened<T>(open: () => T): T | null {
   try {
     return open();

@@ -192,7 +192,7 @@ async function storeMaterial(
       actor.userName,
     ],
   );
-  // Hashes of versions that nothing is looked for with any more take room and serve no one.
+  // Hashes of versions that nothing is searched for with anymore take room and serve no one.
   await tx.query(
     'UPDATE data_type_version SET material = NULL WHERE data_type_id = $1 AND version < $2',
     [dataTypeId, version],

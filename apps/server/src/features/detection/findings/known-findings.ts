@@ -14,7 +14,7 @@ interface KnownRow {
   [column: string]: unknown;
 }
 
-/** New events with what they tell of findings. */
+/** New events with what they tell about findings. */
 export interface FollowedFindings {
   /** The same events, which know what they are evidence of. */
   events: readonly PreparedEvent[];

@@ -57,7 +57,7 @@ export async function leaveOwn(tx: Transaction, tenantId: number, join: JoinRow)
   }
 }
 
-/** Objects that no event of the detection is about any more. */
+/** Objects that no event of the detection is about anymore. */
 async function dropObjects(tx: Transaction, tenantId: number, detectionId: string): Promise<void> {
   await tx.named(
     'finding_own_objects',
@@ -147,7 +147,7 @@ export async function writeScore(
   tenantId: number,
   { detectionId, score, severity, contributions }: NewScore,
 ): Promise<void> {
-  // What a person says of the severity counts on; then only what the product gives changes.
+  // What a person says about the severity counts on; then only what the product gives changes.
   await tx.named(
     'finding_score',
     `UPDATE detection SET score = $3, explanation = explanation || $6::jsonb, updated_at = now(),

@@ -33,8 +33,9 @@ interface OwnRow {
 }
 
 /**
- * Takes a vendor finding out of a detection that it joined, for good: it is its own detection again, unless it
- * has joined another one too. What the detection had by itself stays. Throws `resource.not_found`.
+ * Takes a vendor finding out of a detection that it joined, for good: it is its own detection again,
+ * unless it has joined another one too. What the detection had on its own stays. Throws
+ * `resource.not_found`.
  */
 export async function separateFinding(
   tx: Transaction,

@@ -30,7 +30,7 @@ export const FINDING_SOURCES: readonly string[] = [...FINDING_POLICIES.keys()].t
   vendorName(a).localeCompare(vendorName(b), 'en'),
 );
 
-/** Throws where the key is not one of a policy that reports findings: the store has only such keys. */
+/** Throws if the key is not one of a policy that reports findings: the store has only such keys. */
 export function findingPolicy(key: string, cap: Severity | null): Policy {
   const policy = FINDING_POLICIES.get(key);
   if (!policy) throw new Error(`No policy of vendor findings has the key ${key}`);
@@ -58,8 +58,8 @@ export function findingRecordsOf(
 }
 
 /**
- * Records that may tell of a finding's state without being one: the policy does not match them, and they name a
- * finding by the vendor's id.
+ * Records that may tell about a finding's state without being one: the policy does not match them, and
+ * they name a finding by the vendor's id.
  */
 export function possibleUpdatesOf(
   fresh: readonly Pick<PreparedEvent, 'event' | 'hits'>[],

@@ -15,8 +15,9 @@ interface ChangedRow {
 }
 
 /**
- * Writes what vendors say of their findings later into the history of the detections that have them, and closes
- * those whose findings the vendor closed, where the tenant switched that on and no person has set a verdict.
+ * Writes what vendors say about their findings later into the history of the detections that have them,
+ * and closes those whose findings the vendor closed, where the tenant switched that on and no person
+ * has set a verdict.
  */
 export async function noteVendorStates(
   tx: Transaction,

@@ -66,7 +66,7 @@ export interface DetectionRecorder {
   ): Promise<void>;
 }
 
-/** `lateJudges` are asked in their order, each with what the one before found. @published */
+/** `lateJudges` are asked in order, each with what the one before found. @published */
 export function detectionRecorder(
   lateJudges: readonly LateJudge[] = [],
   earlyJudge?: EarlyJudge,

@@ -174,7 +174,7 @@ export async function insertDetections(
 interface FirstRow extends DetectionCounts {
   detectionId: string;
   title: string;
-  /** Null where a person wrote the title. */
+  /** Null if a person wrote the title. */
   titleParts: TitleParts | null;
   type: DetectionType;
   origin: DetectionOrigin | null;
@@ -299,7 +299,7 @@ const REPLACE_LEAD = `UPDATE detection SET
    title_parts = $3
  WHERE detection_id = $1`;
 
-/** Makes a detection tell of another event of the same person, whose facts say more. */
+/** Makes a detection tell about another event of the same person, whose facts say more. */
 export async function replaceLead(
   tx: Transaction,
   detectionId: string,

@@ -47,7 +47,7 @@ function sensor(): Connector {
   return found;
 }
 
-/** Tells every act of the sensor again. */
+/** Tells every action of the sensor again. */
 function mended(): Connector {
   const connector = sensor();
   return {

@@ -20,7 +20,7 @@ export interface GrownDetection {
   lastSeenAt: number;
   /** Events of the 24 hours before it was last seen. */
   recentCount: number;
-  /** The newest closed detection of the same finding; null where there is none. */
+  /** The newest closed detection of the same finding; null if none. */
   earlier: {
     detectionId: string;
     verdict: Verdict | null;
@@ -51,7 +51,7 @@ export interface FollowUp {
 }
 
 const DAY_MS = 86_400_000;
-/** A detection escalates when it has more than so many times the usual events of a day. */
+/** A detection escalates when it has more than this many times the usual events of a day. */
 const ESCALATING = 3;
 
 /**

@@ -10,7 +10,7 @@ import { isInEffect } from '../../classification/contents/classify-parts.ts';
 import type { ClassifiedContent } from '../../ingest/reading/classified-content.ts';
 import type { TenantContext } from '../../ingest/tenant-contexts.ts';
 
-/** What is known of an event while it is judged, besides the tenant's context. */
+/** What is known about an event while it is judged, besides the tenant's context. */
 export interface KnownOfEvent {
   contents?: readonly ClassifiedContent[] | undefined;
   /** The vendor's own record, parsed when it is asked for. */
@@ -55,7 +55,9 @@ export function foundIn(contents: readonly ClassifiedContent[]): {
   return fileType === undefined || UNTELLING.includes(fileType) ? { found } : { found, fileType };
 }
 
-/** The data types in effect, each once, with how many different values its fullest content has. */
+/**
+ * The data types in effect, without duplicates, with how many different values its fullest content has.
+ */
 function foundTypes(contents: readonly ClassifiedContent[]): FoundType[] {
   const found = new Map<string, FoundType>();
   for (const { result } of contents) {

@@ -137,7 +137,7 @@ function add(
   }
 }
 
-/** Whether a detection is to tell of the added event. Of equals the earlier one stays. */
+/** Whether a detection is to tell about the added event. Of equals the earlier one stays. */
 function saysMore(
   policy: Judge,
   added: Pick<Finding, 'facts' | 'lead'>,

@@ -27,8 +27,8 @@ export interface OpenedGroup {
 }
 
 /**
- * Opens the windows that new points lie in: an episode that they change has its triggers within reach of
- * them, or is stored already and reaches as far back as its detection says.
+ * Opens the windows that new points are in: an episode that they change has its triggers within reach
+ * of them, or is stored already and reaches as far back as its detection says.
  */
 export async function openGroups(
   tx: Transaction,

@@ -36,7 +36,10 @@ export type CountedEvent = Pick<PreparedEvent, 'event' | 'candidates'> & {
   person?: KnownPerson | null;
 };
 
-/** Where a counting policy counts an event; null for a policy that judges one event by itself. @published */
+/**
+ * Where a counting policy counts an event; null for a policy that judges one event on its own.
+ * @published
+ */
 export function placeOf(
   event: ActivityEvent,
   { policy, counted }: PolicyHit,

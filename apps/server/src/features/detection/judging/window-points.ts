@@ -18,7 +18,7 @@ interface Held {
 /** What a change made of a group. */
 interface Revision {
   rev: number;
-  /** Nothing was known of the group before. */
+  /** Nothing was known about the group before. */
   isNew: boolean;
 }
 

@@ -20,7 +20,7 @@ afterAll(() => db.close());
 
 const ACTIONS = ['Download', 'Compress', 'Upload'] as const;
 
-/** An act of the simulated company: few people, files and places, so that groups fill. */
+/** An action of the simulated company: few people, files and places, so that groups fill. */
 interface Act {
   number: number;
   at: number;

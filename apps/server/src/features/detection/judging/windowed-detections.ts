@@ -19,7 +19,7 @@ import { windowPoints } from './window-points.ts';
 export function windowedDetections() {
   const store = windowPoints();
   return {
-    /** With `raises` false events only count: what they complete by themselves is no detection. */
+    /** With `raises` false events only count: what they complete on their own is no detection. */
     async record(
       tx: Transaction,
       tenantId: number,
@@ -122,7 +122,7 @@ function policyOf({ group, episode }: Reconciliation): WindowGroup['policy'] {
   return { ...group.policy, severity: episode.severity ?? group.policy.severity };
 }
 
-/** The actor of a group: all its events are of one, or it has none to tell of. */
+/** The actor of a group: all its events are of one, or it has none to tell about. */
 function personOf({ events }: WindowGroup): KnownPerson | null {
   const [first] = events.values();
   return first?.person ?? null;

@@ -67,7 +67,7 @@ export async function mergeDetection(
       objects.map(({ object_key: key }) => key),
     ],
   );
-  // What a person has said of the severity stands.
+  // What a person has said about the severity stands.
   await tx.named(
     'merge_survivor',
     `UPDATE detection s SET rev = s.rev + 1, updated_at = $6,

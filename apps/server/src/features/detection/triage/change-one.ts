@@ -61,7 +61,7 @@ export async function changeOne(tx: Transaction, one: OneChange): Promise<string
   return changeId;
 }
 
-/** `failed` is for changes of many alone: one by itself fails as a whole. */
+/** `failed` is for changes of many alone: one on its own fails as a whole. */
 function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): AppError {
   switch (skipped) {
     case 'gone':

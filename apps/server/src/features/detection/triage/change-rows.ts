@@ -19,7 +19,7 @@ const TOLD_MS = 86_400_000;
 
 /** Which detections are meant: all that a filter finds, or those that are named. */
 export interface Meant {
-  /** With the reader's id in place of `me`. */
+  /** With the reader's id instead of `me`. */
   filter: DetectionFilter | undefined;
   detectionIds: readonly string[] | undefined;
   /** Epoch milliseconds. */
@@ -119,7 +119,7 @@ export async function storeChange(
   return changeId;
 }
 
-/** The change with its work, locked for the process that works on it; undefined where there is none. */
+/** The change with its work, locked for the process that works on it; undefined if none. */
 export async function lockChange(
   tx: Transaction,
   tenantId: number,
@@ -148,7 +148,7 @@ export async function lockChange(
   };
 }
 
-/** The change as it is told; undefined where there is none. */
+/** The change as it is told; undefined if none. */
 export async function readChange(
   tx: Transaction,
   tenantId: number,

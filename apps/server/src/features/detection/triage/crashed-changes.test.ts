@@ -70,7 +70,7 @@ async function run(changeId: string): Promise<DetectionChangeRun> {
   );
 }
 
-/** Lines of the histories that tell of a tag. */
+/** Lines of the histories that tell about a tag. */
 async function linesOf(tag: string): Promise<number> {
   const [row] = await app.db.database.tenant(member.tenantId, (tx) =>
     tx.query<{ lines: number }>(

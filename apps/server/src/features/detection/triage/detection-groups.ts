@@ -99,7 +99,7 @@ export async function detectionGroups(
   };
 }
 
-/** Detections under the filter, each once. */
+/** Detections under the filter, without duplicates. */
 async function totalOf(tx: Transaction, filter: DetectionFilter, now: number): Promise<number> {
   const { where, values } = filterSql(filter, now);
   const [row] = await tx.query<{ total: number }>(

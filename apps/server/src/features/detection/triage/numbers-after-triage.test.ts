@@ -200,7 +200,7 @@ const acts = fc.array(
   { minLength: 6, maxLength: 12 },
 );
 
-/** Does the steps one after the other, and tells after which of them the rows no longer agree. */
+/** Does the steps one at a time, and tells after which of them the rows no longer agree. */
 async function take(steps: readonly { act: string; one: number; other: number }[]): Promise<void> {
   const done: string[] = [];
   for (const { act, one, other } of steps) {

@@ -48,7 +48,7 @@ export function reproduce({ leadEvent, explanation }: StoredGrounds): Reproducti
   return { outcome: isSame ? 'same' : 'different', holds, leaves, reason: null };
 }
 
-/** The condition that the detection was raised by; null where there was none. */
+/** The condition that the detection was raised by; null if there was none. */
 export function storedCondition({ condition }: DetectionExplanation): Condition | null {
   if (condition === null) return null;
   const read = validateCondition(condition);

@@ -256,7 +256,7 @@ describe('snoozing', () => {
   });
 
   test('ends by escalating, and not by going on as usual', async () => {
-    // So many events make it critical, which would wake it by itself.
+    // So many events make it critical, which would wake it on its own.
     const shown = await changed(await detection('louder'), {
       severity: { value: 'CRITICAL', reason: 'Payroll' },
     });

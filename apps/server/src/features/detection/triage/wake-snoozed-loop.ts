@@ -54,7 +54,7 @@ async function wakeSnoozed(
     try {
       await wakePart(database, tenantId, ids);
     } catch {
-      // One of them keeps the others asleep: each by itself tells which.
+      // One of them keeps the others asleep: each on its own tells which.
       for (const id of ids) {
         await wakePart(database, tenantId, [id]).catch((error: unknown) => failed.set(id, error));
       }

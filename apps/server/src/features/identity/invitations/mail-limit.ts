@@ -20,7 +20,7 @@ export async function countMail(
   tx: Transaction,
   { tenantId, email, now }: { tenantId: number; email: string; now: number },
 ): Promise<void> {
-  // Requests at the same time count one after the other.
+  // Requests at the same time count one at a time.
   await tx.named(
     'invitation_mail_turn',
     `SELECT pg_advisory_xact_lock(hashtext('invitation_mail'), $1)`,

@@ -17,8 +17,8 @@ export async function ownUser(
 
 /**
  * The same, to change what they sign in with. Throws `permission.missing` for who acts as them, and
- * `session.second_factor_missing` for a session from before they had an authenticator app, which is known
- * of them half a minute later only.
+ * `session.second_factor_missing` for a session from before they had an authenticator app, which is
+ * known about them half a minute later only.
  */
 export async function ownUserForFactors(
   { identityAdmin, standings }: Pick<Services, 'identityAdmin' | 'standings'>,

@@ -24,7 +24,7 @@ export async function recoveryCodesLeft(tx: Transaction, userId: string): Promis
   return row?.left ?? 0;
 }
 
-/** New codes in place of the earlier ones. */
+/** New codes instead of the earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   owner: Owner,
@@ -102,7 +102,7 @@ export async function tryRecoveryCode(
   return { result: 'wrong' };
 }
 
-/** One act at a time on the codes of a user; the lock ends with the transaction. */
+/** One action at a time on the codes of a user; the lock ends with the transaction. */
 async function holdOwner(tx: Transaction, { tenantId, userId }: Owner): Promise<void> {
   const digest = hash('sha256', `recovery ${tenantId} ${userId}`, 'buffer');
   await tx.named('recovery_hold', 'SELECT pg_advisory_xact_lock($1::bigint)', [

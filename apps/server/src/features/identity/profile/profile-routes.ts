@@ -12,7 +12,9 @@ import {
 } from './profile-read-model.ts';
 import { requireRecentSignIn } from '../../../http/session/require-recent-sign-in.ts';
 
-/** The signed-in person’s own: every act names the user of the session, and no other can be named. */
+/**
+ * The signed-in person’s own: every action names the user of the session, and no other can be named.
+ */
 export function profileRouteHandlers(services: Services): BoundRoute[] {
   const { database, identity, identityFactors, standings } = services;
   const key = services.keyFor(RECOVERY_KEY);

@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { RECOVERY_KEY, recoveryCodesLeft, tryRecoveryCode } from '../profile/profile-read-model.ts';
 
 /**
- * Takes a recovery code in place of the second factor, which is removed: the next token needs none.
- * Throws `session.recovery_code_wrong` or `session.recovery_locked`; `permission.missing` for who acts as
- * the user; `identity.unavailable` when the factor could not be removed: the code is spent by then, and
- * another one tries again.
+ * Takes a recovery code instead of the second factor, which is removed: the next token needs none.
+ * Throws `session.recovery_code_wrong` or `session.recovery_locked`; `permission.missing` for who acts
+ * as the user; `identity.unavailable` when the factor could not be removed: the code is spent by then,
+ * and another one tries again.
  */
 export async function recoverSession(
   services: Services,

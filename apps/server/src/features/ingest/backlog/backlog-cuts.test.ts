@@ -83,7 +83,7 @@ async function derivedOf(tenantId: number): Promise<unknown> {
 type Row = Record<string, unknown>;
 type CountedRow = Row & { counters: StoredCounters };
 
-/** Lists of a day that hold one entry for each act, and the bytes of an entry. */
+/** Lists of a day that hold one entry for each action, and the bytes of an entry. */
 const ACT_BYTES = { times: 4, people: 8, objects: 8, sizes: 8 } as const;
 
 /** A day's acts are in any order. */

@@ -6,7 +6,7 @@ const LEASE_SEC = 10;
 /**
  * Takes the backlog of a tenant for a process, or keeps it for longer.
  *
- * @returns false where another process has it.
+ * @returns false if another process has it.
  */
 export async function takeLease(
   tx: Transaction,

@@ -120,7 +120,7 @@ export interface BacklogChunk {
   [column: string]: unknown;
 }
 
-/** Most rows that are read at once, however few events each of them has. */
+/** Maximum number of rows that are read at once, however few events each of them has. */
 const MOST_CHUNKS = 200;
 
 /** What waits longest, behind a place in the order and up to so many events; one row at least. */
@@ -149,7 +149,8 @@ export function readBacklog(
 /**
  * Takes rows off the backlog, in the transaction that stores their events.
  *
- * @returns false where one of them is gone: someone else has taken it, or it was sample data that is no more.
+ * @returns false if one of them is gone: someone else has taken it, or it was sample data that is no
+ * more.
  */
 export async function takeFromBacklog(
   tx: Transaction,
@@ -177,7 +178,7 @@ export async function forgetAccepted(
   );
 }
 
-/** The newest number in the backlog of a tenant; null where nothing waits. */
+/** The newest number in the backlog of a tenant; null if nothing waits. */
 export async function newestInBacklog(tx: Transaction, tenantId: number): Promise<string | null> {
   const [row] = await tx.named<{ seq: string | null }>(
     'backlog_newest',
@@ -200,7 +201,7 @@ export async function waitsUpTo(tx: Transaction, tenantId: number, seq: string):
 /** What waits of a tenant. */
 export interface Backlog {
   events: number;
-  /** When the event that waits longest was received; null where nothing waits. */
+  /** When the event that waits longest was received; null if nothing waits. */
   oldestAt: Date | null;
 }
 

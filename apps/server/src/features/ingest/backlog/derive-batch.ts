@@ -27,10 +27,11 @@ export interface DeriveServices extends StoreServices {
 class Superseded extends Error {}
 
 /**
- * Stores the events of a batch and takes it off the backlog, in one transaction: wherever a process ends, each event
- * is either stored with all that follows from it, or waits. A record that cannot be stored is set aside alone.
+ * Stores the events of a batch and takes it off the backlog, in one transaction: wherever a process
+ * ends, each event is either stored with all that follows from it, or waits. A record that cannot be
+ * stored is set aside alone.
  *
- * @returns false where the batch is to be read again: another process has it, or a part of it is gone.
+ * @returns false if the batch is to be read again: another process has it, or a part of it is gone.
  */
 export async function deriveBatch(services: DeriveServices, batch: DerivedBatch): Promise<boolean> {
   try {

@@ -25,7 +25,7 @@ export interface DeriverServices extends Omit<DeriveServices, 'holder'> {
   partitions: ActivityPartitions;
 }
 
-/** Most events in one transaction. */
+/** Maximum number of events in one transaction. */
 const EVENTS_PER_TRANSACTION = 4000;
 /** How often one that waits for another process looks again. */
 const LOOK_EVERY_MS = 50;
@@ -41,7 +41,7 @@ export function deriver(services: DeriverServices): Deriver {
   const lease = (tenantId: number): Promise<boolean> =>
     database.tenant(tenantId, (tx) => takeLease(tx, tenantId, work.holder));
 
-  /** What waits behind a number, judged; null where nothing does. */
+  /** What waits behind a number, judged; null if nothing does. */
   async function read(tenantId: number, after: string): Promise<DerivedBatch | null> {
     const { chunks, kept } = await database.tenant(tenantId, async (tx) => {
       const found = await readBacklog(tx, tenantId, { after, events: EVENTS_PER_TRANSACTION });
@@ -74,7 +74,7 @@ export function deriver(services: DeriverServices): Deriver {
       }
       return 'done';
     } finally {
-      // Where the database is lost it runs out by itself.
+      // Where the database is lost it runs out on its own.
       await release(tenantId).catch(() => undefined);
     }
   }

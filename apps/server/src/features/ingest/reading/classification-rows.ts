@@ -49,8 +49,8 @@ interface FreshRow extends NewClassification {
 }
 
 /**
- * Stores classifications in their order: the last of a version is its current one. One that was made by what made
- * the one before it is left out. @returns how many are new.
+ * Stores classifications in order: the last of a version is its current one. One that was made by what
+ * made the one before it is left out. @returns how many are new.
  */
 export async function storeClassifications(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { ContentClassifier } from '../../classification/contents/content-cl
 import type { Content } from '../../classification/contents/content.ts';
 
 /**
- * A content that came with an event, after it was classified: what is known of it, and not itself.
+ * A content that came with an event, after it was classified: what is known about it, and not itself.
  *
  * @published
  */
@@ -27,7 +27,7 @@ export interface ClassifiedContent {
   /** Revision of the data types that it was classified with. */
   dataTypeRev: number;
   result: ContentClassification;
-  /** The content itself, sealed, and until when it is kept; null where the tenant keeps none. */
+  /** The content itself, sealed, and until when it is kept; null if the tenant keeps none. */
   kept: { sealed: Buffer; days: number } | null;
 }
 

@@ -75,7 +75,7 @@ function contentsOf(fresh: readonly PreparedEvent[]): {
   for (const { event, contents = [] } of fresh) {
     for (const content of contents) {
       const digest = content.digest.toString('hex');
-      // What has no object of its own is one by itself: a text that was pasted.
+      // What has no object of its own is one on its own: a text that was pasted.
       const objectKey = event.objectKey ?? `content:${digest}`;
       const key = `${digest} ${objectKey}`;
       const version = places.get(key) ?? firsts.length;

@@ -24,7 +24,7 @@ export async function copyIncoming(
 }
 
 /**
- * Takes what lies in `incoming` into `activity` and leaves out what is stored already.
+ * Takes what is in `incoming` into `activity` and leaves out what is stored already.
  *
  * @returns ids of the events that are new.
  */

@@ -16,7 +16,7 @@ export interface ChunkReading {
   /** No id is there twice: the first payload that yields it has it, as when they were ingested. */
   events: YieldedPart[];
   entities: PreparedEntity[];
-  /** Places whose payload cannot be read (any more). */
+  /** Places whose payload cannot be read (anymore). */
   unreadable: ReadonlySet<number>;
 }
 

@@ -72,7 +72,7 @@ function* recordsOf(value: unknown, connector: Connector, bytes: Buffer): Genera
   yield { payload, result: mapped(() => connector.map(value)) };
 }
 
-/** The record without the members that hold contents; null where it has none of them. */
+/** The record without the members that hold contents; null if it has none of them. */
 function withoutContents(record: VendorRecord, { withheld = [] }: Connector): Buffer | null {
   const present = withheld.filter((member) => Object.hasOwn(record, member));
   if (present.length === 0) return null;

@@ -30,7 +30,7 @@ export interface RemapCounts {
   changed: number;
   added: number;
   removed: number;
-  /** Not yielded any more and stored all the same: evidence, or a payload that cannot be read now. */
+  /** Not yielded anymore and stored all the same: evidence, or a payload that cannot be read now. */
   kept: number;
 }
 
@@ -57,7 +57,7 @@ const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
 
 /**
  * Sends the payloads of a chunk through today's mapping and today's settings, in one transaction: what
- * is stored of them becomes what a fresh load would store, roll-ups included, and a second time changes
+ * is stored of them becomes what a fresh load would store, roll-ups included, and twice changes
  * nothing. Detections stay, and so do the events that are their evidence.
  */
 export function chunkRemapper(services: RemapServices): RemapChunk {
@@ -203,7 +203,7 @@ const STORED_COLUMNS = EVENT_COLUMNS.split(', ')
   .map((name) => `stored.${name}`)
   .join(', ');
 
-/** What is stored of the chunk, each compared with what lies in `incoming` under the same id. */
+/** What is stored of the chunk, each compared with what is in `incoming` under the same id. */
 async function readStored(
   tx: Transaction,
   tenantId: number,

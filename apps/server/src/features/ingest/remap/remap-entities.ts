@@ -29,7 +29,7 @@ interface Known extends EntityPlace {
   is_own: boolean;
   /** A later chunk tells it. */
   is_newer: boolean;
-  /** Its source did not name it any more. */
+  /** Its source did not name it anymore. */
   is_unseen: boolean;
   facts: unknown;
 }
@@ -39,13 +39,13 @@ const keyOf = ({ source_id: sourceId, kind, entity_id: id }: EntityPlace): strin
 
 /**
  * Brings the entities of a chunk up to today's mapping. What a later payload reports an entity stays;
- * what a full list of the source left out stays gone; what no payload yields any more is forgotten.
+ * what a full list of the source left out stays gone; what no payload yields anymore is forgotten.
  */
 export async function remapEntities(tx: Transaction, remap: EntityRemap): Promise<EntityCounts> {
   const { tenantId, chunkId, unreadable } = remap;
   const known = await readKnown(tx, remap);
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
-  // Of several payloads of the chunk that tell of one, the last counts.
+  // Of several payloads of the chunk that tell about one, the last counts.
   const yielded = new Map(remap.entities.map((one) => [entityKey(one.entity), one]));
   const entities = [...yielded]
     .filter(([key]) => byKey.get(key)?.is_newer !== true)

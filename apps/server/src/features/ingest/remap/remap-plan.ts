@@ -24,7 +24,7 @@ export interface Change {
 export interface RemapPlan {
   changes: Change[];
   added: PreparedEvent[];
-  /** What today's mapping does not yield any more. */
+  /** What today's mapping does not yield anymore. */
   gone: ActivityEvent[];
   /** How many stay as they are, because today's mapping cannot read their payload. */
   unreadable: number;
@@ -69,7 +69,7 @@ export function planRemap(
   return plan;
 }
 
-/** More acts than this in one payload are paired in their order: comparing all would take too long. */
+/** More acts than this in one payload are paired in order: comparing all would take too long. */
 const MOST_COMPARED = 100;
 
 /** Pairs of a stored and a new event, each in one at most, the most alike first. */

@@ -66,7 +66,7 @@ test('a crash between chunks, or within one, loses and doubles nothing: it goes 
   await request();
   const { remapChunk } = open();
   const seen: string[] = [];
-  /** A process that dies within the third chunk: nothing of it reaches the database any more. */
+  /** A process that dies within the third chunk: nothing of it reaches the database anymore. */
   let isDead = false;
   const dying = servicesWith(
     (remap) => {

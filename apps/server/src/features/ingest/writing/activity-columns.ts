@@ -106,13 +106,13 @@ export function wholeBytes(value: number | null): number | null {
   return value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
 }
 
-/** A list of texts as PostgreSQL writes it; null where it is empty. @published */
+/** A list of texts as PostgreSQL writes it; null if it is empty. @published */
 export function arrayLiteral(values: readonly string[]): string | null {
   if (values.length === 0) return null;
   return `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 }
 
-/** A list of whole numbers as PostgreSQL writes it; null where it is empty. */
+/** A list of whole numbers as PostgreSQL writes it; null if it is empty. */
 function numbersLiteral(values: readonly number[]): string | null {
   return values.length === 0 ? null : `{${values.join(',')}}`;
 }

@@ -56,7 +56,7 @@ export interface ActivityWriter {
   write(batch: IncomingBatch): Promise<WriteResult>;
 }
 
-/** Most events in one transaction; waiting batches of a tenant share one up to here. */
+/** Maximum number of events in one transaction; waiting batches of a tenant share one up to here. */
 const EVENTS_PER_TRANSACTION = 4000;
 
 interface PreparedBatch {
@@ -300,7 +300,7 @@ async function storeEntities(
     tenantId,
     told.filter((entity) => changed.has(entityKey(entity))),
   );
-  // What is derived from now on is judged with what is known of people now.
+  // What is derived from now on is judged with what is known about people now.
   if (told.some(({ kind }) => kind === 'person')) {
     await tx.named(
       'people_rev',

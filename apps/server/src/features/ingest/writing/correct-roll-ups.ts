@@ -59,7 +59,7 @@ async function correctSourceTotals(
 interface Lost {
   source: string;
   events: number;
-  /** Latest times among the removed; null where what was added is as late. */
+  /** Latest times among the removed; null if what was added is as late. */
   eventAt: number | null;
   ingestedAt: number | null;
 }

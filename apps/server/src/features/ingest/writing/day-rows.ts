@@ -13,7 +13,7 @@ export interface DayRow {
   /** Groups of the origin and of the destination. */
   groups: [string, string];
   bytes: number;
-  /** Of each event its entries of `DAY_LISTS`, one after the other, hexadecimal. */
+  /** Of each event its entries of `DAY_LISTS`, one at a time, hexadecimal. */
   acts: string[];
 }
 
@@ -88,7 +88,7 @@ function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown
   return { sorted, columns: [...keys, ...figures] };
 }
 
-/** Where the entries of each list are in an act, in characters: two to a byte. */
+/** Where the entries of each list are in an action, in characters: two to a byte. */
 const LIST_SPANS = DAY_LISTS.map(({ bytes }, index) => {
   const from = DAY_LISTS.slice(0, index).reduce((sum, before) => sum + before.bytes, 0) * 2;
   return { from, to: from + bytes * 2 };
@@ -98,7 +98,7 @@ function listOf(acts: readonly string[], { from, to }: { from: number; to: numbe
   return Buffer.from(acts.map((act) => act.slice(from, to)).join(''), 'hex');
 }
 
-/** The acts that lists hold. */
+/** The actions that lists hold. */
 function actsOf(lists: readonly Buffer[]): string[] {
   const count = (lists[0]?.length ?? 0) / (DAY_LISTS[0]?.bytes ?? 1);
   const texts = lists.map((list) => list.toString('hex'));
@@ -181,7 +181,7 @@ function lessTaken(held: HeldDay, taken: DayRow): DayRow {
   };
 }
 
-/** The acts that stay when some are taken out, each as often as it is named. */
+/** The actions that stay when some are taken out, each as often as it is named. */
 function without(held: readonly string[], taken: readonly string[]): string[] {
   const toTake = new Map<string, number>();
   for (const act of taken) toTake.set(act, (toTake.get(act) ?? 0) + 1);

@@ -8,7 +8,7 @@ export interface EventIdentity {
     MappedEvent,
     'occurredAt' | 'source' | 'stream' | 'vendorEventId' | 'vendorOperation'
   >;
-  /** Which of the acts that the vendor's record reports. */
+  /** Which of the actions that the vendor's record reports. */
   index: number;
   /** The vendor's payload, which is in where the vendor gives no id. */
   payload: Buffer;

@@ -13,7 +13,7 @@ interface FlowColumn {
   sql: string;
 }
 
-/** The key of `activity_day` after tenant and day, in its order. @published */
+/** The key of `activity_day` after tenant and day, in order. @published */
 export const FLOW_COLUMNS: readonly FlowColumn[] = [
   {
     name: 'origin_id',
@@ -63,7 +63,7 @@ export const FLOW_COLUMNS: readonly FlowColumn[] = [
 ];
 
 /**
- * A list of `activity_day`: an entry of so many bytes for each event, in one order in all lists.
+ * A list of `activity_day`: an entry of this many bytes for each event, in one order in all lists.
  *
  * @published
  */

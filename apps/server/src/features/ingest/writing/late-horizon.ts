@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 /** Records of the product's own agents: a device that was off sends what it kept when it is back. */
 const SENSOR_HORIZON_MS = 24 * HOUR_MS;
-/** Audit records of services come hours after the act, at times days. */
+/** Audit records of services come hours after the action, at times days. */
 const SERVICE_HORIZON_MS = 72 * HOUR_MS;
 
 /** Of every source. @published */

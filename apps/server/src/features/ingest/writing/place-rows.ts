@@ -88,7 +88,7 @@ function seenPlaces(told: readonly ToldPlace[]): Map<string, SeenPlace> {
 }
 
 /**
- * Takes away the places that no event and no object names any more, and what was decided on them.
+ * Removes the places that no event and no object names anymore, and what was decided on them.
  *
  * @published
  */

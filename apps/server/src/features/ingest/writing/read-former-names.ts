@@ -70,7 +70,7 @@ function renamingsByPerson(rows: readonly RenamingRow[]): Map<string, Renaming[]
   return found;
 }
 
-/** The names before and after a renaming; null where one of them is not told. */
+/** The names before and after a renaming; null if one of them is not told. */
 export function renamingOf({
   lineage,
   object,

@@ -11,7 +11,9 @@ import {
 } from '../reading/classified-content.ts';
 import { eventIdOf } from './event-id.ts';
 
-/** One vendor record with the acts it reports, and the people or things that it reports. @published */
+/**
+ * One vendor record with the actions it reports, and the people or things that it reports. @published
+ */
 export interface IncomingRecord {
   payload: Buffer;
   /** 1-based: the line, or the record's position among those that came together. */
@@ -44,7 +46,7 @@ export interface SettleOptions {
 
 /** Records settled in one go: about a millisecond of computing. */
 const RECORDS_PER_TURN = 48;
-/** Records of one batch whose contents wait for a thread: a body must not fill the queue by itself. */
+/** Records of one batch whose contents wait for a thread: a body must not fill the queue on its own. */
 const CONTENTS_AT_ONCE = 16;
 
 /** Settles the events of records, and classifies the contents that came with them. */

@@ -14,7 +14,7 @@ import {
 
 /**
  * Words of vocabularies as columns hold them, on their way out. What another version stored may be no
- * word of ours: it is read as what is said of an unknown one, so that one row costs no whole answer.
+ * word of ours: it is read as what is said about an unknown one, so that one row costs no whole answer.
  * Migration 0054 writes the same words.
  *
  * @published

@@ -1,8 +1,8 @@
 import { dataFaultOf } from '../../../platform/sql-state.ts';
 
 /**
- * Writes records of which at least one keeps the whole from being written: halves are written on
- * their own until each record that is refused is known. All others are written, in their order.
+ * Writes records of which at least one keeps the whole from being written: halves are written on their
+ * own until each record that is refused is known. All others are written, in order.
  *
  * Throws what is no fault of the data; what was written before stays written.
  *

@@ -16,7 +16,7 @@ export interface CollectServices {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** In place of waiting, for tests. */
+  /** Instead of waiting, for tests. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -142,7 +142,7 @@ export async function loadValues(
   };
 }
 
-/** The same; null when the secrets cannot be read any more and have to be given again. */
+/** The same; null when the secrets cannot be read anymore and have to be given again. */
 export async function loadReadable(
   ...parts: Parameters<typeof loadValues>
 ): Promise<StoredValues | null> {

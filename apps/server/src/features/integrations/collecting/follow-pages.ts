@@ -17,7 +17,7 @@ export interface ActiveRun {
   stream: DeclaredStream;
   services: CollectServices;
   connections: Connections;
-  /** Aborted when the process stops, or when the stream was taken away. */
+  /** Aborted when the process stops, or when the stream was removed. */
   signal: AbortSignal;
   /** Ends the run without a word: the stream is someone else’s by now. */
   lose(): void;

@@ -5,7 +5,7 @@ import { ownValue, type ConnectorFailure, type LossReason } from '@waybill/contr
 import type { Transaction } from '@waybill/store';
 import type { Claim } from './stream-lease.ts';
 
-/** A span whose records will not come any more. Moments are epoch milliseconds. */
+/** A span whose records will not come anymore. Moments are epoch milliseconds. */
 interface StreamLoss {
   reason: Extract<LossReason, 'position-expired' | 'not-recorded'>;
   from: number;
@@ -38,7 +38,7 @@ export function lossesOf(
     : [];
 }
 
-/** From when on the source still tells; null where it forgets nothing, or no one knows. */
+/** From when on the source still tells; null if it forgets nothing, or no one knows. */
 function oldestKept(stream: DeclaredStream, now: number): number | null {
   if (stream.transport !== 'http' || stream.cursor.type !== 'time') return null;
   const { maxAge } = stream.cursor;

@@ -13,7 +13,7 @@ import type { Transaction } from '@waybill/store';
 
 /** A page with what else must be true together with its records. */
 export type StreamPage = CollectedPage & {
-  /** Bodies and lines as they were sent, in place of records. */
+  /** Bodies and lines as they were sent, instead of records. */
   payloads?: readonly Buffer[];
   commitWith?: (tx: Transaction) => Promise<void>;
 };
@@ -60,7 +60,7 @@ export function everyValue({
   );
 }
 
-/** What comes by itself, or to the intake, is not asked for. */
+/** What comes on its own, or to the intake, is not asked for. */
 export async function* noPages(): StreamPages {
   yield* [];
   return { outcome: 'complete' };

@@ -32,7 +32,7 @@ const OWN_FAULT: RunEnd = {
 
 /**
  * Runs a stream once, if it is due and no one else runs it. Rejects only when the database is out of
- * reach; the lease then runs out by itself.
+ * reach; the lease then runs out on its own.
  *
  * @returns whether there was anything to run.
  */

@@ -6,7 +6,7 @@ import { runStream } from './run-stream.ts';
 export interface SchedulerOptions {
   /** Runs at once. */
   concurrency: number;
-  /** Milliseconds between two looks for streams that are due. */
+  /** Polling interval in milliseconds for for streams that are due. */
   pollMs?: number;
 }
 

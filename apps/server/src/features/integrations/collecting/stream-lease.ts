@@ -57,7 +57,7 @@ interface ClaimRow {
 }
 
 /**
- * Takes a stream for a run, unless another run holds it, or it is not due any more. What another run
+ * Takes a stream for a run, unless another run holds it, or it is not due anymore. What another run
  * left open, because its process ended, is closed.
  */
 export async function claimStream(
@@ -166,7 +166,7 @@ export async function extendLease(tx: Transaction, claim: Claim, now: number): P
 
 type Held = Pick<Claim, 'integrationId' | 'streamId' | 'leaseId'>;
 
-/** Gives a stream back as it is. @returns false when it was taken away before. */
+/** Gives a stream back as it is. @returns false when it was removed before. */
 export async function release(tx: Transaction, held: Held): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE integration_stream SET lease_id = NULL, lease_until = NULL
@@ -180,7 +180,7 @@ export async function release(tx: Transaction, held: Held): Promise<boolean> {
  * Writes what became of a stream and gives it back. `isDelivered`: it runs again when something was
  * delivered, and not by the clock.
  *
- * @returns false when the stream was taken from the run, which then has nothing to say of it.
+ * @returns false when the stream was taken from the run, which then has nothing to say about it.
  */
 export async function settleStream(
   tx: Transaction,
