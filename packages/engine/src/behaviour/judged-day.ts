@@ -9,6 +9,6 @@ export interface JudgedDay {
   groups: string[];
   /** Channels that a person who is not new had not used before. */
   firstUses: string[];
-  /** What was usual before the day: place of the metric, mean, variance within the person. */
+  /** Usual values before the day: index of the metric, mean, variance within the person. */
   usual: [number, number, number][];
 }

@@ -22,7 +22,7 @@ export function utf16Offsets(bytes: Uint8Array, findings: readonly Finding[]): F
   }));
 }
 
-/** Units that begin with this byte: none for a continuation, two for the first of four. */
+/** UTF-16 code units per first byte: none for a continuation, two for the first of four. */
 function unitsOfByte(byte: number): number {
   if (byte >= 0x80 && byte < 0xc0) return 0;
   return byte >= 0xf0 ? 2 : 1;

@@ -31,8 +31,8 @@ export const SERVICE_NAMES: readonly string[] = [
 ];
 
 /**
- * The service that a place belongs to, by its host, else by its name. Undefined for devices, people and
- * hosts that the catalogue does not know.
+ * The service of a place, by its host, else by its name. Undefined for devices, people and hosts that
+ * the catalogue does not know.
  */
 export function serviceOf({ kind, host, name }: Pick<Place, 'kind' | 'host' | 'name'>) {
   if (kind !== 'app' && kind !== 'host' && kind !== 'internet') return undefined;
@@ -43,7 +43,7 @@ export function serviceOf({ kind, host, name }: Pick<Place, 'kind' | 'host' | 'n
   return KIND_OF_NAME.get(known) ?? BY_NAME.get(known) ?? serviceOfDomain(name);
 }
 
-/** The service of a host name or one of its parents; the longest match counts. */
+/** The service of a host name or one of its parents; the longest match wins. */
 export function serviceOfDomain(host: string | null): Service | undefined {
   let rest = host?.toLowerCase().replace(/\.$/, '') ?? '';
   while (rest !== '') {

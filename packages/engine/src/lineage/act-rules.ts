@@ -4,7 +4,7 @@ import type { ReplayRules } from './replay-timeline.ts';
 
 export type ActRules = ReplayRules<HeldTouch>;
 
-/** What is true of the actions that touches are of, as far as other locations decide it. */
+/** Facts about the actions of touches, as far as other locations determine them. */
 export function actRules(work: LineageWork): ActRules {
   const isDecided = (touch: HeldTouch): boolean =>
     work.fresh.has(touch.eventId) || work.partners.has(touch.eventId);

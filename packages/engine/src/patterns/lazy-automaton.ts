@@ -40,7 +40,7 @@ export interface LazyLimits {
 
 interface Known {
   set: Uint16Array;
-  /** What precedes; 0 where nothing in the set asks. */
+  /** Preceding text; 0 if no pattern in the set depends on it. */
   side: number;
 }
 

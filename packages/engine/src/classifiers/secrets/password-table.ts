@@ -37,10 +37,10 @@ export const classifier = defineClassifier({
 });
 
 const DELIMITERS = ['\t', ';', '|', ','] as const;
-/** A name of a column, in quotes or not: a few words. */
+/** A column name, optionally quoted: a few words. */
 const COLUMN = /^\s*["']?[\p{L}\d_ ./-]{0,40}["']?\s*$/u;
 
-/** Whether the column under the header holds passwords: values that are filled in and not words alone. */
+/** Whether the column contains passwords: filled-in values that are not only words. */
 function hasPasswords(value: string, place: Place): boolean {
   const [header = '', ...rows] = value.split(/\r?\n/);
   const line = place.before() + header;

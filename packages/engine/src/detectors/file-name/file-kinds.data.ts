@@ -1,4 +1,4 @@
-/** What kinds of files there are, as far as a wrong name can hide one behind another. */
+/** File kinds that matter when one poses as another. */
 export type FileKind =
   | 'document'
   | 'table'
@@ -12,7 +12,7 @@ export type FileKind =
   | 'key'
   | 'text';
 
-/** Extensions and kinds of contents, lower case. What is in none of the lists is of no known kind. */
+/** Extensions and kinds of contents, lower case. Anything unlisted is unknown. */
 const EXTENSIONS: readonly (readonly [FileKind, string])[] = [
   [
     'document',
@@ -79,7 +79,7 @@ const HOLDS_DATA: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'source',
   'key',
 ]);
-/** Kinds that no one looks into for data. */
+/** Kinds that no one inspects for data. */
 const LOOKS_HARMLESS: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'image',
   'audio',
@@ -90,7 +90,7 @@ export function isHarmless(kind: FileKind): boolean {
   return LOOKS_HARMLESS.has(kind);
 }
 
-/** Whether a file of the one kind hides under a name of the other. */
+/** Whether a file of one kind poses as the other. */
 export function isDisguise(actual: FileKind | undefined, shown: FileKind | undefined): boolean {
   return HOLDS_DATA.has(actual) && LOOKS_HARMLESS.has(shown);
 }

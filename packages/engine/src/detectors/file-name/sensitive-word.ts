@@ -5,7 +5,7 @@ export function sensitiveWord(name: string): string | null {
   const words = ` ${name
     .normalize('NFC')
     .toLowerCase()
-    // Names are written as one word, too: `CustomerList2026`.
+    // Names are also written as one word: `CustomerList2026`.
     .replaceAll(/[^\p{L}]+/gu, ' ')} `;
   return (
     SENSITIVE_WORDS.find((word) => words.includes(` ${word} `)) ??

@@ -5,7 +5,7 @@ import { letters } from './person-names.ts';
 export interface PersonalAddress {
   address: string;
   domain: string;
-  /** The account that the data was put into, rather than someone who was written to. */
+  /** The account that received the data, rather than a recipient of a message. */
   isAccount: boolean;
   /** The message writes the actor's own name to the address. */
   isSameDisplayName: boolean;
