@@ -39,7 +39,7 @@ export interface BehaviourStore {
   ): Promise<Map<string, HistoryDay[]>>;
   /** First days on which people reached something; omits what no one reached. Keyed by `reachOf`. */
   firstDays(reaches: readonly Reach[]): Promise<Map<string, number>>;
-  /** Keeps the earlier of the day and what is known. */
+  /** Keeps the earlier of the day and the known one. */
   putFirstDays(reaches: readonly Reach[], day: number): Promise<void>;
   /** For each key: up to `most` people who reached it before the day. */
   reachedBefore(

@@ -27,7 +27,7 @@ const DELETE: ActivityFacts = {
 const times = (count: number, facts: ActivityFacts): ActivityFacts[] =>
   Array.from({ length: count }, () => facts);
 
-/** The sequences that acts of one person, a minute apart, make. */
+/** The sequences that one person's actions, a minute apart, form. */
 function found(policy: Policy, acts: readonly ActivityFacts[], apart = MINUTE) {
   const { evaluate } = compilePolicies([policy]);
   const points = acts.flatMap((facts, index) =>

@@ -4,8 +4,9 @@ import type { KnownPerson } from './event-context.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The pack of this release. A policy that is new, or finds more than before, names it; tenants that
- * exist simulate such a policy until they accept it. A migration sets `tenant.policy_pack` to the same number.
+ * Policy pack of this release. A policy that is new, or matches more than before, names it; existing
+ * tenants simulate such a policy until they accept it. A migration sets `tenant.policy_pack` to the
+ * same number.
  */
 export const POLICY_PACK = 2;
 
@@ -29,7 +30,7 @@ export interface BuiltinPolicy extends Policy {
   reason: string;
   /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty if no technique describes it. */
   techniques: readonly string[];
-  /** What has to be connected for it to work. */
+  /** Integrations it requires. */
   needs: string;
   /** The pack in which it came. */
   since: number;
@@ -39,7 +40,7 @@ export interface BuiltinPolicy extends Policy {
   examples: {
     match: readonly ActivityFacts[];
     noMatch: readonly ActivityFacts[];
-    /** Who acts in all of them, where the condition asks. */
+    /** The actor of all of them, if the condition needs it. */
     person?: KnownPerson;
   };
 }

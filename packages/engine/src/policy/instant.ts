@@ -6,8 +6,8 @@ const ISO_INSTANT =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Epoch milliseconds of a time as records write it: ISO 8601 (UTC where no zone stands), or a number of
- * seconds or milliseconds since 1970. Null when the value is none.
+ * Epoch milliseconds of a time in a record: ISO 8601 (UTC without a zone), or a number of seconds or
+ * milliseconds since 1970. Null if invalid.
  */
 export function instantOf(value: Scalar): number | null {
   if (typeof value === 'number') {

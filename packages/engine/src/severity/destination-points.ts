@@ -89,7 +89,7 @@ function servicePart(place: SettledPlace, weights: PlaceWeights): ScorePart {
     : destination('unknownPlace', weights.unknownPlace, name);
 }
 
-/** What is sent goes to a device of someone; what is downloaded stays on the person's own. */
+/** Sent data goes to someone's device; downloaded data stays on the person's own. */
 function devicePart(
   { destination: place, device, movement }: ActivityEvent,
   weights: PlaceWeights,

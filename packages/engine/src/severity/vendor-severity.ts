@@ -1,4 +1,4 @@
-/** Severities that vendors give their findings, in one scale. */
+/** Vendors' severities on one scale. */
 export const VENDOR_SEVERITIES = ['informational', 'low', 'medium', 'high', 'critical'] as const;
 export type VendorSeverity = (typeof VENDOR_SEVERITIES)[number];
 

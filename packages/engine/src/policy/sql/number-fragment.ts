@@ -39,7 +39,7 @@ const LAST = Date.parse('9999-12-31T00:00:00Z');
 
 /**
  * An operator on a time as SQL, compared as whole milliseconds without a cast, so that indexes and
- * partitions serve; null if SQL cannot tell.
+ * partitions are used; null if it cannot be expressed.
  */
 export function instantFragment(
   sql: string,
