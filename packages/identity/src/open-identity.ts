@@ -94,7 +94,7 @@ export interface Identity {
   hasMembers(): Promise<boolean>;
   /** A one-time link, good for an hour, instead of an earlier one; null once someone is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
-  /** Does the work once, for the token of the link that is good now; false for any other token. */
+  /** Does the work once, for the token of the valid link; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
   /** Sign-ins of a user that are alive, the last used first. */
   listSessions(userId: string): Promise<OwnSession[]>;
