@@ -41,7 +41,7 @@ export async function scanFiles(
       const at = next;
       next += 1;
       const report = await reportFile(file, { reader, pool, set });
-      // Closing aborts files that are being read: errors after that are not theirs.
+      // Closing aborts files in progress: later errors are not theirs.
       if (over.signal.aborted) return;
       reports[at] = report;
       for (let one = reports[told]; one; one = reports[told]) {
@@ -56,7 +56,7 @@ export async function scanFiles(
     const isWhole = await untilInterrupted(working, interrupt);
     over.abort();
     bar.finish();
-    // Those behind one that was broken off were not told yet.
+    // Files after an aborted one were not reported yet.
     for (const report of reports.slice(told)) if (report) onReport(report);
     return { reports: reports.filter((report) => report !== undefined), isWhole };
   } finally {

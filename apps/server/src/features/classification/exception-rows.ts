@@ -116,7 +116,7 @@ async function requireDetection(tx: Transaction, detectionId: string | null): Pr
   if (rows.length === 0) throw new AppError('resource.not_found');
 }
 
-/** What the scope names, as it is stored. */
+/** The scope's reference, as stored. */
 export function subjectOf(scope: ExceptionScope): string {
   switch (scope.kind) {
     case 'value':

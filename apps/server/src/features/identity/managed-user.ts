@@ -11,13 +11,13 @@ const Flag = z
   .boolean()
   .nullish()
   .transform((flag) => flag ?? false);
-/** In seconds; 0 and nothing are no time. */
+/** In seconds; 0 and missing values mean no time. */
 const Time = z
   .number()
   .nullish()
   .transform((seconds) => (seconds ? new Date(seconds * 1000) : null));
 
-/** A user as management answers one; hosted projects leave out what is empty. */
+/** A user in management responses; hosted projects omit empty fields. */
 const Response = z.object({
   userId: z.string(),
   loginIds: z.array(z.string()).min(1),

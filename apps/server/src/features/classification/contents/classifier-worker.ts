@@ -30,7 +30,7 @@ function answer(ask: Ask): Answer {
     const context = { types: typesOf(ask), subject, now, checkpoint };
     return { id, result: classifyParts(parts, context) };
   } catch (error) {
-    // The name says what kind of fault it was; the message could quote the content.
+    // The name gives the kind of fault; the message could quote the content.
     return { id, fault: error instanceof Error ? error.name : 'unknown' };
   }
 }

@@ -67,7 +67,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     '/v1/profile/recovery-codes': {
       POST: async ({ caller }) => {
         const { hasTotp } = await ownUserForFactors(services, caller);
-        // Made before there is an app, they would wait for the one that someone sets up later.
+        // Created without an app, they would apply to one that someone sets up later.
         if (!hasTotp) throw new AppError('request.invalid', { detail: 'Set up the app first' });
         const codes = await database.tenant(caller.tenantId, (tx) =>
           replaceRecoveryCodes(tx, caller, key),

@@ -1,6 +1,6 @@
 import type { Transaction } from '@waybill/store';
 
-/** For how long a process that says nothing more keeps others from a backlog. */
+/** How long a silent process keeps others from a backlog. */
 const LEASE_SEC = 10;
 
 /**

@@ -7,10 +7,10 @@ export interface RawReference {
   index: number;
 }
 
-/** What a row puts into a column. @published */
+/** Value of a row for a column. @published */
 export type Cell = string | number | boolean | null;
 
-/** One column of `activity` and what an event puts into it. The order is the order of COPY. */
+/** One column of `activity` and an event's value for it. The order is the order of COPY. */
 interface Column {
   name: string;
   cell: (event: ActivityEvent, raw: RawReference) => Cell;
@@ -117,7 +117,7 @@ function numbersLiteral(values: readonly number[]): string | null {
   return values.length === 0 ? null : `{${values.join(',')}}`;
 }
 
-/** What no policy tests: shown to people, kept as one JSON value. */
+/** Fields that no policy tests: shown to people, stored as one JSON value. */
 function factsOf(event: ActivityEvent): string | null {
   const facts: Record<string, unknown> = {};
   const put = (name: string, value: unknown): void => {

@@ -13,8 +13,8 @@ export const LONGEST_HORIZON_MS = Math.max(SENSOR_HORIZON_MS, SERVICE_HORIZON_MS
 const SENSORS: ReadonlySet<IntegrationName> = new Set<SpecifiedName>(['Sensor', 'Extension']);
 
 /**
- * How late records of a source usually come. Windows are kept in memory for as long; what is later opens
- * the same windows from the database.
+ * Usual delay of a source's records. Windows stay in memory for this long; later records reopen them
+ * from the database.
  *
  * @published
  */

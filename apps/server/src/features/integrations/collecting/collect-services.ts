@@ -20,7 +20,7 @@ export interface CollectServices {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A stream of someone’s integration: all that may be known without being its tenant. */
+/** A stream of an integration: all that is known outside its tenant. */
 export interface StreamTarget {
   tenantId: number;
   integrationId: string;

@@ -12,15 +12,15 @@ interface StreamLoss {
   to: number;
 }
 
-/** Failures after which a source does not tell what it had until then, once it tells anything again. */
+/** Failures that mean a gap: the source does not resend what it had before recovering. */
 const LOST_BY: Partial<Record<ConnectorFailure, StreamLoss['reason']>> = {
   gone: 'position-expired',
   not_licensed: 'not-recorded',
 };
 
 /**
- * What a run that has read everything shows to be lost: what came while the source had forgotten the
- * position or did not record, and what it keeps no longer because no one asked for so long.
+ * Losses found by a complete run: data from while the source had lost the position or did not record,
+ * and data that expired because no one read it for too long.
  */
 export function lossesOf(
   claim: Pick<Claim, 'failure' | 'lastSuccessAt' | 'position'>,
@@ -38,7 +38,7 @@ export function lossesOf(
     : [];
 }
 
-/** From when on the source still tells; null if it forgets nothing, or no one knows. */
+/** Start of the source's retained data; null if it keeps everything, or unknown. */
 function oldestKept(stream: DeclaredStream, now: number): number | null {
   if (stream.transport !== 'http' || stream.cursor.type !== 'time') return null;
   const { maxAge } = stream.cursor;
