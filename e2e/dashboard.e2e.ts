@@ -54,7 +54,7 @@ test('every number opens a list that counts the same', async ({ site: { address 
   numbers.delete(closed ?? '');
   expect(numbers.size).toBeGreaterThan(50);
   const wrong: string[] = [];
-  // One after the other, as a person opens them: many at once are made to wait.
+  // One at a time, as a person opens them: many at once are made to wait.
   for (const [href, count] of numbers) {
     const { searchParams } = new URL(href, address);
     // The order of the list is no part of what it counts.

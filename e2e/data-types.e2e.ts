@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 
 const NUMBER = 'PRJ-403817';
 const REASON = 'The number of our example project';
-/** Until an act is a detection, on a machine that does other work besides. */
+/** Until an action is a detection, on a machine that does other work besides. */
 const ARRIVES_MS = 45_000;
 
 let site: Installation;

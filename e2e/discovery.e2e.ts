@@ -36,7 +36,7 @@ async function tick(side: 'Origins' | 'Destinations'): Promise<void> {
   await box(side, 0).click();
   await expect(box(side, 0)).toBeChecked();
 }
-/** What the title says of the events that are shown: `1,060 events left the organization, …`. */
+/** What the title says about the events that are shown: `1,060 events left the organization, …`. */
 const sentence = () =>
   page.getByText(/(left the organization|moved data), [\d,]+ with sensitive data$/);
 const scope = (name: string) =>

@@ -64,7 +64,7 @@ test('a reload keeps the session; signing out ends it, signing in starts one', a
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  faults.length = 0; // The refused sign-in is a 401 that the browser reports by itself.
+  faults.length = 0; // The refused sign-in is a 401 that the browser reports on its own.
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);

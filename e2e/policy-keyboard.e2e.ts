@@ -4,7 +4,10 @@ import { expect, test } from './support/sample-test.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** A policy that waits for several acts, from nothing to simulating: nothing here presses anything but keys. */
+/**
+ * A policy that waits for several actions, from nothing to simulating: nothing here presses anything
+ * but keys.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let visitor: Visitor;
@@ -26,7 +29,7 @@ async function pressOn(part: Locator, key = 'Enter'): Promise<void> {
   await press(key);
 }
 
-/** Types into a field in place of what it holds. */
+/** Types into a field instead of what it holds. */
 async function write(part: Locator, text: string): Promise<void> {
   await tabTo(page, part);
   await press('ControlOrMeta+a');

@@ -8,7 +8,7 @@ import { expect, test } from './support/sign-in-test.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 
 /**
- * The flow component of the identity provider's library in place of the console's own page. That its
+ * The flow component of the identity provider's library instead of the console's own page. That its
  * pages keep to the content policy and send no request elsewhere is checked with each visitor.
  */
 test.use({ configuration: { LOGIN_FLOW_ID: 'sign-up-or-in' } });

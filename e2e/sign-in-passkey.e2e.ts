@@ -17,7 +17,8 @@ test('a passkey is added on the profile, signs in, and is removed there', async 
   const { page } = visitor;
   const { email } = await site.person('Kim Tan');
   const device = await addPasskeyDevice(page);
-  // The device takes up whatever a browser offers by itself; this browser asks only when it is reported to.
+  // The device takes up whatever a browser offers on its own; this browser asks only when it is
+  // reported to.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

@@ -8,7 +8,7 @@ import { ROOT } from './repository/root.ts';
 
 /** Where Vite serves the console; it passes API calls on (apps/console/vite.config.ts). */
 const CONSOLE_ORIGIN = 'http://localhost:4601';
-/** A change of these starts the server again; Vite sees to the console by itself. */
+/** A change of these starts the server again; Vite sees to the console on its own. */
 const SERVER_SOURCES = [
   'apps/server/src',
   ...['connectors', 'contract', 'engine', 'identity', 'store'].map(

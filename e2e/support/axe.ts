@@ -41,7 +41,7 @@ async function expectNone(page: Page, runOnly: object, { where, part }: Place): 
 }
 
 /**
- * Until nothing fades any more: colours on their way, and a dialog that is appearing, have the contrast
+ * Until nothing fades anymore: colours on their way, and a dialog that is appearing, have the contrast
  * of neither end. Runs in the page.
  */
 async function comeToRest(): Promise<void> {

@@ -17,7 +17,7 @@ const SAMPLE_POLL_MS = 300;
 export interface Installation {
   address: string;
   setupLink: string | null;
-  /** What the start said of each region, by its name; empty where there is but one. */
+  /** What the start said about each region, by its name; empty if there is but one. */
   regions: Record<string, RegionStart>;
   dataFolder: string;
   /** Pid of the supervisor. */

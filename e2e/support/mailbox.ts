@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export interface ReadMessage {
   text: string;
-  /** Addresses to click, in their order. */
+  /** Addresses to click, in order. */
   links: string[];
 }
 

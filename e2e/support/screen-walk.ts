@@ -19,7 +19,7 @@ export async function walkTo(page: Page, route: string): Promise<void> {
   await rest(page);
 }
 
-/** Until nothing that is waited for is shown any more. */
+/** Until nothing that is waited for is shown anymore. */
 export async function rest(page: Page): Promise<void> {
   const waiting = page.locator('[aria-busy=true], .animate-pulse, .animate-shimmer');
   await expect(waiting).toHaveCount(0);

@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { workbench: Workbench }>({
   },
 });
 
-/** One after the other: the first one starts the database that both use, and stops it. */
+/** One at a time: the first one starts the database that both use, and stops it. */
 async function startProviders(dataFolder: string): Promise<Workbench['providers']> {
   const cookie = await startIdentityAlone({ dataFolder, refreshMode: 'cookie' });
   const body = await startIdentityAlone({ dataFolder, refreshMode: 'body' });

@@ -17,7 +17,7 @@ const THREADS = 5;
 const TEXT =
   'Card 4111 1111 1111 1111 of Ada Lovelace, OKTA_TOKEN=00QCyHi8FaSkFPJCqDWBWSLTJRKNH1OiuUbzkzRmn';
 
-/** Starts threads as the server does, one after the other, each with all data types that are shipped. */
+/** Starts threads as the server does, one at a time, each with all data types that are shipped. */
 export async function measureFirstAnswer(): Promise<FirstAnswerFigures> {
   const times: { ms: number; cpuMs: number }[] = [];
   for (let round = 0; round < THREADS; round += 1) times.push(await firstAnswer());

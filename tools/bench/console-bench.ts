@@ -27,7 +27,7 @@ const DIST = path.join(ROOT, 'apps/console/dist');
 /**
  * The console in a browser: a machine slowed down four times, a cable (10 Mbit/s, 40 ms), nothing
  * cached, beside the least that a page of the same library can be.
- * @param running address of a product to measure in place of one that is started for it
+ * @param running address of a product to measure instead of one that is started for it
  */
 export async function run([running]: string[]): Promise<void> {
   console.log(machineLine());

@@ -14,7 +14,7 @@ interface Done {
 
 /**
  * Ten tasks of a first day on a fresh sample tenant, each from `/`: how many clicks each takes.
- * @param names tasks to do in place of all
+ * @param names tasks to do instead of all
  */
 export async function run(names: string[]): Promise<void> {
   console.log(machineLine());

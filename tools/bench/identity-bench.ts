@@ -65,7 +65,7 @@ async function measureProvider(databases: Databases, algorithm: 'RS256' | 'ES256
   url.pathname = `/${name}`;
   const provider = await startProvider(url.href, algorithm);
   const loginIds: string[] = [];
-  // One after the other: many passwords at once of one caller are more than its share of the hashing.
+  // One at a time: many passwords at once of one caller are more than its share of the hashing.
   for (let index = 0; index < USERS; index += 1) loginIds.push(await provider.user(index));
   const bareHashes = await provider.bareChecks(SECONDS / 2, USERS);
   const signIns = await sustain(provider, loginIds, async (loginId) => {

@@ -15,9 +15,9 @@ export interface BenchedProvider {
   cpuSeconds(): Promise<number>;
   /** Bare password checks per second in that process. */
   bareChecks(seconds: number, inFlight: number): Promise<number>;
-  /** Creates a user with a password; answers the login id. */
+  /** Creates a user with a password; returns the login id. */
   user(index: number): Promise<string>;
-  /** Signs in; answers the refresh token. */
+  /** Signs in; returns the refresh token. */
   signIn(loginId: string): Promise<string>;
   /** Trades the refresh token for the next one. */
   refresh(token: string): Promise<string>;

@@ -6,8 +6,9 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { benchPolicies } from './bench-policies.ts';
 
 /**
- * What the worker process does with a backlog and nothing else, with fifty policies in place of the built-in pack
- * alone. Begins when it is told `derive`, and rests when it is told `rest`; answers with the same word.
+ * What the worker process does with a backlog and nothing else, with fifty policies instead of the
+ * built-in pack alone. Begins when it is told `derive`, and rests when it is told `rest`; answers with
+ * the same word.
  */
 const log = createLog('error', 'bench');
 const database = openDatabase({

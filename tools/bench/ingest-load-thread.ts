@@ -7,8 +7,8 @@ type LoadTask =
   | { name: 'shuffledMonths'; months: number; endAt: number };
 
 /**
- * Makes requests in a thread of their own. Making them takes many times the memory of what is made, which ends with
- * the thread: what is measured is the product and what is sent.
+ * Makes requests in their own thread. Making them takes many times the memory of what is made, which
+ * ends with the thread: what is measured is the product and what is sent.
  */
 export function madeApart(task: LoadTask): Promise<LoadRequest[]> {
   return new Promise((resolve, reject) => {

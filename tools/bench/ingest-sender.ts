@@ -6,7 +6,9 @@ import type { LoadRequest } from './ingest-load.ts';
 
 const CONNECTIONS = 16;
 
-/** Sends a request, again where it is reported to come later, and answers what became of its records. */
+/**
+ * Sends a request, again where it is reported to come later, and returns what became of its records.
+ */
 export type Sender = (request: LoadRequest) => Promise<IngestResult>;
 
 /** A new organisation with a token for every source. */
@@ -55,7 +57,7 @@ export function senderOf(address: string, secrets: ReadonlyMap<string, string>):
   return send;
 }
 
-/** All requests over a few connections, in their order and as fast as they are answered. */
+/** All requests over a few connections, in order and as fast as they are answered. */
 export async function drain(sender: Sender, requests: readonly LoadRequest[]): Promise<number> {
   const waiting = requests.values();
   const counts = await Promise.all(

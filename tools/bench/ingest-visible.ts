@@ -5,7 +5,7 @@ import { loadRequests } from './ingest-load.ts';
 import type { Sender } from './ingest-sender.ts';
 
 const EVERY_MS = 50;
-/** Of twenty requests one is followed by the story that is looked for. */
+/** Of twenty requests one is followed by the story that is searched for. */
 const STORY_EVERY = 5;
 const LOOK_EVERY_MS = 25;
 /** What is not seen by then counts with this time. */

@@ -9,7 +9,7 @@ import { benchTenant, withBenchDatabase, type BenchDatabase } from './policy-dat
 
 const POLICIES = 200;
 const PER_BATCH = 500;
-/** As many senders, each of which sends again as soon as it is answered. */
+/** As many senders, each of which sends again once it is answered. */
 const SENDERS = 8;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 15;

@@ -30,9 +30,9 @@ type Ready = z.infer<typeof Ready>;
 
 /**
  * What a person waits for who looks: the list with its facets, the dashboard, the search. Asked through
- * HTTP of the product's own process with a real session, one after the other, over a million events and
- * fifty thousand detections; beside a bare count of the same rows over the same kind of connection.
- * `npm run bench -- read 100000` asks over fewer events, and as many fewer detections.
+ * HTTP of the product's own process with a real session, one at a time, over a million events and fifty
+ * thousand detections; beside a bare count of the same rows over the same kind of connection. `npm run
+ * bench -- read 100000` asks over fewer events, and as many fewer detections.
  */
 export async function run([events]: string[]): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');

@@ -120,7 +120,7 @@ async function multiplyDetections(
   ]);
 }
 
-/** What is not new any more was taken up, and then became what it is. */
+/** What is not new anymore was taken up, and then became what it is. */
 const HISTORY = `
   INSERT INTO detection_history (tenant_id, detection_id, at, actor_name, field, before, after)
   SELECT d.tenant_id, d.detection_id, least(now(), d.last_seen_at + step.part * random() * interval '4 days'),

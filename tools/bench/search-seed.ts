@@ -11,8 +11,8 @@ export interface SeededNames {
 }
 
 /**
- * Adds people as directories tell of them, with addresses and logins, and objects, and names what was multiplied past
- * the writer as the writer would have.
+ * Adds people as directories tell about them, with addresses and logins, and objects, and names what
+ * was multiplied past the writer as the writer would have.
  */
 export async function seedNames(
   ownerUrl: string,

@@ -17,7 +17,7 @@ export interface AsvsRow {
 
 const ID = /^V\d+\.\d+\.\d+$/;
 
-/** Rows of the tables of chapters, in their order; the list of what is not met has three columns. */
+/** Rows of the tables of chapters, in order; the list of what is not met has three columns. */
 export function asvsRows(text: string): AsvsRow[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

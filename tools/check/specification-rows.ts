@@ -17,7 +17,7 @@ export interface NamedTest {
   title: string | undefined;
 }
 
-/** The rows of `docs/specification-matrix.md`, all tables one after the other. */
+/** The rows of `docs/specification-matrix.md`, all tables one at a time. */
 export function specificationRows(): SpecificationRow[] {
   return readFileSync(path.join(ROOT, 'docs/specification-matrix.md'), 'utf8')
     .split('\n')

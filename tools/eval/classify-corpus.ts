@@ -27,7 +27,7 @@ export interface DocumentItem {
   behaviour?: string;
 }
 
-/** Items of a file of the corpus, by its name without ending; empty where it is absent. */
+/** Items of a file of the corpus, by its name without ending; empty if it is absent. */
 export function readItems(folder: string, name: string): Item[] {
   return readLines<Item>(path.join(folder, `${name}.jsonl`));
 }

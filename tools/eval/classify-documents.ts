@@ -10,7 +10,7 @@ export interface DocumentsScore {
   found: number;
 }
 
-/** Extracts every file of the manifest; strings are looked for with runs of blanks as one. */
+/** Extracts every file of the manifest; strings are searched for with runs of blanks as one. */
 export async function scoreDocuments(
   folder: string,
   print: (line: object) => void,

@@ -89,7 +89,7 @@ function scoreIdentifiers(found: Found): { n: number; found: number; negativesHi
   };
 }
 
-/** Every labelled type of a file by itself. */
+/** Every labelled type of a file on its own. */
 function scoreTypes(file: string, found: Found): Map<string, Tally> {
   const items = [...found.keys()];
   const types = new Set(items.flatMap(({ spans }) => spans.map(({ type }) => type)));

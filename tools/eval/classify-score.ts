@@ -83,7 +83,7 @@ function placesOf(findings: readonly Finding[]): number {
   return new Set(findings.map(({ start, end }) => `${start}-${end}`)).size;
 }
 
-/** Precision, recall and their harmonic mean; null where there is nothing to divide by. */
+/** Precision, recall and their harmonic mean; null if there is nothing to divide by. */
 export function ratesOf({ n, ok, wrong }: Tally): Rates {
   const p = ok + wrong === 0 ? null : ok / (ok + wrong);
   const r = n === 0 ? null : ok / n;

@@ -15,7 +15,7 @@ export const DATE_TYPES: readonly string[] = ['date', 'date-of-birth'];
 
 /**
  * In what our ids of secrets have a rule of the corpus by another word. A rule that is not listed is
- * looked for by the first word of its name.
+ * searched for by the first word of its name.
  */
 export const WORDS_OF_RULES: Readonly<Record<string, readonly string[]>> = {
   basic: ['basic-auth', 'http-auth', 'netrc'],

@@ -9,7 +9,7 @@ import { hasShape, merged, placesOf, unify, type Bindings } from './connectors-u
 const CLOCK: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);
 const SAMPLE_MOMENT = '2026-01-02T03:04:05.000Z';
 
-/** What is known of the connection while its requests are looked for. */
+/** What is known about the connection while its requests are searched for. */
 export interface Known {
   declaration: Declaration;
   wanted: ReadonlySet<string>;

@@ -21,7 +21,7 @@ export interface Replay {
   begin(run: number): void;
   /** Refuses every token that was issued so far. */
   revoke(): void;
-  /** Answers the next request for data with this instead. */
+  /** Returns the next request for data with this instead. */
   interrupt(status: number, headers: Record<string, string>): void;
   /** What no one could answer: method, path and query. */
   unanswered: string[];

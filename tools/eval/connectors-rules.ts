@@ -11,7 +11,7 @@ export interface ReplayRequest {
   path: string;
   /** Query parameters, and members of a form body. */
   parameters: Record<string, string>;
-  /** By lower-case name, with the recorded token in place of the one that was issued. */
+  /** By lower-case name, with the recorded token instead of the one that was issued. */
   headers: Record<string, string>;
   body: string;
 }
@@ -76,7 +76,7 @@ function isSignIn(rule: Rule, { auth }: Declaration): boolean {
   );
 }
 
-/** Headers of no meaning for the answer, and signatures over the moment of the request. */
+/** Headers of no meaning for the answer, and signatures over the time of the request. */
 function meaninglessHeaders(
   declaration: Declaration,
   streams: readonly PlannedStream[],

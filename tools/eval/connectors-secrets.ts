@@ -4,7 +4,7 @@ import { wantedText, type Rule, type Wanted } from './connectors-fixture.ts';
 import { tokenPath, withoutHost } from './connectors-path.ts';
 import { merged, unify, type Bindings } from './connectors-unify.ts';
 
-/** What the recorded request says of the secrets that it was sent with. */
+/** What the recorded request says about the secrets that it was sent with. */
 export function whoAsks(
   rule: Rule,
   auth: Declaration['auth'],
@@ -44,7 +44,7 @@ function headerOf(rule: Rule, name: string): Wanted {
   return found?.[1] ?? null;
 }
 
-/** What the recorded request for a token says of the connection. */
+/** What the recorded request for a token says about the connection. */
 export function withToken(
   rules: readonly Rule[],
   stream: HttpStream,

@@ -86,7 +86,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What remains of a moment when its digits and fraction are taken away. */
+/** What remains of a moment when its digits and fraction are removed. */
 function formOf(text: string): string {
   // A number of minutes or days rather than a moment.
   if (/^\d{1,8}$/.test(text)) return '#';

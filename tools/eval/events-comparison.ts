@@ -48,7 +48,7 @@ function compareEvent(
   return Object.entries(FIELDS).flatMap(([field, { read }]): FieldResult[] => {
     const expected = reading[field];
     if (expected === undefined) return [];
-    // A reader that folds the acts of one record into one reading lists what they say.
+    // A reader that folds the actions of one record into one reading lists what they say.
     const got =
       Array.isArray(expected) && all.length > 1 ? all.flatMap(read) : event && read(event);
     if (event && agrees(field, expected, got)) {

@@ -12,7 +12,7 @@ export interface CorpusSource {
   connector: Connector;
 }
 
-/** One event as it lies in a file: `line` counts from 1. */
+/** One event as it is in a file: `line` counts from 1. */
 export interface CorpusEvent {
   file: string;
   line: number;

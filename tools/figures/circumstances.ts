@@ -9,7 +9,7 @@ export function circumstances(form: Circumstances['form']): Circumstances {
   return { form, date, commit: commitOf(), machine: machineLine() };
 }
 
-/** Empty where the sources came without their history. */
+/** Empty if the sources came without their history. */
 function commitOf(): string {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

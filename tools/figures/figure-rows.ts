@@ -21,7 +21,7 @@ export interface FigureRow {
 /** The committed table of measurements. */
 export const FIGURES_FILE = path.join(ROOT, 'docs', 'figures.md');
 
-/** Rows of the table, the oldest first. Throws where a row does not have its form. */
+/** Rows of the table, the oldest first. Throws if a row does not have its form. */
 export function readFigures(text: string): FigureRow[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map(rowOf);
@@ -37,7 +37,7 @@ export function appendFigures(rows: readonly FigureRow[], file = FIGURES_FILE): 
   appendFileSync(file, figureLines(rows));
 }
 
-/** The newest row of a figure, e.g. of `bench mutants killed`; null where it was never measured. */
+/** The newest row of a figure, e.g. of `bench mutants killed`; null if it was never measured. */
 export function lastFigure(figure: string, file = FIGURES_FILE): FigureRow | null {
   const rows = readFigures(readFileSync(file, 'utf8'));
   return rows.findLast((row) => row.figure === figure) ?? null;

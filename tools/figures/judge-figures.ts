@@ -69,7 +69,7 @@ function shownOf({ value, ratio }: Pick<FigureRow, 'value' | 'ratio'>): string {
   return ratio === null ? shown : `${shown} (ratio ${Number(ratio.toPrecision(4))})`;
 }
 
-/** The number at a path with dots, of a list its length; null where there is none. */
+/** The number at a path with dots, of a list its length; null if none. */
 function numberAt(result: unknown, path: string): number | null {
   let at: unknown = result;
   for (const key of path.split('.')) {

@@ -20,7 +20,7 @@ function measurementNames(): Pick<Measurement, 'kind' | 'name'>[] {
   );
 }
 
-/** Reads the short forms. Throws where one is missing. */
+/** Reads the short forms. Throws if one is missing. */
 export async function findMeasurements(): Promise<Measurement[]> {
   const found: Measurement[] = [];
   for (const { kind, name } of measurementNames()) {

@@ -31,7 +31,7 @@ export function listedChecksums(root: string): MigrationChecksum[] {
   });
 }
 
-/** The list with migrations that it lacks. What it says of one that is listed never changes here. */
+/** The list with migrations that it lacks. What it says about one that is listed never changes here. */
 export function checksumsDoc(root: string): GeneratedFile {
   const listed = listedChecksums(root);
   const known = new Set(listed.map(({ file }) => file));

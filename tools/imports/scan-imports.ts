@@ -5,7 +5,7 @@ export interface ImportStatement {
    * `type` leaves no trace at run time; `value` runs the module when this one loads; `dynamic` later.
    */
   kind: 'value' | 'type' | 'dynamic';
-  /** As the other module calls them; empty where the whole module is meant. */
+  /** As the other module calls them; empty if the whole module is meant. */
   names: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export interface Kind {
   next: string;
 }
 
-/** Every kind, by its name; the template of a kind lies in `templates/<name>`. */
+/** Every kind, by its name; the template of a kind is in `templates/<name>`. */
 export const KINDS = {
   connector: {
     usage: '<source-id>',

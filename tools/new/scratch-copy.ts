@@ -45,7 +45,7 @@ export function scratchCopy(root: string): ScratchCopy {
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
-/** Versions that a package does not share with the others lie in its own node_modules. */
+/** Versions that a package does not share with the others are in its own node_modules. */
 function linkInnerModules(root: string, copy: string): void {
   for (const group of ['apps', 'packages']) {
     for (const name of readdirSync(path.join(copy, group))) {

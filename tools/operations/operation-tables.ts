@@ -11,7 +11,7 @@ export interface Operation {
 
 /** An exported table of operations. */
 export interface OperationsOf {
-  /** Absolute path of the folder that the table lies in. */
+  /** Absolute path of the folder that the table is in. */
   folder: string;
   /** Name of the export; a table within an exported object is `EXPORT.key`. */
   table: string;

@@ -4,7 +4,7 @@ import { LARGE_FOLDERS } from './large-folders.data.ts';
 /** Files of one folder that a newcomer can look through. */
 export const MOST_FILES = 40;
 
-/** A folder with more files than `MOST_FILES`; `reason` is null where no one has given one. */
+/** A folder with more files than `MOST_FILES`; `reason` is null if no one has given one. */
 export interface LargeFolder {
   folder: string;
   files: number;

@@ -30,9 +30,9 @@ export interface RunOutcome {
 }
 
 /**
- * Runs the groups one after the other and the steps of a group two at a time, because the whole is
- * meant for two cores. Prints one line per step and then the output of everything that failed; a
- * failure stops nothing, so that one run shows all of them.
+ * Runs the groups one at a time and the steps of a group two at a time, because the whole is meant for
+ * two cores. Prints one line per step and then the output of everything that failed; a failure stops
+ * nothing, so that one run shows all of them.
  */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<RunOutcome> {
   const startedAt = performance.now();

@@ -24,7 +24,7 @@ export const BillOfMaterials = z.looseObject({
 export type BillOfMaterials = z.infer<typeof BillOfMaterials>;
 
 /**
- * Software bill of materials: what npm says of the lock file, with the Node that comes along and the
+ * Software bill of materials: what npm says about the lock file, with the Node that comes along and the
  * compiled code inside packages, which no lock file names.
  */
 export async function billOfMaterials(

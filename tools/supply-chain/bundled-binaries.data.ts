@@ -1,7 +1,7 @@
 /** Compiled code that comes with the packages of the lock file. */
 export interface BundledBinary {
   name: string;
-  /** Null where the package does not say. */
+  /** Null if the package does not say. */
   version: string | null;
   /** SPDX identifier, or a plain name for a licence that SPDX does not list. */
   licence: string;

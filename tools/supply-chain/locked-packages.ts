@@ -22,7 +22,7 @@ export interface LockedPackage {
   version: string;
   /** SPDX expression; empty when the package does not name a licence. */
   licence: string;
-  /** Null where the lock file does not bind its contents. */
+  /** Null if the lock file does not bind its contents. */
   integrity: string | null;
   /** Needed for development only. */
   isDevelopment: boolean;

@@ -8,7 +8,7 @@ import { LOCK_FILES, lockedPackages } from './locked-packages.ts';
 const SBOM_FILE = 'test-results/sbom.cdx.json';
 const LICENCES_FILE = 'test-results/licences.md';
 
-/** Writes the bill of materials and the licence report of this checkout; answers the files. */
+/** Writes the bill of materials and the licence report of this checkout; returns the files. */
 export async function writeSbom(root: string): Promise<string[]> {
   const [packages = [], runtime = []] = LOCK_FILES.map((file) => lockedPackages(root, file));
   const bill = await billOfMaterials(root, runtime);

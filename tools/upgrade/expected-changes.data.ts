@@ -4,7 +4,7 @@ export interface ExpectedChange {
   fixture: string;
   database: 'product' | 'identity';
   table: string;
-  /** How many rows of the fixture are not there any more as they were. */
+  /** How many rows of the fixture are not there anymore as they were. */
   rows: number;
   reason: string;
 }

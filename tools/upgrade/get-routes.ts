@@ -55,13 +55,13 @@ export async function readableUrls(
   });
 }
 
-/** Routes without an address: nothing that they tell of is in the organisation. */
+/** Routes without an address: nothing that they tell about is in the organisation. */
 export function unreachedPaths(urls: readonly ReadableUrl[]): string[] {
   const reached = new Set(urls.map(({ path }) => path));
   return READABLE.filter((path) => !reached.has(path));
 }
 
-/** Items of a list; none where the list is at fault, which asking for it by itself tells. */
+/** Items of a list; none where the list is at fault, which asking for it on its own tells. */
 async function listed(owner: ApiClient, url: string): Promise<Record<string, unknown>[]> {
   return owner.call('GET', url).then(itemsOf, () => []);
 }

@@ -2,7 +2,7 @@
 export interface Release {
   /** As in package.json. */
   version: string;
-  /** Folder of `fixtures`; null where there is no fixture. */
+  /** Folder of `fixtures`; null if there is no fixture. */
   fixture: string | null;
   /** Why there is no fixture, e.g. that the release changed nothing that is stored. */
   why: string | null;

@@ -301,7 +301,7 @@ interface SealedRow {
   name: string;
 }
 
-/** The event stream over the moment of the records that the release misread. */
+/** The event stream over the time of the records that the release misread. */
 function badUrls({ facts: { badDay } }: Fixture): ReadableUrl[] {
   const route = '/v1/activity/ocsf';
   return [{ path: route, url: `${route}?from=${badDay.from}&to=${badDay.to}` }];

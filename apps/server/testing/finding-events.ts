@@ -7,7 +7,7 @@ import { openSettledPipeline } from './settled-pipeline.ts';
 const NOON = Date.UTC(2026, 9, 5, 12);
 const HOUR = 3_600_000;
 
-/** What a test says of an event; the rest is the same everywhere. */
+/** What a test says about an event; the rest is the same everywhere. */
 export interface TestFacts {
   /** The vendor's id of the event or finding. */
   id: string;

@@ -1,6 +1,6 @@
 import type { Permission } from '@waybill/contract';
 
-/** An act that makes something invisible to others, or quieter. */
+/** An action that makes something invisible to others, or quieter. */
 export interface HidingRoute {
   /** What disappears or gets quieter. */
   hides: string;

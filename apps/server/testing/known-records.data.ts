@@ -2,7 +2,7 @@ import type { IntegrationName, Leaf } from '@waybill/contract';
 
 type VendorRecord = Readonly<Record<string, unknown>>;
 
-/** The moment of the acts below. */
+/** The moment of the actions below. */
 export const ACT_AT = Date.UTC(2026, 9, 5, 12);
 const DAY_MS = 86_400_000;
 const CARDS = 'cards 4532015112830366, 4532015112830366 and 4916338506082832 for the order';
@@ -197,7 +197,10 @@ export const ACTS: readonly (readonly [IntegrationName, VendorRecord])[] = [
   ['Entra', consent('consent-other', OTHER_APP)],
 ];
 
-/** A condition on a field, the acts that meet it, and the same field asked for something else, which no act meets. */
+/**
+ * A condition on a field, the actions that meet it, and the same field asked for something else, which
+ * no act meets.
+ */
 export interface KnownRow {
   field: string;
   leaf: Omit<Leaf, 'f'>;

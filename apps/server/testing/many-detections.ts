@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Values of the columns that `spreadDetections` draws; null where a detection may have none. */
+/** Values of the columns that `spreadDetections` draws; null if a detection may have none. */
 export const SPREAD = {
   status: [
     'new',

@@ -18,7 +18,10 @@ export const PARITY_KEY = 'uploads-0a0b0c0d';
 
 const HOSTS = 'Partner.example';
 
-/** Puts a content in use, every rule in `alert`, with a list of hosts. Throws where a rule cannot be judged by. */
+/**
+ * Puts a content in use, every rule in `alert`, with a list of hosts. Throws if a rule cannot be judged
+ * by.
+ */
 export async function activate(
   database: Database,
   tenantId: number,

@@ -69,7 +69,7 @@ function withSortedActs({ objects, people, times, sizes, ...row }: Row): Row {
   return { ...row, acts: sortedActs(lists) };
 }
 
-/** A row with the payload itself in place of its reference. */
+/** A row with the payload itself instead of its reference. */
 function plain(row: Row, leftOut: readonly string[], payloads: Map<unknown, Buffer[]>): Row {
   const { tenant_id: _tenant, raw_chunk_id: chunkId, raw_index: index, ...rest } = row;
   for (const name of leftOut) delete rest[name];

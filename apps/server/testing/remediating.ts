@@ -33,7 +33,7 @@ export type SourceAnswers = (request: SourceRequest) => Response | Promise<Respo
 export interface RemediatingApp {
   db: TestDatabase;
   logLines: string[];
-  /** Everything that was sent to a source, in its order. */
+  /** Everything that was sent to a source, in order. */
   sent: SourceRequest[];
   /** What the source answers from now on. */
   answerBy(answers: SourceAnswers): void;

@@ -23,7 +23,7 @@ export interface ReplayingVendor {
   people: { id: string; email: string }[];
   /** What a request must show to be answered. */
   token: string;
-  /** Answers in place of the vendor's own, each used once. */
+  /** Answers instead of the vendor's own, each used once. */
   answers: ((response: ServerResponse) => void)[];
   requests: SeenRequest[];
   /** Runs before each answer; a test waits here for its moment. */

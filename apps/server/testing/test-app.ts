@@ -50,7 +50,7 @@ interface TestAppOptions {
   environment?: NodeJS.ProcessEnv;
   /** Another app, whose databases and keys this one works on as a second process would. */
   beside?: TestApp;
-  /** In place of the connectors that there are. */
+  /** Instead of the connectors that there are. */
   connectorOf?: Services['connectorOf'];
 }
 

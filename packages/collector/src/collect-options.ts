@@ -25,7 +25,7 @@ export interface CollectOptions {
   tokens?: TokenCache;
   /** Shared by the streams of one connection. */
   budget?: RequestBudget;
-  /** A backfill: this window is read in place of the cursor's, and the position stays untouched. */
+  /** A backfill: this window is read instead of the cursor's, and the position stays untouched. */
   window?: { from: number; to: number };
   /** A rotated refresh token, to be stored before the old one is lost. */
   onSecret?: (id: string, value: string) => Promise<void>;

@@ -27,10 +27,10 @@ const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
 ]);
 
 /**
- * Runs a stream once: gives out its new records page by page and answers how the run ended. Never
+ * Runs a stream once: gives out its new records page by page and returns how the run ended. Never
  * rejects for anything the vendor or the network does. What is committed up to any page is consistent:
- * a run that is interrupted continues at the last position that came with a page, and repeats records of
- * the unfinished part, under the same `recordKey`.
+ * a run that is interrupted continues at the last position that came with a page, and repeats records
+ * of the unfinished part, under the same `recordKey`.
  */
 export async function* collect(options: CollectOptions): AsyncGenerator<CollectedPage, RunEnd> {
   const state: State = { position: options.position, failed: null, outcome: 'complete', silent: 0 };
@@ -92,7 +92,9 @@ async function* readPartition(
   state.silent = failure?.code === 'unavailable' ? state.silent + 1 : 0;
 }
 
-/** What ended a partition before its end; null where another run continues. Throws what ends the whole run. */
+/**
+ * What ended a partition before its end; null if another run continues. Throws what ends the whole run.
+ */
 function noteEnd(state: State, error: unknown): CollectFailure | null {
   if (error instanceof MoreToRead) {
     state.outcome = 'more';

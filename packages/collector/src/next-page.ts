@@ -8,7 +8,7 @@ export type Page = HttpStream['page'];
 
 /** Which page of a list is asked for. */
 export interface PageTurn {
-  /** Address that the vendor gave, in place of the declared one. */
+  /** Address that the vendor gave, instead of the declared one. */
   url?: string;
   token?: string;
   /** Offset of the first record, or number of the page. */

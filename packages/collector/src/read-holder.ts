@@ -10,11 +10,11 @@ export interface Holder {
   /** Addresses and domains of whoever it represents, lower case. */
   addresses: string[];
   role: string | null;
-  /** It stays whatever is taken away. */
+  /** It stays whatever is removed. */
   isKept: boolean;
 }
 
-/** An element of the list as a holder of access; undefined where it gives no one access. */
+/** An element of the list as a holder of access; undefined if it gives no one access. */
 export function holderOf(element: unknown, how: Remediation['holders']): Holder | undefined {
   const key = textOf(valueAt(element, how.key));
   const found = how.kinds.find((rule) => fits(element, rule));

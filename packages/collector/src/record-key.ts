@@ -8,7 +8,7 @@ import { valueAt } from './path-value.ts';
  * paths, or over the whole record when it names none or the record has none of them. The order of
  * members does not matter. A vendor that answers a record twice answers it under the same key.
  *
- * An entity is another record as soon as anything about it changed, so its key is the whole record.
+ * An entity is another record once anything about it changed, so its key is the whole record.
  */
 export function recordKey(
   stream: Pick<HttpStream, 'kind' | 'recordId'>,

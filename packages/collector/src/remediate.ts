@@ -26,7 +26,7 @@ export type SourceAnswer<T> =
 export interface SourceAccess {
   /** Who has access now. */
   read(): Promise<SourceAnswer<Holder[]>>;
-  /** Takes access away from the holders with these keys; who has none any more is no failure. */
+  /** Takes access away from the holders with these keys; who has none anymore is no failure. */
   take(keys: readonly string[]): Promise<SourceAnswer<null>>;
 }
 

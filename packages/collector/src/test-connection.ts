@@ -14,7 +14,7 @@ export type ConnectionTest =
 
 /**
  * Asks for the first page of a stream's first partition, newest window, without trying again, and
- * answers whether that worked. Nothing is kept but a rotated refresh token. `sample` is null when there
+ * returns whether that worked. Nothing is kept but a rotated refresh token. `sample` is null when there
  * is nothing yet.
  */
 export async function testConnection(

@@ -12,7 +12,7 @@ export interface TimeWindow {
 
 /**
  * The stretch that a run reads: from the position less the overlap (the first time: as far back as
- * declared, never further than the vendor answers for) to now less the lag.
+ * declared, never beyond the vendor answers for) to now less the lag.
  */
 export function stretchToRead(
   cursor: TimeCursor,

@@ -8,7 +8,7 @@ import { MOST_BYTES } from './read-bytes.ts';
 const TOO_MUCH = `The answer decompresses to more than ${INGEST_LIMITS.decompressionRatio} times its size, or to more than is taken.`;
 const BROKEN = 'The answer cannot be decompressed.';
 
-/** The body without its compression: gzip, or the files of a zip archive one after the other. */
+/** The body without its compression: gzip, or the files of a zip archive one at a time. */
 export function decompressed(
   bytes: Uint8Array,
   compression: 'none' | 'gzip' | 'zip',

@@ -33,7 +33,7 @@ export interface ListSpec {
 /** Where a walk begins and what every request of it is given. */
 export interface WalkFrom {
   vars: Readonly<Record<string, unknown>>;
-  /** Address to begin with, in place of the declared one. */
+  /** Address to begin with, instead of the declared one. */
   url?: string;
   additions?: readonly Addition[];
 }
@@ -83,7 +83,7 @@ interface Walk {
   goesInCircles: (next: PageTurn, size: number) => boolean;
 }
 
-/** One page in chunks; answers the turn after it, or null when it was the last. */
+/** One page in chunks; returns the turn after it, or null when it was the last. */
 async function* walkPage(
   walk: Walk,
   turn: PageTurn,

@@ -85,7 +85,7 @@ interface ItemChunk {
   isLast: boolean;
 }
 
-/** The lists of the items, one after the other; answers those that were refused after the last part. */
+/** The lists of the items, one at a time; returns those that were refused after the last part. */
 async function* itemLists(
   run: Run,
   step: Step,
@@ -104,7 +104,7 @@ async function* itemLists(
       next = await nextChunk(run, chunks);
     }
     if ('isDone' in next) continue;
-    // Of several that were asked for together, each by itself tells which it is.
+    // Of several that were asked for together, each on its own tells which it is.
     if (group.length > 1) waiting.unshift(...group.map((item) => [item]));
     else refused.push({ item: group[0], failure: next.failure });
   }

@@ -23,7 +23,7 @@ export async function connectorGuide(connectorId: string): Promise<string> {
   return readFile(path.join(folderOf(connectorId), path.basename(manifest.guide)), 'utf8');
 }
 
-/** Null where nothing is made at the vendor. */
+/** Null if nothing is made at the vendor. */
 export async function connectorSetup(connectorId: string): Promise<ConnectorSetup | null> {
   return (await manifestOf(connectorId))?.setup ?? null;
 }

@@ -31,7 +31,7 @@ export interface Place {
   account: string | null;
 }
 
-/** A place with what the tenant's settings say of it. */
+/** A place with what the tenant's settings say about it. */
 export interface SettledPlace extends Place {
   /** yes: enrolled device or sanctioned account; no: known not to be; unknown: nothing is known. */
   managed: Tristate;
@@ -115,7 +115,9 @@ export interface DeviceFacts {
   id: string | null;
   hostname: string | null;
   os: string | null;
-  /** What the vendor itself says of enrolment; `settle` fills unknown from the tenant's device list. */
+  /**
+   * What the vendor itself says about enrolment; `settle` fills unknown from the tenant's device list.
+   */
   managed: Tristate;
 }
 
@@ -145,14 +147,16 @@ export interface RelatedObject {
   sizeBytes: number | null;
 }
 
-/** What ties an act to others: facts of the record, no conclusions. */
+/** What ties an action to others: facts of the record, no conclusions. */
 export interface LineageFacts {
   /**
-   * What the act read where that is not `object` itself: what was renamed, copied, downloaded, packed,
-   * unpacked or pasted, or the attachment's file.
+   * What the action read where that is not `object` itself: what was renamed, copied, downloaded,
+   * packed, unpacked or pasted, or the attachment's file.
    */
   source: RelatedObject | null;
-  /** What the act wrote where that is not `object` itself: the file of a download, a copy's new item. */
+  /**
+   * What the action wrote where that is not `object` itself: the file of a download, a copy's new item.
+   */
   target: RelatedObject | null;
   /** Files in the archive that was written or unpacked, those attached to a message, or of one gesture. */
   members: RelatedObject[];
@@ -178,12 +182,12 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const MOVEMENTS = ['share', 'send', 'download', 'upload', 'copy', 'none'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-/** What a connector returns for one act. */
+/** What a connector returns for one action. */
 export interface MappedEvent {
   source: IntegrationName;
   /** The connector's stream, e.g. `drive`, `cloudtrail`, `audit`. */
   stream: string;
-  /** The vendor's own id of the event, null where it gives none. */
+  /** The vendor's own id of the event, null if it gives none. */
   vendorEventId: string | null;
   /** The vendor's word for the operation, as written. */
   vendorOperation: string;
@@ -203,7 +207,7 @@ export interface MappedEvent {
   /** Affected person or for: a user that was created, suspended, given access, … */
   targetUser: string | null;
   targetGroup: string | null;
-  /** Account that received the act at the far end, e.g. the mailbox that was opened. */
+  /** Account that received the action at the far end, e.g. the mailbox that was opened. */
   destinationUser: string | null;
   object: DataObject;
   mail: MailFacts | null;
@@ -222,22 +226,24 @@ export interface MappedEvent {
   lineage: LineageFacts | null;
   /**
    * Further facts worth showing to a person. Conditions read none of them but `forwarding` (`rule`,
-   * `mailbox` or `transport`: the act sends mail on). At most 24 keys.
+   * `mailbox` or `transport`: the action sends mail on). At most 24 keys.
    */
   extra: Record<string, string>;
 }
 
 /** Data found in the contents of an event when it arrived. */
 export interface DataFacts {
-  /** Ids of the data types in effect, in their order. */
+  /** Ids of the data types in effect, in order. */
   types: string[];
-  /** How many different values of each, in their order; empty where they were not counted. */
+  /** How many different values of each, in order; empty if they were not counted. */
   values: number[];
-  /** How many values of each, repeated ones included, in their order; absent on events stored without them. */
+  /**
+   * How many values of each, repeated ones included, in order; absent on events stored without them.
+   */
   counts?: number[];
-  /** The highest of theirs, 0 to 4; null where none was found. */
+  /** The highest of theirs, 0 to 4; null if none was found. */
   sensitivity: number | null;
-  /** Class of the most sensitive one, the first by id of several; null where none was found. */
+  /** Class of the most sensitive one, the first by id of several; null if none was found. */
   class: DataClass | null;
   /** Classes of all of them, the groups that a policy can name; absent on events stored without them. */
   classes?: DataClass[];
@@ -255,7 +261,7 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   direction: EventDirection | null;
   /** yes when any recipient is outside, no when all are known to be inside, unknown otherwise. */
   recipientsOutside: Tristate;
-  /** Domains or account ids of the recipients that are outside, each once. */
+  /** Domains or account ids of the recipients that are outside, without duplicates. */
   outsideDomains: string[];
   /** Key that people and windows group by: the actor's e-mail, else its id, else its name. */
   actorKey: string | null;

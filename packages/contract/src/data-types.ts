@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ConfidenceValue, DataClassValue, SensitivityValue } from './data-classification.ts';
 import { IsoTime } from './values.ts';
 
-/** draft: nothing is looked for; shadow: it counts and has no effect; active; retired: kept, not used. */
+/**
+ * draft: nothing is searched for; shadow: it counts and has no effect; active; retired: kept, not used.
+ */
 export const DATA_TYPE_STATES = ['draft', 'shadow', 'active', 'retired'] as const;
 export const DataTypeStateValue = z.enum(DATA_TYPE_STATES);
 

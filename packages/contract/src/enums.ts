@@ -4,7 +4,7 @@
  */
 
 /**
- * Sources that the specification names, in its order. Which sources exist is declared by manifests:
+ * Sources that the specification names, in order. Which sources exist is declared by manifests:
  * `sources.ts`.
  */
 export const INTEGRATION_NAMES = [

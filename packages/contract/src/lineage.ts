@@ -4,10 +4,10 @@ import { PLACE_KINDS } from './enums.ts';
 import { ActionValue, IsoTime, Tristate, VisibilityValue } from './values.ts';
 
 /**
- * Kind of a lineage object. `file`: on a device, by device and path; `item`: at a service, by its
- * id there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
- * storage; `sink`: the far end of one act beyond which nothing is seen: a share, a web upload, a paste
- * into a page, a sent message's receivers.
+ * Kind of a lineage object. `file`: on a device, by device and path; `item`: at a service, by its id
+ * there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
+ * storage; `sink`: the far end of one action beyond which nothing is seen: a share, a web upload, a
+ * paste into a page, a sent message's receivers.
  */
 export const LOCATION_KINDS = ['file', 'item', 'message', 'clipboard', 'volume', 'sink'] as const;
 export type LocationKind = (typeof LOCATION_KINDS)[number];
@@ -64,10 +64,10 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 };
 
 /**
- * Why a version's past is not known. `first-seen`: it existed before the first report; `changed-unseen`: its
- * content changed without an act that was seen; `encrypted-archive`: its content is unknown;
- * `unmanaged-device`: it was on a device that no one watches; `lost-records`: records of a source of the step
- * that leads to it are missing, see `LostRecords`.
+ * Why a version's past is not known. `first-seen`: it existed before the first report;
+ * `changed-unseen`: its content changed without an action that was seen; `encrypted-archive`: its
+ * content is unknown; `unmanaged-device`: it was on a device that no one watches; `lost-records`:
+ * records of a source of the step that leads to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [
   'first-seen',
@@ -91,7 +91,7 @@ export const LOSS_REASONS = [
 ] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
 
-/** Most classes of origin that a version keeps; beyond them it is marked with `many`. */
+/** Maximum number of classes of origin that a version keeps; beyond them it is marked with `many`. */
 export const MOST_ORIGIN_CLASSES = 64;
 export const MANY_ORIGINS = 'many';
 
@@ -172,7 +172,7 @@ export const LostRecords = z.object({
 });
 export type LostRecords = z.infer<typeof LostRecords>;
 
-/** One step: a version came from another by an act. */
+/** One step: a version came from another by an action. */
 export const LineageEdge = z.object({
   edgeId: z.string(),
   from: z.string().describe('Version id'),

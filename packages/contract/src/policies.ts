@@ -12,7 +12,7 @@ import {
 
 /**
  * What a rule does with a match: nothing yet, count it, raise a detection, ask the person, refuse the
- * act; a paused one is not asked. A policy's mode is the highest of its rules.
+ * action; a paused one is not asked. A policy's mode is the highest of its rules.
  */
 export const RULE_MODES = ['draft', 'paused', 'simulate', 'alert', 'warn', 'block'] as const;
 export const RuleModeValue = z.enum(RULE_MODES);

@@ -30,7 +30,7 @@ export type SearchOperator = keyof typeof SEARCH_OPERATORS;
 export interface SearchRequest {
   /** The only kind that is wanted; null for all. */
   kind: SearchKind | null;
-  /** What is looked for; empty when only an operator was typed. */
+  /** What is searched for; empty when only an operator was typed. */
   text: string;
 }
 

@@ -2,7 +2,7 @@ import { INTEGRATION_NAMES, type IntegrationName } from './enums.ts';
 import type { Source } from './source.ts';
 import { DECLARED_SOURCES } from './sources.gen.ts';
 
-/** Every registered source: those of the specification in its order, then the others by name. */
+/** Every registered source: those of the specification in order, then the others by name. */
 export const SOURCES: readonly Source[] = DECLARED_SOURCES.toSorted(
   (a, b) => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEVERITIES } from './enums.ts';
 
-/** Bounds of what an organization says of its working time. */
+/** Bounds of what an organization says about its working time. */
 export const WORKING_TIME_LIMITS = {
   holidays: 1000,
   holidayName: 120,

@@ -3,12 +3,12 @@ import type { Episode } from '../src/policy/episodes-of.ts';
 import type { WindowPoint } from '../src/policy/window-point.ts';
 import type { SequenceRule, WindowRule } from '../src/policy/window-rule.ts';
 
-/** What of an episode the definition says by itself. */
+/** Facts of an episode by definition alone. */
 export type BruteEpisode = Omit<Episode, 'steps' | 'levels' | 'threshold' | 'baseline'>;
 
 const PAUSE_MS = 86_400_000;
 
-/** Episodes by definition, every window counted from scratch: quadratic, with nothing to get wrong. */
+/** Episodes by definition, every window counted from scratch: quadratic, but obviously correct. */
 export function bruteEpisodes(points: readonly WindowPoint[], rule: WindowRule): BruteEpisode[] {
   const sorted = sortedPoints(points);
   const windows = sorted.map((end, index) => windowAt(sorted, index, { end, rule }));
@@ -123,7 +123,7 @@ function isComplete(inside: readonly WindowPoint[], rule: SequenceRule): boolean
   return chainsThrough(inside, rule).some((chain) => chain.at(-1) === inside.at(-1));
 }
 
-/** Points that are in some chain within a window, of those inside this one. */
+/** Points of this window that are part of some chain. */
 function partsOf(
   sorted: readonly WindowPoint[],
   inside: readonly WindowPoint[],
@@ -139,7 +139,7 @@ function partsOf(
   return inside.filter((point) => parts.has(point));
 }
 
-/** Every way to pick the steps in their order. */
+/** Every way to pick the steps in order. */
 function chainsThrough(points: readonly WindowPoint[], rule: SequenceRule): WindowPoint[][] {
   const stages = rule.steps.flatMap(({ atLeast = 1 }, step) =>
     Array.from({ length: atLeast }, () => step),

@@ -3,13 +3,13 @@ import type { LinearPattern } from '../src/patterns/linear-pattern.ts';
 export interface FoundAll {
   /** In order, apart; offsets in bytes. */
   matches: readonly { start: number; end: number }[];
-  /** The cap was reached: there may be more. */
+  /** The limit was reached: there may be more. */
   capped: boolean;
 }
 
 /**
- * Every match between two places, leftmost and longest, each beginning at or behind the end of the
- * one before, until there are `maximum`. Linear as `find` is.
+ * Every match between two positions, leftmost and longest, each starting at or after the end of the
+ * previous one, up to `maximum`. Linear like `find`.
  */
 export function findAll(
   pattern: LinearPattern,

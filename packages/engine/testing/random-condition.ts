@@ -38,7 +38,7 @@ const LISTS: readonly Operator[] = [
   'pathHas',
 ];
 
-/** A tree of at most that many levels, whose leaves are all valid. */
+/** A tree of at most that many levels with valid leaves. */
 export function randomCondition(draw: Draw, depth: number): Condition {
   const shape = depth <= 1 ? 'leaf' : draw.one(['leaf', 'all', 'any', 'not', 'all']);
   if (shape === 'leaf') return randomLeaf(draw);

@@ -2,7 +2,7 @@ import { DAY_KINDS, PERSON_STATUSES, TRISTATES, TRUST_VERDICTS } from '@waybill/
 import type { EventContext, KnownDevice } from '../src/policy/event-context.ts';
 import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
 
-/** What is known beside an event: any part may be missing. */
+/** Context of an event: any part may be missing. */
 export function randomContext(draw: Draw): EventContext {
   const record = draw.one([undefined, randomJson(draw, 4)]);
   const some = () => Array.from({ length: draw.below(3) }, () => draw.one(HOSTILE_TEXTS));

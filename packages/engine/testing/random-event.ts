@@ -19,7 +19,7 @@ import {
 import { FIELDS } from '../src/policy/fields.ts';
 import { activityEvent, type ActivityFacts } from '../src/activity/activity-event.ts';
 
-/** Where random values come from: the tests give one that property testing can shrink. */
+/** Source of random values: tests supply one that property testing can shrink. */
 export interface RandomSource {
   /** A whole number from 0 to below the limit. */
   below(limit: number): number;
@@ -33,7 +33,7 @@ export interface Draw extends RandomSource {
   one<T>(values: readonly T[]): T;
 }
 
-/** Adds the choice of one value; an empty list of values is a mistake of the test. */
+/** Adds a choice of one value; an empty list is a test bug. */
 export function drawFrom(source: RandomSource): Draw {
   return {
     ...source,

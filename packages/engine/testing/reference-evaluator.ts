@@ -6,15 +6,15 @@ import { contextFieldOf } from '../src/policy/fields.ts';
 import { resolveField } from '../src/policy/resolve-field.ts';
 import { findAll } from './find-all.ts';
 
-/** The event and what is known beside it. */
+/** The event and its context. */
 export interface Known {
   event: ActivityEvent;
   context: EventContext;
 }
 
 /**
- * The semantics of conditions once more, as plainly as they can be written: interpreted, slow, with
- * regular expressions for globs and bit strings for networks. Property tests hold the compiler to it.
+ * Reference semantics of conditions, as plain as possible: interpreted, slow, with regular expressions
+ * for globs and bit strings for networks. Property tests compare the compiler with it.
  */
 export function referenceTest(condition: Condition, known: Known): boolean {
   if ('all' in condition) return condition.all.every((child) => referenceTest(child, known));
@@ -23,7 +23,7 @@ export function referenceTest(condition: Condition, known: Known): boolean {
   return referenceLeaf(condition, known);
 }
 
-/** Operators that are by definition the opposite of another one. */
+/** Operators defined as the opposite of another one. */
 const OPPOSITES: Partial<Record<Operator, Operator>> = {
   ne: 'eq',
   notIn: 'in',
@@ -64,7 +64,7 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
   return values.some((value) => valueHolds(leaf.op, value, wanted));
 }
 
-/** What a field holds, one by one; what it has of objects represents their being there. */
+/** Values of a field, one by one; objects are represented by their presence. */
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
   const value =
@@ -96,7 +96,7 @@ function timeValues(context: EventContext): Record<string, unknown> {
   return { 'time.workingHours': side, 'time.dayKind': dayKind, 'time.hour': hour };
 }
 
-/** What the event itself says; each field has examples of its own elsewhere. */
+/** Facts of the event itself; each field has its own examples elsewhere. */
 function eventValue(name: string, event: ActivityEvent): unknown {
   const field = resolveField(name);
   return field?.needs === null ? field.read(event, NO_CONTEXT) : null;
@@ -241,7 +241,7 @@ function globExpression(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Only for the few spellings of addresses that random events hold. */
+/** Only for the few address formats in random events. */
 const ADDRESS_BITS: ReadonlyMap<string, string> = new Map([
   ['10.0.0.1', '00001010000000000000000000000001'],
   ['::ffff:10.0.0.1', '00001010000000000000000000000001'],

@@ -10,7 +10,7 @@ const OWN = 'written for this test';
 
 type Place = (token: string, word: string) => string;
 
-/** How people write down a token of a vendor whose name is `word`. */
+/** How people write down a token of a vendor named `word`. */
 const PLACES: readonly Place[] = [
   (token, word) => `export ${upperSnake(word)}_TOKEN="${token}"`,
   (token, word) => `${upperSnake(word)}_API_KEY=${token}`,
@@ -19,19 +19,19 @@ const PLACES: readonly Place[] = [
   (token, word) => `config.${word}.apiKey = "${token}"`,
   (token, word) => `${word}_access_key: ${token}`,
 ];
-/** And where no name of the vendor stands. */
+/** And without a vendor name. */
 const PLACES_WITHOUT_NAME: readonly Place[] = [
   (token) => `curl -H "Authorization: Bearer ${token}" https://api.example.com/v1`,
   (token) => `curl -X POST https://${token}`,
 ];
 
-/** A part of a token: an alphabet, how many characters, and a seed where the usual one will not do. */
+/** A part of a token: an alphabet, a length, and a seed if the default does not work. */
 const PART = /<(\w+) (\d+)(?: (\d+))?>/g;
 const UUID = '<hex 8>-<hex 4>-<hex 4>-<hex 4>-<hex 12>';
 
 /**
- * Examples of a row: each token in every place, and what must not match: placeholders, the first token
- * cut short, and a bare value in a path or with nothing of the vendor near.
+ * Examples of a row: each token in every context, and non-matches: placeholders, the first token
+ * truncated, and a bare value in a path or without the vendor nearby.
  * @param texts the tokens of the row in `SECRET_TOKENS`
  */
 export function secretExamples(row: SecretRow, texts: readonly string[]): ClassifierExamples {

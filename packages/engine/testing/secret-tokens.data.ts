@@ -1,8 +1,8 @@
 /**
- * Tokens that prove the rows of `classifiers/secrets/rows`, by the id of the row. A row that has both
- * `tokens` and `bare` has one bare value, the last. `<hex 32>` represents random characters of an alphabet
- * of `fakeToken`, `<uuid>` for a random UUID and `<check>` for the checksum of the characters before it:
- * code hosts reject a push that holds a literal token.
+ * Tokens that prove the rows of `classifiers/secrets/rows`, by row id. A row with both `tokens` and
+ * `bare` has one bare value, the last. `<hex 32>` represents random characters of an alphabet of
+ * `fakeToken`, `<uuid>` a random UUID and `<check>` the checksum of the characters before it: code
+ * hosts reject a push that contains a literal token.
  */
 export const SECRET_TOKENS: Readonly<Record<string, readonly string[]>> = {
   '1password-secret-key': [

@@ -33,7 +33,7 @@ export async function startThread(folder: string, milliseconds: number): Promise
   worker.unref();
   return {
     async ask(question, atMost) {
-      // While it works it keeps the process alive: someone waits for the answer.
+      // While working it keeps the process alive: a caller waits for the response.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(question);

@@ -18,7 +18,7 @@ export class EntityModelFault extends Error {
 
 /**
  * `too-long`, `too-slow`: the text is above a limit. `broken`: the thread ended while it read.
- * `closed`: nothing is read any more.
+ * `closed`: nothing is read anymore.
  */
 export type ReadFaultReason = 'too-long' | 'too-slow' | 'broken' | 'closed';
 

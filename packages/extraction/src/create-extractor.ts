@@ -19,7 +19,7 @@ export interface Extractor {
     facts: FileFacts,
     options?: { signal?: AbortSignal },
   ): Promise<Extraction>;
-  /** Ends the workers. Files that are being read end with what is known of them. */
+  /** Ends the workers. Files that are being read end with what is known about them. */
   close(): Promise<void>;
 }
 

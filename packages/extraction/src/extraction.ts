@@ -27,7 +27,7 @@ export const REASONS = [
 ] as const;
 export type ExtractionReason = (typeof REASONS)[number];
 
-/** The text of one file: of the one that was given, or of one that lies in it. */
+/** The text of one file: of the one that was given, or of one that is in it. */
 export interface ExtractedPart {
   /** Names from the outermost file to this one, e.g. `archive.zip/letters/inner.docx`. */
   path: string;
@@ -46,7 +46,7 @@ export interface Extraction {
   state: ExtractionState;
   reason?: ExtractionReason;
   type: FileType;
-  /** The file itself, then those that lie in it, in the order of reading. Never empty. */
+  /** The file itself, then those that are in it, in the order of reading. Never empty. */
   parts: readonly ExtractedPart[];
 }
 

@@ -3,7 +3,7 @@ import type { Extraction, ExtractionLimits, FileFacts } from './extraction.ts';
 import { createAssembly } from './assembly.ts';
 import type { WorkerMessage } from './worker/messages.ts';
 
-/** Buffers and WebAssembly lie outside the heap, where only looking at them sets a limit. */
+/** Buffers and WebAssembly are outside the heap, where only looking at them sets a limit. */
 const MOST_OUTSIDE_BYTES = 128 * 1024 * 1024;
 const LOOK_EVERY_MILLISECONDS = 50;
 const YOUNG_MEGABYTES = 16;

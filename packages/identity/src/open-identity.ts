@@ -92,9 +92,9 @@ export interface Identity {
   acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether anyone is in any tenant yet. */
   hasMembers(): Promise<boolean>;
-  /** A one-time link, good for an hour, in place of an earlier one; null once someone is in a tenant. */
+  /** A one-time link, good for an hour, instead of an earlier one; null once someone is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
-  /** Does the work once, for the token of the link that is good now; false for any other token. */
+  /** Does the work once, for the token of the valid link; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
   /** Sign-ins of a user that are alive, the last used first. */
   listSessions(userId: string): Promise<OwnSession[]>;
@@ -213,10 +213,10 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
-/** What leaves the provider by itself. */
+/** What leaves the provider on its own. */
 interface Outgoing {
   notices: NoticeSending;
-  /** Null where no product takes them. */
+  /** Null if no product takes them. */
   signIns: SignInDelivery | null;
 }
 

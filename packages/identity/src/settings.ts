@@ -22,8 +22,8 @@ export interface IdentitySettings {
    */
   hasStrictErrors: boolean;
   /**
-   * Answers about login ids go out at multiples of so many milliseconds, so that their time tells nothing.
-   * 0: at once.
+   * Answers about login ids go out at multiples of this many milliseconds, so that their time tells
+   * nothing. 0: at once.
    */
   answerTickMs: number;
   /** Serves what tests need: test users’ codes and links. Never where real people sign in. */
@@ -61,7 +61,7 @@ export interface IdentitySettings {
   linkTtlSeconds: number;
   /** Life of an invitation. */
   inviteTtlDays: number;
-  /** WhatsApp number that people send their sign-in message to; empty where none is received. */
+  /** WhatsApp number that people send their sign-in message to; empty if none is received. */
   notpNumber: string;
   /** Wrong codes before a code is void. */
   codeAttempts: number;

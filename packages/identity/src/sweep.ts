@@ -82,7 +82,7 @@ export async function sweep(
   await context.keys.reload();
 }
 
-/** Sweeps every hour, and rotates the signing keys when that is due; answers what stops it. */
+/** Sweeps every hour, and rotates the signing keys when that is due; returns what stops it. */
 export function startSweeping(context: IdentityContext): () => void {
   const run = async (): Promise<void> => {
     await sweep(context);

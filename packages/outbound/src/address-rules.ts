@@ -13,7 +13,7 @@ const INSIDE = new Set(['unicast', 'private', 'loopback', 'carrierGradeNat', 'un
 export interface AddressRules {
   /** Whether the host is named on the list. */
   isAllowedHost(host: string): boolean;
-  /** Whether the address lies in a range of the list. */
+  /** Whether the address is in a range of the list. */
   isAllowedAddress(address: string): boolean;
   /** Whether the host may be reached at all, where the operator limits which ones. */
   isWithinLimit(host: string): boolean;

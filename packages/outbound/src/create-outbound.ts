@@ -47,7 +47,7 @@ export interface OutboundOptions {
   only?: readonly string[];
   /** Times in milliseconds; the body in bytes, after decompression. */
   limits?: Partial<SendLimits & { totalMs: number }>;
-  /** In place of the system’s own. */
+  /** Instead of the system’s own. */
   resolve?: Resolve;
 }
 

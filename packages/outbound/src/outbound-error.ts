@@ -1,4 +1,4 @@
-/** Why a request did not get an answer, with what the message says of the host. */
+/** Why a request did not get an answer, with what the message says about the host. */
 const REASONS = {
   address_refused: 'is not an address that may be reached',
   scheme_refused: 'must be reached by https',
@@ -20,7 +20,7 @@ export type OutboundReach = 'dns' | 'connection' | 'tls' | 'timeout';
 export class OutboundError extends Error {
   readonly code: OutboundCode;
   readonly host: string;
-  /** Null where the address was refused before anything was sent, and for answers that cannot be used. */
+  /** Null if the address was refused before anything was sent, and for answers that cannot be used. */
   readonly reach: OutboundReach | null;
 
   constructor(code: OutboundCode, host: string, reach: OutboundReach | null = null) {

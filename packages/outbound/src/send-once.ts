@@ -54,7 +54,7 @@ export async function sendOnce(
   }
 }
 
-/** Answers the checked addresses, whatever the name: nothing is looked up a second time. */
+/** Returns the checked addresses, whatever the name: nothing is looked up twice. */
 function lookupOf(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [first] = addresses;

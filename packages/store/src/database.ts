@@ -16,9 +16,9 @@ const IDLE_IN_TRANSACTION_MS = 120_000;
 export const APP_ROLE = 'waybill_app';
 
 /**
- * One transaction. Statements with a name are prepared once per connection. Work that does not depend on each other
- * may run beside each other: statements are sent one after the other, in the order in which they are asked for.
- * Once the transaction is over, each of them throws.
+ * One transaction. Statements with a name are prepared once per connection. Work that does not depend
+ * on each other may run beside each other: statements are sent one at a time, in the order in which
+ * they are asked for. Once the transaction is over, each of them throws.
  */
 export interface Transaction {
   /** Connection of the transaction. */
@@ -59,11 +59,11 @@ export interface Database {
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig;
-  /** Most connections at once; default 16. */
+  /** Maximum number of connections at once; default 16. */
   maxConnections?: number;
   /** How they are shared; default: tenants take turns. */
   budget?: (total: number) => ConnectionBudget;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Told of connections that broke while idle; the pool replaces them on its own. */
   onIdleError?: (error: Error) => void;
 }
 

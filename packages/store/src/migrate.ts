@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Any number, the same for every start: two starts at once migrate one after the other. */
+/** Any number, the same for every start: two starts at once migrate one at a time. */
 const MIGRATION_LOCK = 7_261_001;
 
 /**
- * Runs the numbered `.sql` files of a folder that have not run yet, in order, each in a transaction of
- * its own, so that a crash leaves whole files and the next start continues. A file that ran is immutable:
- * throws when one was changed since, and when the database holds one that the folder does not, as
- * after a downgrade.
+ * Runs the numbered `.sql` files of a folder that have not run yet, in order, each in its own
+ * transaction, so that a crash leaves whole files and the next start continues. A file that ran is
+ * immutable: throws when one was changed since, and when the database holds one that the folder does
+ * not, as after a downgrade.
  *
  * @returns names of the files that ran now.
  */

@@ -22,7 +22,7 @@ export interface CommitStep {
 /** What a request's transactions may take. */
 export interface WorkContext {
   lane: WorkLane;
-  /** Aborted when no one waits for the answer any more, or its time is over. */
+  /** Aborted when no one waits for the answer anymore, or its time is over. */
   signal?: AbortSignal;
   /**
    * A read ends at its next statement after the signal. Other work is only kept from beginning: a change

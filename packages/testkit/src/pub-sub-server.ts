@@ -7,7 +7,7 @@ export interface TestPubSub {
   keyFile: string;
   /** Messages of the subscription `projects/p/subscriptions/logs`; `ackId` while one is handed out. */
   messages: { data: string; ackId: string | null }[];
-  /** Verbs that were asked for, in their order. */
+  /** Verbs that were asked for, in order. */
   asked: string[];
   /** Statuses that the next requests are answered with. */
   failures: number[];

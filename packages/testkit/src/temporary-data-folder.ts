@@ -9,12 +9,12 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 8 * 1024 ** 3;
 
 /**
- * A new data folder for an installation that is thrown away: whoever removes it removes the database too.
- * The account that a database of root's runs under can enter it, so that the cluster lies inside and not
- * in the folder that is staged for closed ones.
+ * A new data folder for an installation that is thrown away: whoever removes it removes the database
+ * too. The account that a database of root's runs under can enter it, so that the cluster is inside and
+ * not in the folder that is staged for closed ones.
  *
- * @param options.mayBeInMemory where memory is ample, no disk is used: a database has hundreds of files,
- *   and making them costs tests more than what they ask of it. Not for measurements
+ * @param options.mayBeInMemory where memory is ample, no disk is used: a database has hundreds of
+ * files, and making them costs tests more than what they ask of it. Not for measurements
  */
 export async function temporaryDataFolder(
   prefix: string,

@@ -37,7 +37,7 @@ export interface Target {
   mail: Pick<MailSink, 'mails'>;
   /** An allowed host whose answers redirect to the address after `?to=`. */
   redirector: string;
-  /** Of the items of `each`, one of so many is used. Above 1 only to test the classes themselves. */
+  /** Of the items of `each`, one of this many is used. Above 1 only to test the classes themselves. */
   oneOf: number;
   /** Resolves when everything that the product has accepted can be read. */
   untilDerived(): Promise<void>;
@@ -63,7 +63,7 @@ export interface Arena extends Target {
   /** Sends a hostile request. Every answer is also searched for data of the victim and for 5xx. */
   shoot(probe: string, shot: Shot, judge: Judge): Promise<Answer>;
   /** Counts a hostile act that is no plain request; `reason` says why it worked, null that it did not. */
-  /** Counts what is sent along with a request and is hostile by itself, e.g. one record of many. */
+  /** Counts what is sent along with a request and is hostile on its own, e.g. one record of many. */
   count(times: number): void;
   note(probe: string, act: Pick<Shot, 'method' | 'path' | 'route'>, reason: string | null): void;
 }

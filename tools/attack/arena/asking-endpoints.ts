@@ -17,7 +17,7 @@ export function askingEndpoints(): Endpoint[] {
   );
 }
 
-/** They take a code, a token or a provider in place of a login id. */
+/** They take a code, a token or a provider instead of a login id. */
 const WITHOUT_LOGIN_ID =
   /\/(?:exchange|authorize|pending-session|accesskey|native|onetap)(?:\/|$)|link\/verify$/;
 

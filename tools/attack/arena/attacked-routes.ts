@@ -52,7 +52,7 @@ export function routesLeftOut(attacked: ReadonlySet<string>): string[] {
 
 type Ids = Readonly<Record<string, string>>;
 
-/** A text with ids in place of their names in braces. */
+/** A text with ids instead of their names in braces. */
 export function withIds(text: string, ids: Ids): string {
   return text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? 'unknown');
 }
@@ -66,7 +66,7 @@ export function idsFor({ name }: ProductRoute, ids: Ids): Ids {
   return { ...ids, ...Object.fromEntries(chosen) };
 }
 
-/** A body that the route takes; undefined where it takes none. */
+/** A body that the route takes; undefined if it takes none. */
 export function bodyFor(route: ProductRoute, ids: Ids): unknown {
   const body = ROUTE_BODIES[route.name];
   if (body === undefined) return route.definition.body ? {} : undefined;

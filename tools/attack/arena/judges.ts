@@ -4,7 +4,7 @@ import type { Answer, Judge } from './attack-class.ts';
 export const refused: Judge = ({ status }) =>
   status >= 400 ? null : `answered ${status}, expected a refusal`;
 
-/** Refused with one of these. A 5xx is counted by itself. */
+/** Refused with one of these. A 5xx is counted on its own. */
 export function refusedWith(...wanted: readonly number[]): Judge {
   return ({ status }) =>
     wanted.includes(status) || status >= 500

@@ -5,7 +5,7 @@ export interface MailSink {
   url: string;
   /** Texts of all mails so far. */
   mails(): readonly string[];
-  /** The newest mail to someone; undefined when there is none. */
+  /** The newest mail to someone; undefined if none. */
   newestTo(address: string): string | undefined;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export const attackClass: AttackClass = {
   },
 };
 
-/** Everything that is answered until the connection closes or nothing comes any more. */
+/** Everything that is answered until the connection closes or nothing comes anymore. */
 function exchange(place: { host: string; port: number }, request: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -1,10 +1,13 @@
 import type { Stores } from './open-stores.ts';
 
-/** Rows that background work of the product changes by itself. */
+/** Rows that background work of the product changes on its own. */
 const MOVING =
   /^(?:integration_stream|delivery|integration_run|run_record|job|graphile|.*_run$|export_stream)/;
 
-/** Rows of other tables that come by themselves: sign-ins of the victim reach the audit log a moment later. */
+/**
+ * Rows of other tables that come on their own: sign-ins of the victim reach the audit log a moment
+ * later.
+ */
 const OF_ITSELF: Readonly<Record<string, string>> = { audit_entry: 'AND event_key IS NULL' };
 
 interface TenantTable {
@@ -12,8 +15,9 @@ interface TenantTable {
 }
 
 /**
- * Answers which tables of the product and of the identity provider hold other rows of the victim than at the
- * call before. No attacker may have changed any, so a change is an attack that worked, whatever it answered.
+ * Returns which tables of the product and of the identity provider hold other rows of the victim than
+ * at the call before. No attacker may have changed any, so a change is an attack that worked, whatever
+ * it answered.
  */
 export async function watchVictim(
   { product, identity }: Stores,

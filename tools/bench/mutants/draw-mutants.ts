@@ -2,7 +2,7 @@ import { Random } from '../../eval/lineage/random.ts';
 import { AREAS, isMutable, type Area } from './areas.ts';
 import { findPlaces, type Change, type Place } from './find-places.ts';
 
-/** One change of one file, to be tried by itself. */
+/** One change of one file, to be tried on its own. */
 export interface Mutant {
   area: string;
   place: Place;

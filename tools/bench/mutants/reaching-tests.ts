@@ -55,7 +55,7 @@ function namedModules(file: string, text: string, files: readonly string[]): str
   });
 }
 
-/** How many imports lie between a module and each that loads it. */
+/** How many imports are between a module and each that loads it. */
 function distancesFrom(file: string, importers: ReadonlyMap<string, string[]>) {
   const distances = new Map([[file, 0]]);
   // A map visits what is added while it is read, in order: breadth first.

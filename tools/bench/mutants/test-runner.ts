@@ -7,8 +7,8 @@ import type { HostReply, HostRequest, TestRequest } from './test-host-messages.t
 /** Runs tests of a working copy in one warm Vitest process, which is started again after a timeout. */
 export interface TestRunner {
   /**
-   * Runs tests to their end or, where a time is given, for so many milliseconds at most. Throws where
-   * the process of the tests ends by itself.
+   * Runs tests to their end or, where a time is given, for so many milliseconds at most. Throws if the
+   * process of the tests ends on its own.
    */
   run: (request: TestRequest, timeoutMs?: number) => Promise<HostReply | 'timeout'>;
   stop: () => Promise<void>;

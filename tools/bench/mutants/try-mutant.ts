@@ -28,7 +28,7 @@ export interface Trial {
   testsOf: (file: string) => string[];
 }
 
-/** Tries mutants one after the other; what tests do without a change is measured once for each group. */
+/** Tries mutants one at a time; what tests do without a change is measured once for each group. */
 export function mutantTrial({ copy, runner, textOf, testsOf }: Trial) {
   const baselines = new Map<string, { tests: string[]; milliseconds: number }>();
   /** Files whose text in the copy is not what the last run read. */

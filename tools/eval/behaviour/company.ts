@@ -57,9 +57,9 @@ const COMMON_HOSTS = [
 const EXTENSIONS = ['docx', 'xlsx', 'pdf', 'pptx', 'png', 'zip'];
 
 /**
- * An organisation that only works: heavy-tailed rates, weeks and holidays, busy times, joiners, circular
- * mails, and correspondents that are new to someone every day. Written from published properties of
- * mail and file logs, without a look at what is looked for.
+ * An organisation that only works: heavy-tailed rates, weeks and holidays, busy times, joiners,
+ * circular mails, and correspondents that are new to someone every day. Written from published
+ * properties of mail and file logs, without a look at what is searched for.
  */
 export function company(random: Random, options: CompanyOptions) {
   const { people } = options;

@@ -11,7 +11,7 @@ export interface EventSet {
   labels: ReadonlyMap<string, Label>;
 }
 
-/** What is known of one event; an event without a label is ordinary work. */
+/** What is known about one event; an event without a label is ordinary work. */
 export interface Label {
   label: string;
   /** The episode of exfiltration that the event belongs to. */
@@ -56,7 +56,7 @@ export async function* ruleCases(folder: string): AsyncGenerator<RuleCase> {
   }
 }
 
-/** The messages of `quiet-email` in order of time; null where the folder has none. */
+/** The messages of `quiet-email` in order of time; null if the folder has none. */
 export async function quietMessages(folder: string): Promise<Message[] | null> {
   const file = fileOf(path.join(folder, 'quiet-email/messages.csv'));
   if (file === null) return null;

@@ -9,7 +9,7 @@ import { sourceReader } from './source-of.ts';
 /** Lines are read in pieces of this size, so that a set of any length fits the memory. */
 const PART_LINES = 5000;
 const PART_CHARACTERS = 8_388_608;
-/** How deep in a record its own id is looked for. */
+/** How deep in a record its own id is searched for. */
 const ID_DEPTH = 2;
 
 /** What became of a set. */

@@ -6,7 +6,7 @@ import type { RuleCase } from './corpus.ts';
 import type { Product } from './product.ts';
 import { readCase } from './read-case.ts';
 
-/** What the shipped pack said of one case. */
+/** What the shipped pack said about one case. */
 export interface JudgedCase {
   rule: RuleCase;
   /** Whose connector read the record; null: none did. */
@@ -16,7 +16,7 @@ export interface JudgedCase {
 }
 
 /**
- * Judges each case by itself, with the steps of the intake that come before anything is written: one
+ * Judges each case on its own, with the steps of the intake that come before anything is written: one
  * organisation each would give the same answer and take a minute. A policy that counts over a window
  * needs more than one event, so it never alerts here.
  */

@@ -25,7 +25,7 @@ export function scoreSet(
   const episodes = new Map<string, string[]>();
   for (const [id, { label, episode }] of labels) {
     if (label !== EXFILTRATION) continue;
-    // An act that belongs to no episode is one by itself.
+    // An action that belongs to no episode is one on its own.
     const name = episode ?? id;
     episodes.set(name, [...(episodes.get(name) ?? []), id]);
   }

@@ -8,7 +8,7 @@ const AGENTS: ReadonlySet<string> = new Set(['device', 'extension', 'mobile-devi
 const AUDIT_LOGS = CONNECTORS.filter(({ id }) => !AGENTS.has(id));
 const AGENT_LOGS = CONNECTORS.filter(({ id }) => AGENTS.has(id));
 const SAMPLE = 200;
-/** What an act that moves data is worth, in known facts. */
+/** What an action that moves data is worth, in known facts. */
 const MOVEMENT_WORTH = 3;
 
 /** Whose connector reads a line, and what it makes of it. */

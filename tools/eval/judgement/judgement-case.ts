@@ -65,12 +65,12 @@ export type JudgementCase = z.infer<typeof JudgementCase>;
 const JudgementPair = z.object({ higher: z.string(), lower: z.string() });
 export type JudgementPair = z.infer<typeof JudgementPair>;
 
-/** Reads the cases of a folder. Throws where a line has another form. */
+/** Reads the cases of a folder. Throws if a line has another form. */
 export function readCases(file: string): Promise<JudgementCase[]> {
   return readJsonLines(file, JudgementCase);
 }
 
-/** Reads the pairs of a folder. Throws where a line has another form. */
+/** Reads the pairs of a folder. Throws if a line has another form. */
 export function readPairs(file: string): Promise<JudgementPair[]> {
   return readJsonLines(file, JudgementPair);
 }

@@ -16,7 +16,7 @@ export function isBenign({ detected, maxSeverity }: Expectation): boolean {
   return detected === false || maxSeverity === 'LOW';
 }
 
-/** What of an expectation does not hold; empty where all of it does. */
+/** What of an expectation does not hold; empty if all of it does. */
 export function missedOf(expect: Expectation, found: readonly JudgedDetection[]): string[] {
   const { detected, maxSeverity } = expect;
   const missed: string[] = [];

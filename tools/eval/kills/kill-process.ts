@@ -7,7 +7,7 @@ export type Victim = (typeof VICTIMS)[number];
 
 const FILES = { web: 'server/src/main.ts', worker: 'server/src/jobs/worker.ts' };
 
-/** Kills a process of the installation. @returns false where it does not run at the moment. */
+/** Kills a process of the installation. @returns false if it does not run at the moment. */
 export async function kill(
   installation: { dataFolder: string; pid: number },
   victim: Victim,

@@ -1,4 +1,4 @@
-/** How often each act happens. */
+/** How often each action happens. */
 export const WEIGHTS = [
   ['create', 6],
   ['cloudCreate', 5],

@@ -10,8 +10,8 @@ export interface WholeGraph {
 }
 
 /**
- * Names the engine's versions as the truth names contents: by the act that made them, or the first that
- * met them where nothing told of the change, and the spot where they lie.
+ * Names the engine's versions as the truth names contents: by the action that made them, or the first
+ * that met them where nothing told of the change, and the spot where they lie.
  */
 export function labelGraph(graph: WholeGraph, events: readonly ReadEvent[]): LabelledGraph {
   const actOfEvent = new Map(events.map(({ event, act }) => [event.eventId, act]));

@@ -13,7 +13,7 @@ const SETTINGS = compileTenantSettings({
   isDeviceListComplete: false,
 });
 
-/** An event of the product, and the act of the simulation that it is a view of. */
+/** An event of the product, and the action of the simulation that it is a view of. */
 export interface ReadEvent {
   event: ActivityEvent;
   act: string;

@@ -6,7 +6,7 @@ const SIX_HOURS_MS = 21_600_000;
 const START = Date.UTC(2026, 2, 2, 7);
 const GUEST = 'guest@client.example';
 
-/** How each service words an act. */
+/** How each service words an action. */
 const OPERATIONS = {
   sharepoint: {
     upload: 'FileUploaded',
@@ -34,7 +34,7 @@ const OPERATIONS = {
   },
 } as const satisfies Record<Service, Record<string, string>>;
 
-/** What an agent on a device saw of an act. */
+/** What an agent on a device saw of an action. */
 interface AgentView {
   action: string;
   more: Record<string, unknown>;
@@ -43,7 +43,7 @@ interface AgentView {
   isEnd?: boolean;
 }
 
-/** What the service saw of an act. */
+/** What the service saw of an action. */
 interface CloudView {
   item: Item;
   act: string;

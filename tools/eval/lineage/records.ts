@@ -3,13 +3,13 @@ import { SITE_URL, type Device, type Item, type Person } from './company.ts';
 /** A record as a source would send it. */
 export interface SimulatedRecord {
   recordId: string;
-  /** Both views of one act have the same. */
+  /** Both views of one action have the same. */
   act: string;
   source: 'Sensor' | 'Extension' | 'Microsoft 365' | 'Google Drive' | 'AWS';
   /** When it reaches the intake, in milliseconds. */
   arrivesAt: number;
   record: Record<string, unknown>;
-  /** Losing it would take away what is asked for: the first or the last step. */
+  /** Losing it would remove what is asked for: the first or the last step. */
   isEnd: boolean;
 }
 

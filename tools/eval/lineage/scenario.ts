@@ -5,7 +5,7 @@ import type { Truth } from './truth.ts';
 
 export interface ScenarioOptions {
   seed: number;
-  /** About how many acts. */
+  /** About how many actions. */
   acts: number;
   people: number;
   /** Clocks of devices are wrong by up to so many seconds. */
@@ -27,7 +27,7 @@ export interface Scenario {
   lost: number;
 }
 
-/** Simulates the company and takes away and delays records as asked; the truth stays whole. */
+/** Simulates the company and removes and delays records as asked; the truth stays whole. */
 export function simulate(options: ScenarioOptions): Scenario {
   const simulation = new Simulation(options);
   simulation.run();

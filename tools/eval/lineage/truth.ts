@@ -1,4 +1,4 @@
-/** Where a content lies in the simulated company. */
+/** Where a content is in the simulated company. */
 export type Spot =
   | { kind: 'file'; device: string; path: string }
   | { kind: 'item'; id: string }
@@ -6,7 +6,10 @@ export type Spot =
   | { kind: 'clipboard'; device: string }
   | { kind: 'sink'; act: string };
 
-/** A content at a spot, from the act that put it there; `null`: it was there before anything was recorded. */
+/**
+ * A content at a spot, from the action that put it there; `null`: it was there before anything was
+ * recorded.
+ */
 export interface Content {
   spot: Spot;
   act: string | null;
@@ -15,7 +18,7 @@ export interface Content {
   name: string;
 }
 
-/** That a content came from another by an act. */
+/** That a content came from another by an action. */
 export interface TrueEdge {
   from: string;
   to: string;
@@ -38,7 +41,7 @@ function spotLabel(spot: Spot): string {
   }
 }
 
-/** A text that names a content. Both views of one act have the same act. */
+/** A text that names a content. Both views of one action have the same action. */
 function contentLabel({ spot, act }: Pick<Content, 'spot' | 'act'>): string {
   return `${act ?? 'before'} @ ${spotLabel(spot)}`;
 }

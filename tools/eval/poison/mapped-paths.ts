@@ -50,7 +50,7 @@ export function ownPaths(value: unknown, path = ''): Set<string> {
   return found;
 }
 
-/** The record with a value at a path that it does not have; null where a list or a text lies on the way. */
+/** The record with a value at a path that it does not have; null if a list or a text is on the way. */
 export function withOwn(record: VendorRecord, path: string, value: unknown): VendorRecord | null {
   const [step = '', ...rest] = path.split('.');
   if (step === '') return null;

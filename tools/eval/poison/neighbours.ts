@@ -15,7 +15,7 @@ export interface Neighbour {
   entities: { sourceId: string; kind: string; entityId: string }[];
 }
 
-/** The record under its own mark; null where nothing would be stored of it. */
+/** The record under its own mark; null if nothing would be stored of it. */
 export function neighbourOf(
   connector: Connector,
   record: VendorRecord,

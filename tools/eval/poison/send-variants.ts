@@ -7,14 +7,14 @@ import { waysInto, type BatchOutcome, type WayIn, type WayName } from './ways-in
 export interface SendOptions {
   /** Variants of the connector, about. */
   most: number;
-  /** In place of every way that the target has. */
+  /** Instead of every way that the target has. */
   ways?: readonly WayName[];
 }
 
-/** A batch holds at most so many variants, and so many characters of them. */
+/** A batch holds at most this many variants, and so many characters of them. */
 const PER_BATCH = 200;
 const BATCH_CHARACTERS = 3_000_000;
-/** Culprits of a batch that are looked for. */
+/** Culprits of a batch that are searched for. */
 const MOST_CULPRITS = 3;
 
 /** Sends a connector's variants through every way in, beside sound records that are looked up afterwards. */
@@ -84,7 +84,7 @@ function sendMixed(
   return send(texts);
 }
 
-/** Halves the batch until single variants are left that are refused by themselves. */
+/** Halves the batch until single variants are left that are refused on their own. */
 async function culpritsOf(
   sending: Sending,
   batch: readonly Variant[],

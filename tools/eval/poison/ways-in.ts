@@ -152,7 +152,7 @@ async function deliver(
   return run('hook');
 }
 
-/** Lets everything that is due run, and answers what the stream's runs since then read. */
+/** Lets everything that is due run, and returns what the stream's runs since then read. */
 async function collected(
   { services, tenantId, scheduler }: PoisonTarget,
   { integrationId, streamId }: { integrationId: string; streamId: string },

@@ -43,9 +43,9 @@ export interface RuleScore {
 }
 
 /**
- * Judges the cases of the rules about collection and exfiltration with the conditions that restate them,
- * each on the vendor's record and on the event that the connector makes of it. Throws where a condition
- * is not one that the product would take.
+ * Judges the cases of the rules about collection and exfiltration with the conditions that restate
+ * them, each on the vendor's record and on the event that the connector makes of it. Throws if a
+ * condition is not one that the product would take.
  */
 export async function judgeRules(cases: AsyncIterable<RuleCase>): Promise<RuleScore> {
   const rules = new Set<string>();

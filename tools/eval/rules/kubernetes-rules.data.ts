@@ -86,7 +86,7 @@ const IN_AZURE: Condition = {
   ],
 };
 
-/** The same as an audit log of Google Cloud, which writes the act into the name of the method. */
+/** The same as an audit log of Google Cloud, which writes the action into the name of the method. */
 const IN_GOOGLE_CLOUD: Condition = {
   all: [
     isOne(`${PAYLOAD}.serviceName`, 'k8s.io'),

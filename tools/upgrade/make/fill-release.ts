@@ -53,7 +53,7 @@ interface FillOptions {
   managementKey: string;
   /** Copies both databases as they are. */
   copy: () => Promise<FixtureCopy>;
-  /** Epoch milliseconds: every record lies before it. */
+  /** Epoch milliseconds: every record is before it. */
   endAt: number;
 }
 
@@ -122,7 +122,7 @@ async function fillFurther(
   await waitForJobs(options.databaseUrl);
   const settled = (): Promise<void> => waitForDerived(options.databaseUrl);
   const sender = recordSender(release.address, aurora.owner, settled);
-  // Each by itself: a release may answer one with a fault and keep another.
+  // Each on its own: a release may answer one with a fault and keep another.
   for (const record of badRecords(endAt - DAY_MS, aurora.domain)) {
     await sender.send([record]).catch(() => tell(`Not taken in: ${record.line.slice(0, 120)}`));
   }

@@ -40,7 +40,7 @@ function ownContent(
   return { ...BLANK_CONTENT, name, rules: [main], ...more };
 }
 
-/** Steps of policies, as a person takes them one after the other. */
+/** Steps of policies, as a person takes them one at a time. */
 function policySteps(author: ApiClient) {
   const revOf = async (key: string): Promise<number> =>
     numberOf(await author.call('GET', `/v1/policies/${key}`), 'rev');

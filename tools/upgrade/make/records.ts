@@ -10,7 +10,7 @@ import type { Member } from './people.ts';
 
 /** The same records in every fixture that is made with the same end. */
 const SEED = 53;
-/** People and devices of so many records; the whole inventory says nothing more. */
+/** People and devices of this many records; the whole inventory says nothing more. */
 const INVENTORY_RECORDS = 240;
 
 /** A vendor's record as it is sent, and the source that it is sent for. */

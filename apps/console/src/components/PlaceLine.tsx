@@ -1,7 +1,7 @@
 import type { EvidenceEvent } from '@waybill/contract';
 import { PlaceLabel } from '@waybill/ui';
 
-/** A place in a list of facts. As an item of a flex line its names shorten in place of running out. */
+/** A place in a list of facts. As an item of a flex line its names shorten instead of running out. */
 export function PlaceLine({ place }: { place: NonNullable<EvidenceEvent['from']> }) {
   return (
     <span className="flex min-w-0">

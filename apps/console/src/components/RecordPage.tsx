@@ -12,7 +12,7 @@ export interface RecordPageProps<T> {
   /** Without which it is refused. */
   permission: Permission;
   loading: string;
-  /** What is said of one that is not there, or not for whoever asks: no one is told which. */
+  /** What is said about one that is not there, or not for whoever asks: no one is told which. */
   notAvailable: { title: string; help: string };
   /** Where its likes are listed. */
   back: { to: string; label: string };
@@ -51,7 +51,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   return <SkeletonRows rows={12} columns={3} label={loading} />;
 }
 
-/** An address may hold what is no id at all, which is refused rather than looked for. */
+/** An address may hold what is no id at all, which is refused rather than searched for. */
 function isNoRecord(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -14,7 +14,7 @@ import { SignInStep } from './SignInStep.tsx';
 import { stepHeading } from './step-heading.ts';
 import { createUnderWay } from './under-way.ts';
 
-/** What the SDK says of this browser's session. */
+/** What the SDK says about this browser's session. */
 export interface BrowserSession {
   isAuthenticated: boolean;
   claims: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface SignInFlowProps {
   leave: (url: string) => void;
 }
 
-/** The sign-in page from the first field to the moment of entering. */
+/** The sign-in page from the first field to the time of entering. */
 export function SignInFlow(props: SignInFlowProps) {
   const { config, reason, target, session, onEntered, product, leave } = props;
   const sdk = useSignInSdk();

@@ -9,7 +9,7 @@ export interface SessionFacts {
   hasPassword?: boolean;
   /** How the person proved who they are, as RFC 8176 values. */
   methods: readonly string[];
-  /** Ids of the tenants that the person belongs to; null where the token does not tell. */
+  /** Ids of the tenants that the person belongs to; null if the token does not tell. */
   tenantIds: readonly string[] | null;
   /** The chosen tenant; null while none is. */
   tenantId: string | null;

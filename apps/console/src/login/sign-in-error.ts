@@ -29,7 +29,7 @@ export interface SignInFailure {
   at: FailurePlace;
   /** Seconds until another attempt makes sense; 0 when at once. */
   retryAfterSeconds: number;
-  /** The provider's code, for what comes next after some failures; empty when there is none. */
+  /** The provider's code, for what comes next after some failures; empty if none. */
   code: string;
 }
 
@@ -78,7 +78,9 @@ function messageOf(status: number | undefined, error: ProviderError, deed: SignI
   return error.errorMessage || error.errorDescription || text.wrong_other;
 }
 
-/** What the SDK says of a passkey that did not come about; it adds `reason` to the browser's error. */
+/**
+ * What the SDK says about a passkey that did not come about; it adds `reason` to the browser's error.
+ */
 const PASSKEY_TEXTS = {
   not_allowed: 'passkeyCancelled',
   authenticator_already_registered: 'passkeyThere',

@@ -44,7 +44,7 @@ test('the page follows when the link is opened in another tab of the browser', a
   await waitFor(() => expect(document.activeElement).toBe(title));
   window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: '1' }));
   expect(sdk.refresh).toHaveBeenCalledWith(undefined, true);
-  // The SDK reports the session by itself.
+  // The SDK reports the session on its own.
   redraw({ session: { isAuthenticated: true, claims: { tenants: { T1: {} }, dct: 'T1' } } });
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
 });

@@ -75,7 +75,7 @@ export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
   return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'noTenant' };
 }
 
-/** The step after an event. Pure: calls are made by the steps, which tell of the outcome. */
+/** The step after an event. Pure: calls are made by the steps, which tell about the outcome. */
 export function nextStep(step: Step, event: SignInEvent): Step {
   switch (event.type) {
     case 'moved':
@@ -118,7 +118,7 @@ function afterFactor({ tenantIds, tenantId }: SessionFacts): Step {
   return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'entered' };
 }
 
-/** Steps during which a session that appears by itself (in another tab, say) is simply entered. */
+/** Steps during which a session that appears on its own (in another tab, say) is simply entered. */
 export function isOutside(step: Step): boolean {
   return ['identify', 'code', 'linkSent', 'refused', 'linkFailed'].includes(step.name);
 }

@@ -14,7 +14,7 @@ import { loginText } from './login.text.ts';
 export const WAIT_MS = 600_000;
 
 export interface MethodInput {
-  /** Empty where the method needs none. */
+  /** Empty if the method needs none. */
   loginId: string;
   password?: string;
   /** Name of the OAuth provider. */

@@ -29,7 +29,7 @@ export interface WidgetManifest {
   isBare?: boolean;
   /** Draws up to the edges of its panel. */
   isFlush?: boolean;
-  /** Its figures: for the CSV, and in place of the drawing where that has no table of its own. */
+  /** Its figures: for the CSV, and instead of the drawing where that has no table of its own. */
   table: (board: Board) => WidgetFigures;
   /** `picture` can be saved as one; `chart` has its own table as well. */
   drawing?: 'picture' | 'chart';

@@ -44,7 +44,7 @@ async function classify(
   return { code, printed };
 }
 
-/** A zip of one entry, stored, whose flags say that a password keeps it closed. */
+/** A zip with one stored entry whose flags mark it as encrypted. */
 function lockedZip(): Uint8Array {
   const name = Buffer.from('a.txt');
   const data = Buffer.alloc(24, 5);

@@ -10,7 +10,7 @@ import type { progressBar } from './progress-bar.ts';
 
 export interface ClassifyRequest {
   paths: readonly string[];
-  /** Rules in the syntax of `.gitignore`, on top of the file beside what is scanned. */
+  /** Rules in the syntax of `.gitignore`, in addition to the file next to the scanned path. */
   ignore: readonly string[];
   format: string | undefined;
   minimum: string | undefined;
@@ -18,14 +18,14 @@ export interface ClassifyRequest {
   types: readonly string[];
   /** Sensitivity from which a finding makes the exit code 3. */
   failOn: string | undefined;
-  /** What makes the exit code 4: a name of `COUNTED`. */
+  /** Condition for exit code 4: a name of `COUNTED`. */
   unread: string | undefined;
 }
 
 interface Output {
   out: { write(text: string): unknown };
   progress: Parameters<typeof progressBar>[0];
-  /** Settles when the scan is to end before its end; Ctrl-C where none is given. */
+  /** Resolves to stop the scan early; Ctrl-C by default. */
   interrupt?: Promise<unknown>;
 }
 
@@ -37,8 +37,8 @@ const UNREAD = 4;
 const INTERRUPTED = 130;
 
 /**
- * States that make the exit code `UNREAD`. Folders are full of pictures and programs: that there is no reader
- * for them is told, and stops a pipeline only where it is asked to.
+ * States that cause the exit code `UNREAD`. Folders are full of pictures and programs: unsupported
+ * files are reported, and fail a pipeline only on request.
  */
 const COUNTED: Readonly<Record<'hidden' | 'any' | 'none', readonly ContentState[]>> = {
   hidden: ['encrypted', 'failed'],
@@ -47,8 +47,8 @@ const COUNTED: Readonly<Record<'hidden' | 'any' | 'none', readonly ContentState[
 };
 
 /**
- * Tells what data files and folders hold, by the built-in data types, without an installation. Prints
- * places and masked surroundings, never a value. Ctrl-C ends it at once, with what was found until then.
+ * Reports the data in files and folders, using the built-in data types, without an installation. Prints
+ * locations and masked context, never a value. Ctrl-C ends it immediately, with the results so far.
  * @returns the exit code
  */
 export async function classifyCommand(
@@ -104,7 +104,9 @@ function typesOf({ types, minimum: wanted }: ClassifyRequest): DataTypeSet {
 
 const MOST_SIMILAR = 5;
 
-/** Names the types that share the most words with what was typed, which is often a name of another product. */
+/**
+ * Suggests the types that share the most words with the input, which is often another product's name.
+ */
 function withSimilar(typed: string): string {
   const words = new Set(wordsOf(typed));
   const similar = CLASSIFIERS.map(({ id, name, keywords }) => {

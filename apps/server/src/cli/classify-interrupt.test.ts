@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Text that takes long to read: names stand everywhere in it. */
+/** Text that takes long to process: it is full of names. */
 const slow = () => 'Anna Schmidt of Berlin wrote to Ben Ode of Acme Ltd. '.repeat(600_000);
 
 test('Ctrl-C ends a scan at once, with what was found until then, and leaves nothing running', async () => {
@@ -25,7 +25,7 @@ test('Ctrl-C ends a scan at once, with what was found until then, and leaves not
   const child = spawn(process.execPath, [CLI, 'classify', folder, '--format', 'json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Pipes that are closed tell that no process holds them any more.
+  // Closed pipes show that no process holds them anymore.
   const closed = once(child, 'close');
   let printed = '';
   let told = '';

@@ -1,4 +1,4 @@
-/** The command cannot be carried out as it was given; the message says what to do. */
+/** The command cannot be executed as given; the message says what to do. */
 export class CliError extends Error {
   override name = 'CliError';
 }

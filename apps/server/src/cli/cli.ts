@@ -104,7 +104,7 @@ function parse(argv: string[]) {
 
 type Parsed = ReturnType<typeof parse>;
 
-/** Commands by their words; what follows the words is their argument. */
+/** Commands by their words; the remaining words are arguments. */
 const COMMANDS: Record<
   string,
   (given: Parsed['values'], argument?: string, ...more: string[]) => Promise<number>

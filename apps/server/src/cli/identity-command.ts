@@ -5,7 +5,7 @@ import { startAlone, type AloneOptions } from '../features/identity/alone/start-
 import { CliError } from './cli-error.ts';
 import { freePort } from '../platform/free-port.ts';
 
-/** What the command line says of the provider. */
+/** Command-line options of the provider. */
 export interface IdentityArguments {
   port: string | undefined;
   projectId: string | undefined;
@@ -42,7 +42,7 @@ export async function identityCommand(given: IdentityArguments): Promise<number>
   return 0;
 }
 
-/** Checks what was given. Throws `CliError` that says what is wanted. */
+/** Validates the input. Throws `CliError` that says what is required. */
 export function aloneOptions(
   given: IdentityArguments,
 ): Omit<AloneOptions, 'algorithm'> & { algorithm: AloneOptions['algorithm'] | undefined } {

@@ -8,7 +8,7 @@ import { CliError } from './cli-error.ts';
 import type { CliInstallation } from './installation.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** A problem document of the ingest route carries how far the body got. */
+/** A problem document of the ingest route reports how much of the body was processed. */
 const Reply = IngestResult.partial().extend({
   title: z.string().optional(),
   detail: z.string().optional(),

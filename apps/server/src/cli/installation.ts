@@ -11,7 +11,7 @@ import { freePort } from '../platform/free-port.ts';
 export interface CliInstallation {
   config: Config;
   address: string;
-  /** Of the console, for people of the region. */
+  /** Console address for people of the region. */
   signInAddress: string;
   database: Database;
   databaseUrl: string;
@@ -23,15 +23,15 @@ export interface CliInstallation {
 /** The same, before it is known which tenant a command is about. */
 export type TenantlessInstallation = Omit<CliInstallation, 'tenantId' | 'idpTenantId'>;
 
-/** Which of what an installation has a command is about; absent: the only one. */
+/** The region of an installation that a command targets; absent: the only one. */
 export interface Wanted {
   tenant: string | undefined;
   region: string | undefined;
 }
 
 /**
- * Runs a command with the instance on the data folder, starting one without a console when none runs.
- * Whoever may read the data folder may do this: it holds everything anyway.
+ * Runs a command with the instance on the data folder, starting one without a console if none is
+ * running. Anyone who can read the data folder may do this: it contains everything anyway.
  */
 export async function withInstallation(
   wanted: Wanted,
@@ -42,7 +42,7 @@ export async function withInstallation(
   );
 }
 
-/** As `withInstallation`, for a command that is about no tenant yet. */
+/** Like `withInstallation`, for a command without a tenant. */
 export async function withoutTenant(
   { region }: Pick<Wanted, 'region'>,
   command: (installation: TenantlessInstallation) => Promise<number>,
@@ -64,7 +64,7 @@ export async function withoutTenant(
   }
 }
 
-/** Configuration of the region on the data folder; absent: of the one that lies in the folder itself. */
+/** Configuration of the region in the data folder; absent: the one in the folder itself. */
 export async function configOf(
   wanted: string | undefined,
 ): Promise<{ config: Config; databaseSuffix: string }> {

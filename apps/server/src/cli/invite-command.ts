@@ -16,7 +16,7 @@ export interface Invitation {
   name: string;
 }
 
-/** Checks what was given. Throws `CliError` that says what is wanted. */
+/** Validates the input. Throws `CliError` that says what is required. */
 export function invitationOf(given: {
   email: string | undefined;
   role: string | undefined;
@@ -41,10 +41,10 @@ export async function inviteCommand(
 }
 
 /**
- * Invites a person through the management of the provider that the instance uses. Whoever may read the
- * data folder may do this: the management key follows from the master key in it.
+ * Invites a person through the management API of the instance's provider. Anyone who can read the data
+ * folder may do this: the management key is derived from the master key in it.
  *
- * @returns what to tell; the only secret in it is a password that no one else knows.
+ * @returns the output; its only secret is a new password that no one else knows.
  */
 export async function invitePerson(
   installation: Omit<CliInstallation, 'database' | 'databaseUrl' | 'tenantId'>,

@@ -17,7 +17,7 @@ const Progress = z.object({
 });
 type Progress = z.infer<typeof Progress>;
 
-/** Shows how far sealing again has come. Exit code: 0 the previous key can be removed, 3 it cannot. */
+/** Shows the progress of resealing. Exit code: 0 if the previous key can be removed, 3 if not. */
 export async function masterKeyStatusCommand(
   installation: TenantlessInstallation,
 ): Promise<number> {

@@ -13,13 +13,13 @@ import { CONDITION_FORMATS, formatOf, readCondition } from './policy/read-condit
 export interface PolicyCheckRequest {
   /** A file, or `-` for standard input. */
   file: string | undefined;
-  /** A name of `CONDITION_FORMATS`; the file's name says it where none is given. */
+  /** A name of `CONDITION_FORMATS`; defaults to the file's extension. */
   format: string | undefined;
-  /** What a match leads to, e.g. `block`. */
+  /** Response to a match, e.g. `block`. */
   mode: string | undefined;
 }
 
-/** The condition cannot be evaluated, or cannot do what was meant. */
+/** The condition cannot be evaluated, or cannot work as intended. */
 const REFUSED = 3;
 
 const FINDING_WORDS: Readonly<Record<ConditionFinding['code'], string>> = {
@@ -33,8 +33,8 @@ const FINDING_WORDS: Readonly<Record<ConditionFinding['code'], string>> = {
 };
 
 /**
- * Checks a condition without an installation: prints its text form and what is wrong with it, each with
- * its place.
+ * Checks a condition without an installation: prints its text form and its problems, each with its
+ * position.
  * @returns the exit code
  */
 export async function policyCheckCommand(

@@ -8,7 +8,7 @@ export interface ProgressBar {
 const WIDTH = 30;
 const EVERY_MS = 100;
 
-/** Progress by bytes on a terminal; nothing where no one watches. An unknown total shows bytes only. */
+/** Progress by bytes on a terminal; nothing without one. An unknown total shows bytes only. */
 export function progressBar(
   out: Pick<WriteStream, 'write'> & { isTTY?: boolean },
   totalBytes: number | null,

@@ -6,7 +6,7 @@ import { openJobQueue } from '../jobs/job-queue.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { CliInstallation } from './installation.ts';
 
-/** Milliseconds between two looks at how far it is. */
+/** Polling interval in milliseconds for the progress. */
 const LOOK_MS = 500;
 
 /**
@@ -25,7 +25,7 @@ export async function remapCommand(
   }
 }
 
-/** Requests a replay, and tells its progress and what became of it. @returns the exit code. */
+/** Requests a replay, and prints its progress and result. @returns the exit code. */
 export async function followRemap(
   { database, tenantId }: Pick<CliInstallation, 'database' | 'tenantId'>,
   request: { sourceId: string; jobs: JobQueue; lookMs: number },

@@ -24,7 +24,7 @@ type Request =
   | { path: 'rotate' }
   | { path: 'revoke'; kid: string; reason: string };
 
-/** Checks what was given. Throws `CliError` that says what is wanted. */
+/** Validates the input. Throws `CliError` that says what is required. */
 export function revocationOf(kid: string | undefined, reason: string | undefined): Request {
   if (!kid)
     throw new CliError('Specify a key: waybill signing-key revoke --reason <reason> -- <kid>');

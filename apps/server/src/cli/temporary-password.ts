@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Characters of every kind that a policy may ask for, without those that look like others. */
+/** Characters of every kind that a policy may require, without look-alikes. */
 const GROUPS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'];
 const GROUP_LENGTH = 6;
 

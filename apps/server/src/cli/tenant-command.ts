@@ -16,7 +16,7 @@ export interface NewTenant {
 
 const Fields = SetupRequest.pick({ tenantName: true, ownDomains: true, email: true });
 
-/** Checks what was given. Throws `CliError` that says what is wanted. */
+/** Validates the input. Throws `CliError` that says what is required. */
 export function newTenantOf(given: {
   name: string | undefined;
   domains: readonly string[];
@@ -41,7 +41,7 @@ export function newTenantOf(given: {
   };
 }
 
-/** Creates a tenant beside those that there are, and invites its first owner. */
+/** Creates an additional tenant and invites its first owner. */
 export async function tenantCommand(
   installation: TenantlessInstallation,
   tenant: NewTenant,
@@ -61,7 +61,7 @@ export async function tenantCommand(
   return 0;
 }
 
-/** Commands name a tenant by its name: two of one name could not be distinguished. */
+/** Commands identify a tenant by name: two with one name could not be distinguished. */
 async function requireFreeName({ database }: TenantlessInstallation, name: string): Promise<void> {
   const ids = await database.system((tx) => tx.query<{ id: number }>('SELECT tenant_ids() AS id'));
   if (ids.length === 0) {

@@ -71,7 +71,7 @@ function bindRaw(
   });
 }
 
-/** Undefined where a route is public. */
+/** Undefined if a route is public. */
 type Caller = SessionCaller | TokenCaller | undefined;
 type Callers = WeakMap<FastifyRequest, Caller>;
 

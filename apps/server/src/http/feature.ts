@@ -26,7 +26,7 @@ export interface Services {
   identity: IdentityProvider;
   identityAdmin: IdentityAdmin;
   identityFactors: IdentityFactors;
-  /** What the provider says of users, a few seconds old at most. */
+  /** What the provider says about users, a few seconds old at most. */
   standings: UserStandings;
   /** The languages that users read in. */
   languages: ReaderLanguages;

@@ -16,11 +16,11 @@ export interface SessionCaller {
   /** Tenants that the person may change to, by the provider's ids: this one among them. */
   idpTenantIds: readonly string[];
   userId: string;
-  /** Who acts as the user; null where they are there themselves. */
+  /** Who acts as the user; null if they are there themselves. */
   impersonatorId: string | null;
   /** The sign-in has shown what is asked of users who have an authenticator app. */
   hasSecondFactor: boolean;
-  /** Id of the sign-in in its tokens; null where the provider gives none. */
+  /** Id of the sign-in in its tokens; null if the provider gives none. */
   sid: string | null;
   userName: string;
   email: string;
@@ -36,11 +36,11 @@ export interface TokenCaller {
 
 /** Audit action, if the route alone does not determine it. */
 export interface AuditFacts {
-  /** In place of the action that the route names. */
+  /** Instead of the action that the route names. */
   action?: string;
   /** The reason that the person gave. */
   detail?: string;
-  /** In place of the ids in the address. */
+  /** Instead of the ids in the address. */
   target?: string;
 }
 

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { problemBody } from './problem-reply.ts';
 
-/** Answers an address that cannot be decoded, which reaches no route: as the part that it belongs to. */
+/**
+ * Returns an address that cannot be decoded, which reaches no route: as the part that it belongs to.
+ */
 export function answerMalformedAddress(
   _error: unknown,
   request: Pick<FastifyRequest, 'url' | 'raw' | 'id'>,

@@ -46,7 +46,7 @@ const TIMED_OUT_SQL_STATES = new Set(['57014', '25P03']);
 /** A lock that was not free in time. */
 const LOCK_TIMED_OUT = '55P03';
 
-/** PostgreSQL’s disk_full, and what the file system says of a full disk or quota. */
+/** PostgreSQL’s disk_full, and what the file system says about a full disk or quota. */
 const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** The failure of the database that an error amounts to: a limit of time or connections, or no answer. */

@@ -27,9 +27,9 @@ export function requireStorable(value: unknown): void {
 }
 
 /**
- * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a pair
- * of surrogates. Also reports excessive nesting. Walks level by level, so depth cannot overflow the stack.
- * Null where all can be kept.
+ * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a
+ * pair of surrogates. Also reports excessive nesting. Walks level by level, so depth cannot overflow
+ * the stack. Null if all can be kept.
  */
 export function storableFault(value: unknown): StorableFault | null {
   let level: Part[] = [{ value, name: '', around: null }];

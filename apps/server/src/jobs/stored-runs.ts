@@ -13,7 +13,7 @@ export interface StoredRuns<Run> {
   onFault(run: Run, error: unknown): void;
 }
 
-/** Works off runs one after the other until none is left. One that fails is told and stops no other. */
+/** Works off runs one at a time until none is left. One that fails is told and stops no other. */
 export async function workOffRuns<Run>(runs: StoredRuns<Run>): Promise<void> {
   for (let run = await runs.takeUp(); run; run = await runs.takeUp()) {
     try {

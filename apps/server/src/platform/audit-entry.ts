@@ -13,7 +13,7 @@ export interface AuditEntry {
   impersonatorId?: string | null;
   /** Ids that the action is about, joined by `/`. */
   target?: string | null;
-  /** Empty where no request was made. */
+  /** Empty if no request was made. */
   requestId?: string;
   ip?: string | null;
   /** The reason that a person gave, or what the product found. Ids of people, not their names. */
@@ -23,11 +23,11 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry with what the transaction changed, before and after. The one way to write one. Call it last:
- * later changes of the transaction are not in it.
+ * Writes an entry with what the transaction changed, before and after. The one way to write one. Call
+ * it last: later changes of the transaction are not in it.
  *
  * @param onlyIfChanged writes nothing in a transaction that has written nothing.
- * @returns false where no entry was written.
+ * @returns false if no entry was written.
  */
 export async function insertAuditEntry(
   tx: Transaction,

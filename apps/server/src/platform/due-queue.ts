@@ -8,7 +8,7 @@ export interface DueQueueOptions<Item extends DueItem> {
   most: number;
   /** Of one tenant. Below `most`, a place stays free for the others. */
   mostOfTenant: number;
-  /** Milliseconds between two looks at what is due. */
+  /** Polling interval in milliseconds for what is due. */
   everyMs: number;
   /** Epoch milliseconds. */
   now: () => number;

@@ -1,6 +1,6 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/** What a log line says of an error: names that are in code or schema, and where it was thrown. */
+/** What a log line says about an error: names that are in code or schema, and where it was thrown. */
 export interface ErrorFacts {
   type: string;
   code?: string | number;

@@ -24,7 +24,7 @@ export class QueueFull extends Error {
 export interface FairQueue<T extends QueuedWork> {
   /** Throws `QueueFull`. */
   push(work: T): void;
-  /** Takes the next one that may start; undefined where none may. */
+  /** Takes the next one that may start; undefined if none may. */
   take(mayStart: (work: T) => boolean): T | undefined;
   /** Takes out one that no longer waits for its turn. @returns whether it was there. */
   remove(work: T): boolean;

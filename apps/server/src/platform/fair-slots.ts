@@ -2,7 +2,7 @@ import { fairQueue, type QueueBounds, type QueuedWork } from './fair-queue.ts';
 
 /** Work for a few workers that all tenants share. */
 export interface SharedWork extends QueuedWork {
-  /** Aborted when no one waits for the result any more. */
+  /** Aborted when no one waits for the result anymore. */
   signal?: AbortSignal | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface SlotOptions {
 /** A few slots, given out fairly. */
 export interface FairSlots {
   /**
-   * Runs the task when it is its turn. Throws `QueueFull` where too much waits already, the reason of the
-   * signal as soon as that is aborted, and what the task throws.
+   * Runs the task when it is its turn. Throws `QueueFull` where too much waits already, the reason of
+   * the signal once that is aborted, and what the task throws.
    */
   run<T>(work: SharedWork, task: () => Promise<T>): Promise<T>;
   /** Whether anything waits for a slot. */

@@ -18,7 +18,7 @@ export function groupId(kind: string, name: string): string {
 }
 
 /**
- * The id of a side of an event as an SQL expression over its columns; null where the event has no such
+ * The id of a side of an event as an SQL expression over its columns; null if the event has no such
  * side.
  */
 export function placeIdSql(side: 'origin' | 'destination', alias = 'a'): string {
@@ -28,7 +28,7 @@ export function placeIdSql(side: 'origin' | 'destination', alias = 'a'): string 
   return `md5(${text})::uuid`;
 }
 
-/** The id of the group that a side of an event belongs to; null where the event has no such side. */
+/** The id of the group that a side of an event belongs to; null if the event has no such side. */
 export function groupIdSql(side: 'origin' | 'destination', alias = 'a'): string {
   return `md5(${alias}.${side}_kind || E'\\x1f' || ${alias}.${side}_name)::uuid`;
 }

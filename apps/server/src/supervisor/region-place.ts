@@ -11,7 +11,7 @@ export interface RegionPlace {
 
 const homeFile = (dataFolder: string): string => path.join(dataFolder, 'region');
 
-/** The region that lies in the data folder itself, being the first that was started on it; else null. */
+/** The region that is in the data folder itself, being the first that was started on it; else null. */
 export async function homeRegion(dataFolder: string): Promise<Region | null> {
   const text = await readFile(homeFile(dataFolder), 'utf8').catch(() => '');
   return REGIONS.find((region) => region === text.trim()) ?? null;
@@ -27,8 +27,8 @@ export async function settleHomeRegion(dataFolder: string, first: Region): Promi
 }
 
 /**
- * Everything of a region lies in its own folder, with a database server and a master key of its
- * own: that of the home region is the data folder itself, so that a single region needs no other.
+ * Everything of a region is in its own folder, with a database server and its own master key: that of
+ * the home region is the data folder itself, so that a single region needs no other.
  */
 export function regionPlace(
   { dataFolder, home }: { dataFolder: string; home: Region },

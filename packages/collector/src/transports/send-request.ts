@@ -22,7 +22,7 @@ const FIRST_BACKOFF_MS = 500;
 const LONGEST_WAIT_SEC = 60;
 
 /**
- * Sends a request, repeats it where the other side is busy, and answers what has a fine status. `make`
+ * Sends a request, repeats it where the other side is busy, and returns what has a fine status. `make`
  * is called for each attempt, since signatures hold the time. Throws what `failureOf` makes of others.
  */
 export async function sendRequest(

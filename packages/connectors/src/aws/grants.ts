@@ -6,7 +6,7 @@ import { SERVICE_ACCOUNTS } from './service-accounts.data.ts';
 export interface Grants {
   /** Everyone, or everyone with an AWS account. */
   isPublic: boolean;
-  /** Account ids, canonical user ids or addresses of accounts, lower case, each once. */
+  /** Account ids, canonical user ids or addresses of accounts, lower case, without duplicates. */
   accounts: string[];
 }
 

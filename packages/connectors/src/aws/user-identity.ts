@@ -95,7 +95,7 @@ function arnResource(arn: unknown): string | null {
   return text(text(arn)?.split(':').slice(5).join(':'));
 }
 
-/** The account in an ARN, or the account id standing alone (12 digits); null when there is none. */
+/** The account in an ARN, or the account id standing alone (12 digits); null if none. */
 export function accountIn(value: unknown): string | null {
   const written = lowerText(value)?.trim() ?? '';
   return /^(?:arn:aws[\w-]*:[^:]*:[^:]*:)?(\d{12})(?::|$)/.exec(written)?.[1] ?? null;

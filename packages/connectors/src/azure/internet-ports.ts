@@ -15,7 +15,7 @@ export function internetPorts(record: VendorRecord): string | null {
   if (textAt(rule, 'startIpAddress') === '0.0.0.0') {
     return textAt(rule, 'endIpAddress') === LAST_ADDRESS ? DATABASE_PORT : null;
   }
-  // A rule by itself, or the rules of a whole group.
+  // A rule on its own, or the rules of a whole group.
   const grouped = recordsOf(rule['securityRules']).map((entry) => recordOf(entry['properties']));
   return portList([rule, ...grouped].filter(letsEverybodyIn).flatMap(portsOf));
 }

@@ -24,7 +24,7 @@ function address(record: VendorRecord): string {
   return path ?? '';
 }
 
-/** Id of the subscription, lower case; null where the address names none. */
+/** Id of the subscription, lower case; null if the address names none. */
 export function subscription(record: VendorRecord): string | null {
   return /^\/subscriptions\/([^/]+)/i.exec(address(record))?.[1]?.toLowerCase() ?? null;
 }

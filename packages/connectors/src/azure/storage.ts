@@ -58,7 +58,7 @@ export function signedLink(record: VendorRecord): 'yes' | null {
   return type.includes('sas') || hasSignature ? 'yes' : null;
 }
 
-/** Until when a signed address works (`se`), ISO 8601; null where the record does not say. */
+/** Until when a signed address works (`se`), ISO 8601; null if the record does not say. */
 export function signedLinkExpiry(record: VendorRecord): string | null {
   const address = parseUrl(record['uri']);
   const at = address?.searchParams.has('sig') === true ? address.searchParams.get('se') : null;

@@ -1,9 +1,9 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * From the vendor's pages "Event field reference" and "Application control policy: activities". What the
- * cloud did with a flow (`action`) is the operation and moves nothing by itself; the activity in the
- * application, the file operation or the HTTP method say what was tried.
+ * From the vendor's pages "Event field reference" and "Application control policy: activities". What
+ * the cloud did with a flow (`action`) is the operation and moves nothing on its own; the activity in
+ * the application, the file operation or the HTTP method say what was tried.
  */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };

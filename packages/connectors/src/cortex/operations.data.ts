@@ -1,8 +1,9 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * From the vendor's API reference (get alerts with events, management audit log). An alert's operation is
- * what the agent did (`action`), which moves nothing by itself; the kind of its event says what happened.
+ * From the vendor's API reference (get alerts with events, management audit log). An alert's operation
+ * is what the agent did (`action`), which moves nothing on its own; the kind of its event says what
+ * happened.
  */
 
 const none: OperationRule = { action: null, movement: 'none' };

@@ -25,7 +25,7 @@ export function flatRecord(record: VendorRecord): VendorRecord {
 function huntingRow(row: VendorRecord, table: string, envelope: VendorRecord): VendorRecord {
   return {
     ...row,
-    // In place of a table's name an empty one would fall through to other kinds of records.
+    // Instead of a table's name an empty one would fall through to other kinds of records.
     TableName: table || 'AdvancedHunting',
     EnvelopeTime: envelope['time'],
     EnvelopeTenant: envelope['tenantId'],

@@ -60,8 +60,9 @@ const GRAPH: Place = {
 };
 
 /**
- * The act behind a request of Microsoft Graph: the content of a file or message that was read out, put
- * in, shared or sent. A refused request moved nothing. Empty for requests that only list or look up.
+ * The action behind a request of Microsoft Graph: the content of a file or message that was read out,
+ * put in, shared or sent. A refused request moved nothing. Empty for requests that only list or look
+ * up.
  */
 export function graphRequestFacts(
   method: string,

@@ -4,7 +4,7 @@ const SHARE: OperationRule = { action: 'Share', movement: 'share' };
 const DOWNLOAD: OperationRule = { action: 'Download', movement: 'download' };
 const VIEW: OperationRule = { action: 'View', movement: 'none' };
 
-/** Logs whose operations move no data by themselves. */
+/** Logs whose operations move no data on their own. */
 export const NO_OPERATIONS: OperationTable = {};
 
 /**

@@ -6,7 +6,9 @@ import { mapAlert } from './alert.ts';
 import { declaration } from './declaration.data.ts';
 import { ENTITIES } from './entities.data.ts';
 
-/** Kinds of records that other Google interfaces give and that tell of no act but of how things are. */
+/**
+ * Kinds of records that other Google interfaces give and that tell about no act but of how things are.
+ */
 const STATE_KINDS = /^(drive#|admin#directory#|calendar#|gmail#)/;
 
 const mapEntity = compileMap(ENTITIES);

@@ -49,7 +49,7 @@ const PERMISSIONS: Omit<RemediationInput, 'id' | 'isDestructive' | 'takes'> = {
     role: 'role',
     kept: [
       { path: 'role', value: 'owner' },
-      // Comes from a folder or a shared drive, and can only be taken away there.
+      // Comes from a folder or a shared drive, and can only be removed there.
       { path: 'permissionDetails.0.inherited', value: 'true' },
     ],
   },

@@ -9,7 +9,7 @@ const LISTED_PROPERTIES = 8;
 const NO_NAME = '<null>';
 const NO_ID = /^0{8}-0{4}-0{4}-0{4}-0{12}$/;
 
-/** The kind of thing an act was done to is at the end of the operation: `Delete MobileApp`. */
+/** The kind of thing an action was done to is at the end of the operation: `Delete MobileApp`. */
 function objectKind(record: VendorRecord): ObjectKind {
   const operation = textAt(record, 'operationName', 'activityType') ?? '';
   const type = operation.split(' ').at(-1) ?? '';
@@ -25,7 +25,7 @@ function targetName(record: VendorRecord): string | null {
   return names.find((name) => name !== NO_NAME) ?? null;
 }
 
-/** The id of the device that an act was done to; null when the target is something else. */
+/** The id of the device that an action was done to; null when the target is something else. */
 function targetDevice(record: VendorRecord): string | null {
   const operation = textAt(record, 'operationName', 'activityType') ?? '';
   if (!/ManagedDevice$|^(?:Device|ManagedDevice)/.test(operation)) return null;

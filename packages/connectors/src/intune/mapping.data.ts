@@ -4,7 +4,7 @@ import { AUDIT_OPERATIONS, LOG_OPERATIONS } from './operations.data.ts';
 
 const TENANT: Value = ['tenantId', 'properties.AADTenantId', 'actor.partnerTenantId'];
 
-/** An act of an administrator, as diagnostic settings deliver it. */
+/** An action of an administrator, as diagnostic settings deliver it. */
 const AUDIT_LOG: EventShape = {
   when: {
     any: [{ is: ['category', 'AuditLogs'] }, { has: 'properties.AuditEventId' }],

@@ -137,7 +137,7 @@ export const DATA_CENTER_AUDIT: EventShape = {
     'actor.id': 'author.id',
     'actor.name': 'author.name',
     'actor.email': 'author.name',
-    // Who a person was before the act: a renamed account is known by its old name.
+    // Who a person was before the action: a renamed account is known by its old name.
     targetUser: {
       when: isUserCategory(CATEGORY),
       then: [

@@ -1,7 +1,7 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * The audit logs of Cloud ("Audit records") and Data Center ("Audit log events in Jira") tell of
+ * The audit logs of Cloud ("Audit records") and Data Center ("Audit log events in Jira") tell about
  * administration: people, groups, schemes, workflows, projects. None of that is one of the product's
  * actions; they keep Jira's word. The actions of the organisation log are an open list and are read by
  * their verb, in code.

@@ -1,7 +1,7 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * "Audit Log" (Iru Endpoint Management API): what was acted on and the act, e.g. `blueprint.update`.
+ * "Audit Log" (Iru Endpoint Management API): what was acted on and the action, e.g. `blueprint.update`.
  * Secrets of devices that someone looked at are the only data in it.
  */
 

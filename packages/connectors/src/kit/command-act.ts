@@ -10,7 +10,7 @@ interface CommandAct {
   destination: Place | null;
 }
 
-/** The act of a command line by its text; null for one that transfers nothing as far as it shows. */
+/** The action of a command line by its text; null for one that transfers nothing as far as it shows. */
 export function commandAct(commandLine: unknown): CommandAct | null {
   const transfer = commandTransfer(commandLine);
   if (transfer === null) return null;

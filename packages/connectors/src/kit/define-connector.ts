@@ -19,7 +19,10 @@ export type RecordContent = {
   isCut: boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 
-/** What one vendor record turned out to be. `mapped` may hold several acts: one record can report many. */
+/**
+ * What one vendor record turned out to be. `mapped` may hold several actions: one record can report
+ * many.
+ */
 export type MapResult =
   | { kind: 'mapped'; events: MappedEvent[]; contents?: readonly RecordContent[] }
   /** Records of people, devices, groups or stored items: state, not activity. */

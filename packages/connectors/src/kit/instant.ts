@@ -95,7 +95,7 @@ function fromMonthFirst(written: string): number | null {
   return local === null ? null : local - zoneOffset(zone);
 }
 
-/** Epoch milliseconds of calendar parts; null where the calendar has no such moment (month 13). */
+/** Epoch milliseconds of calendar parts; null if the calendar has no such moment (month 13). */
 function utc(parts: [number, number, number, number, number, number]): number | null {
   const [year, month, day, hour, minute, second] = parts;
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;

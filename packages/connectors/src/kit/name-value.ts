@@ -16,8 +16,8 @@ const VALUE_KEYS = [
 
 /**
  * The value of the first entry with that name in a list of names and values: Google `parameters`,
- * Exchange `Parameters`, `ExtendedProperties`, `ModifiedProperties` (its new value). Undefined when
- * there is none. Names are compared exactly.
+ * Exchange `Parameters`, `ExtendedProperties`, `ModifiedProperties` (its new value). Undefined if none.
+ * Names are compared exactly.
  */
 export function nameValue(list: unknown, name: string): unknown {
   if (!Array.isArray(list)) return undefined;

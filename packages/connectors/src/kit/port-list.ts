@@ -7,8 +7,8 @@ export function isEveryNetwork(network: string | null): boolean {
 }
 
 /**
- * Ports and ranges as one text in ascending order, each once: `22, 443`, `0-65535`, or `all`. Null when
- * there are none.
+ * Ports and ranges as one text in ascending order, without duplicates: `22, 443`, `0-65535`, or `all`.
+ * Null if none.
  */
 export function portList(ports: readonly string[]): string | null {
   if (ports.length === 0) return null;

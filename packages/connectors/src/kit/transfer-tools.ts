@@ -8,7 +8,7 @@ export interface CommandTransfer {
   /** Program, lower case, without `.exe`: `curl`, `aws s3`. */
   tool: string;
   movement: 'upload' | 'download';
-  /** The far end; null where the command line does not name one. */
+  /** The far end; null if the command line does not name one. */
   place: Place | null;
   /** The local file or folder that the command names first. */
   localPath: string | null;
@@ -85,7 +85,7 @@ const secureCopy: Tool = (words, program) => {
   const last = ends.at(-1) ?? null;
   const place = last ?? ends.find((end) => end !== null) ?? null;
   if (place === null) return null;
-  // An sftp session shows by itself only whom it talks to.
+  // An sftp session shows on its own only whom it talks to.
   const isUpload = last !== null && (program === 'sftp' || plain.length > 1);
   return transfer(
     program,

@@ -48,7 +48,7 @@ function mappingOf(record: VendorRecord, operation: string): AuditMapping {
   return ownValue(MAPPINGS, workload) ?? generalFacts;
 }
 
-/** A policy match on a device: the policy's facts, and the act that it matched. */
+/** A policy match on a device: the policy's facts, and the action that it matched. */
 function endpointDlpFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const policy = dlpFacts(record, base);
   return { ...policy, ...endpointFacts(record, { ...base, ...policy }) };

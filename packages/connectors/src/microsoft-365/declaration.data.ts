@@ -139,7 +139,7 @@ export const declaration = declare({
       steps: [{ request: { path: '{item.contentUri}' } }],
       cursor: {
         type: 'time',
-        // Windows are over the time at which content became available, not over that of the acts.
+        // Windows are over the time at which content became available, not over that of the actions.
         field: 'contentCreated',
         order: 'none',
         overlap: 3600,
@@ -320,7 +320,7 @@ export const declaration = declare({
       isDefault: false,
       auth: {
         type: 'oauth2_client',
-        // This interface still knows the older token address only, with a resource in place of scopes.
+        // This interface still knows the older token address only, with a resource instead of scopes.
         tokenUrl: '{login_url}/{tenant_id}/oauth2/token',
         clientId: '{client_id}',
         clientSecret: '{client_secret}',
@@ -429,7 +429,7 @@ export const declaration = declare({
         order: 'none',
         overlap: 5400,
         lag: 300,
-        // Both ends of a window lie in one day of UTC.
+        // Both ends of a window are in one day of UTC.
         maxWindow: 86_400,
         isWithinDay: true,
         maxAge: 2_419_200,

@@ -85,8 +85,8 @@ function dlpExtra(
 }
 
 /**
- * What the match came to for the person. `ExceptionInfo` tells that someone gave a reason, or reported the match as
- * wrong, and went on; without it the rule stopped the act, or only told of it.
+ * What the match came to for the person. `ExceptionInfo` tells that someone gave a reason, or reported
+ * the match as wrong, and went on; without it the rule stopped the action, or only told of it.
  */
 function enforcementOf(
   record: VendorRecord,

@@ -95,7 +95,7 @@ function granteeOf(identity: unknown, role: string | null): ItemPermission[] {
   return name === null ? [] : [{ kind: 'group', address: name, role }];
 }
 
-/** How far the widest link reaches; null where there is none. */
+/** How far the widest link reaches; null if none. */
 function visibilityOf(permissions: readonly Record<string, unknown>[]): Visibility | null {
   const scopes = permissions.map((permission) => lowerText(field(permission, 'link.scope')));
   if (scopes.includes('anonymous')) return 'link';

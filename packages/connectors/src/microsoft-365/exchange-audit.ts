@@ -29,7 +29,7 @@ export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<E
   const rule = operationRule(EXCHANGE_OPERATIONS, operation);
   const forwarding = forwardingOf(record, operation);
   const mail = mailOf(record, operation);
-  // A rule that forwards keeps sending after this act, so the act counts as the sending.
+  // A rule that forwards keeps sending after this action, so the action counts as the sending.
   const moved = forwarding ? ({ action: 'Send', movement: 'send' } as const) : rule;
   return {
     ...moved,

@@ -6,7 +6,9 @@ import { parameter, property } from '../kit/microsoft/parameters.ts';
 import { addressesIn, people } from './recipients.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
-/** Mail that a setting sends on by itself: by a rule of the mailbox, the mailbox or the organisation. */
+/**
+ * Mail that a setting sends on on its own: by a rule of the mailbox, the mailbox or the organisation.
+ */
 interface Forwarding {
   by: 'rule' | 'mailbox' | 'transport';
   recipients: Recipient[];

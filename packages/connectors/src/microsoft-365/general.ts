@@ -11,7 +11,7 @@ import { mailFacts } from './mail-facts.ts';
 import { searchExport } from './search-export.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
-/** A record of a workload without an own mapping: what the common schema says of its object. */
+/** A record of a workload without an own mapping: what the common schema says about its object. */
 export function generalFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const objectId = text(record['ObjectId']);
   const isUrl = parseUrl(objectId)?.protocol.startsWith('http') === true;

@@ -46,7 +46,7 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
     source: table.startsWith('Email') ? 'Exchange' : 'Microsoft 365',
     stream: 'defender-hunting',
     ...(table === 'EmailEvents' && mail && ({ action: 'Send', movement: 'send' } as const)),
-    // Before the row's own columns, which name the same act with resolved accounts and addresses.
+    // Before the row's own columns, which name the same action with resolved accounts and addresses.
     ...wrappedFacts(row),
     vendorOperation: operation,
     occurredAt: time,
@@ -102,7 +102,7 @@ function rowId(table: string, row: Record<string, unknown>): string | null {
   return [textAt(row, 'DeviceId'), textAt(row, 'Timestamp'), report].filter(Boolean).join('/');
 }
 
-/** What the audit record inside a row of the cloud application events says of act and object. */
+/** What the audit record inside a row of the cloud application events says about act and object. */
 function wrappedFacts(row: Record<string, unknown>): Partial<EventFacts> {
   const raw = structured(row['RawEventData']);
   const audit = isRecord(raw) ? auditRecordOf(raw) : null;

@@ -81,7 +81,7 @@ function recipientsOf(record: VendorRecord, rule: OperationRule): Recipient[] {
   return people([...listed, ...added]);
 }
 
-/** Data lies in the workspace; what is exported goes to whoever exports it. */
+/** Data is in the workspace; what is exported goes to whoever exports it. */
 function places(record: VendorRecord, rule: OperationRule): Partial<EventFacts> {
   const workspace: Place = {
     kind: 'app',

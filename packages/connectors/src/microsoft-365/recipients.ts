@@ -15,7 +15,9 @@ export function person(name: unknown, outside: Tristate = 'unknown'): Recipient 
   };
 }
 
-/** The people behind a list of addresses or sign-in names, each once, in order of appearance. */
+/**
+ * The people behind a list of addresses or sign-in names, without duplicates, in order of appearance.
+ */
 export function people(names: readonly unknown[]): Recipient[] {
   const found = new Map<string, Recipient>();
   for (const name of names) {
@@ -29,7 +31,7 @@ export function people(names: readonly unknown[]): Recipient[] {
 
 /**
  * Every address in texts that hold several: `a@x.example;b@y.example`, `"Ann" [SMTP:ann@x.example]`,
- * `smtp:ann@x.example`. Lower case, each once.
+ * `smtp:ann@x.example`. Lower case, without duplicates.
  */
 export function addressesIn(value: unknown): string[] {
   const written = texts(value).join(' ').replaceAll(/smtp:/gi, ' ');

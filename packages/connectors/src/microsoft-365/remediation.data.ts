@@ -50,7 +50,7 @@ const ITEM: Omit<RemediationInput, 'id' | 'isDestructive' | 'takes'> = {
     role: 'roles.0',
     kept: [
       { path: 'roles.0', value: 'owner' },
-      // Comes from a folder or the site, and can only be taken away there.
+      // Comes from a folder or the site, and can only be removed there.
       { path: 'inheritedFrom' },
     ],
   },

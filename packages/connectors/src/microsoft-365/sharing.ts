@@ -59,7 +59,7 @@ function group(name: string, outside: Tristate): Recipient {
   return { kind: 'group', address: name.toLowerCase(), domain: null, outside };
 }
 
-/** How far the object reaches by these recipients, or null where they do not tell. */
+/** How far the object reaches by these recipients, or null if they do not tell. */
 function visibilityOf(recipients: readonly Recipient[]): Visibility | null {
   const [recipient] = recipients;
   if (recipient === undefined) return null;

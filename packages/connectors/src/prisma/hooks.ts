@@ -12,8 +12,8 @@ const DONE = /^(?:allow|alert|continue|override)|success|succeed|authenticated|s
 const RESULT_FIELDS = ['EventStatus', 'Action', 'EventResult', 'EventName'] as const;
 
 /**
- * Whether the act was let through. Configuration, authentication and system logs write a result instead
- * of a verdict; mapping a user to an address, or taking the mapping away, is always done.
+ * Whether the action was let through. Configuration, authentication and system logs write a result
+ * instead of a verdict; mapping a user to an address, or taking the mapping away, is always done.
  */
 function outcome(record: VendorRecord): 'success' | 'failure' | null {
   const type = textAt(record, 'LogType')?.toUpperCase() ?? '';

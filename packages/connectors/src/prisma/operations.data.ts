@@ -3,8 +3,8 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * From the vendor's pages "Log reference", "Syslog field descriptions" and "Audit logs". A firewall's
- * verdict is the operation of its logs and moves nothing by itself: which way a file went, a threat log
- * says in its direction.
+ * verdict is the operation of its logs and moves nothing on its own: which way a file went, a threat
+ * log says in its direction.
  */
 
 const none: OperationRule = { action: null, movement: 'none' };

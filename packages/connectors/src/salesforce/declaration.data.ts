@@ -111,7 +111,7 @@ function logFiles(id: string, title: string, types: readonly string[], isDefault
         records: { decode: 'csv' as const, add: { CreatedDate: '{item.CreatedDate}' } },
       },
     ],
-    // Files are made hours to days after what they tell of; when they were made never goes back.
+    // Files are made hours to days after what they tell about; when they were made never goes back.
     cursor: {
       type: 'time' as const,
       field: 'CreatedDate',

@@ -28,7 +28,7 @@ export function isZscalerWeb(record: VendorRecord): boolean {
 }
 
 /**
- * One transaction through the proxy. What it uploaded and what it brought are two acts with a file
+ * One transaction through the proxy. What it uploaded and what it brought are two actions with a file
  * each; a transaction without a file is one visit.
  */
 export function mapZscalerWeb(record: VendorRecord): MapResult {

@@ -34,7 +34,7 @@ export function mapAuditEntry(entry: Record<string, unknown>): MapResult {
     return { kind: 'rejected', field: 'action', reason: 'The entry names no action.' };
   }
   const created = instant(entry['date_create']);
-  // An anomaly is reported after the act in question, whose moment is in the details.
+  // An anomaly is reported after the action in question, whose moment is in the details.
   const acted =
     vendorOperation === 'anomaly' ? instant(field(entry, 'details.action_timestamp')) : null;
   const occurredAt = acted ?? created;
@@ -96,7 +96,7 @@ function peopleActedOn(entry: Record<string, unknown>, operation: string) {
   };
 }
 
-/** The workspace or organisation that the act took place in, with the channel when there is one. */
+/** The workspace or organisation that the action took place in, with the channel when there is one. */
 function workspace(entry: Record<string, unknown>): Place {
   const { type, body } = entityOf(entry);
   const label = lowerText(field(entry, 'context.location.domain'));

@@ -44,7 +44,7 @@ function visibilityAfter(operation: string, isExternal: boolean): Visibility | n
   return INTERNAL_OPERATIONS.has(operation) ? 'internal' : null;
 }
 
-/** Reach of a channel before the act: its privacy, unless the act itself tells what it was. */
+/** Reach of a channel before the action: its privacy, unless the action itself tells what it was. */
 function visibilityBefore(entry: Record<string, unknown>, operation: string): Visibility | null {
   if (operation === 'private_channel_converted_to_public') return 'private';
   const { type, body } = entityOf(entry);

@@ -14,7 +14,7 @@ export type LeafReading = { leaf: Leaf } | { key: 'f' | 'op' | 'v'; reason: stri
 /** What a reader of conditions asks beyond the shape of the tree. */
 export interface ConditionRules {
   readLeaf(node: Readonly<Record<string, unknown>>): LeafReading;
-  /** Why a group may not be without parts; null where it may. */
+  /** Why a group may not be without parts; null if it may. */
   emptyGroup: string | null;
 }
 

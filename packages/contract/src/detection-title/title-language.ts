@@ -51,6 +51,6 @@ export interface TitleLanguage {
   mail: string;
   place(place: Place): string;
   sentence(sentence: TitleSentence): string;
-  /** A title that names an act, with what it concerned and who did it. */
+  /** A title that names an action, with what it concerned and who did it. */
   named(title: string, object: string | null, person: string | null): string;
 }

@@ -76,7 +76,7 @@ export type FlowFilter = z.infer<typeof FlowFilter>;
 export const FLOW_WEIGHTS = ['events', 'bytes', 'sensitive', 'people', 'objects', 'risk'] as const;
 export type FlowWeight = (typeof FLOW_WEIGHTS)[number];
 export const FLOW_RANKS = ['risk', 'weight'] as const;
-/** `group`: places of one kind and name together; `place`: each by itself. */
+/** `group`: places of one kind and name together; `place`: each on its own. */
 export const FLOW_LEVELS = ['group', 'place'] as const;
 
 const NOT_COUNTED = 'Distinct count; null if not requested';

@@ -6,7 +6,7 @@ import { ACCESS_KINDS, REMEDIATION_STATES } from '../remediation.ts';
 import { IntegrationNameValue, IsoTime } from '../values.ts';
 import { DetectionParams } from './detection-routes.ts';
 
-/** Why an act at the source cannot be chosen. */
+/** Why an action at the source cannot be chosen. */
 export const REMEDIATION_HINDRANCES = [
   'not_offered',
   'act_not_offered',
@@ -26,7 +26,7 @@ export const AccessHolder = z.object({
 });
 export type AccessHolder = z.infer<typeof AccessHolder>;
 
-/** An act at the source that would fit an object of the detection, or why it does not. */
+/** An action at the source that would fit an object of the detection, or why it does not. */
 export const RemediationOption = z.object({
   capability: z.enum(REMEDIATIONS).nullable().describe('Null: not offered by the source'),
   source: IntegrationNameValue,

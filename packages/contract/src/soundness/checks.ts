@@ -6,7 +6,10 @@ export interface SchemaFault {
   reason: string;
 }
 
-/** Answers null for a sound value. The field of a fault is relative to the value; '' is the value itself. */
+/**
+ * Returns null for a sound value. The field of a fault is relative to the value; '' is the value
+ * itself.
+ */
 export type Check = (value: unknown) => SchemaFault | null;
 
 function fault(reason: string): SchemaFault {

@@ -1,6 +1,6 @@
 import type { ActivityEvent, Actor, DataObject, Recipient, SettledPlace } from '@waybill/contract';
 
-/** Facts of an activity event; what is left out is absent in it. The form in which examples are written. */
+/** Facts of an activity event; omitted facts are absent. The format in which examples are written. */
 export type ActivityFacts = Partial<
   Omit<
     ActivityEvent,
@@ -58,7 +58,7 @@ const EMPTY_NETWORK: ActivityEvent['network'] = {
   userAgent: null,
 };
 
-/** Everything but the nested parts, for an event of which nothing is known. */
+/** Everything except the nested parts, for an event about which nothing is known. */
 const EMPTY_EVENT: Omit<
   ActivityEvent,
   'actor' | 'object' | 'device' | 'network' | 'process' | 'origin' | 'destination' | 'recipients'

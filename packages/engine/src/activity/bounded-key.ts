@@ -1,18 +1,21 @@
-/** Most bytes of UTF-8 of the keys that events are found and counted by: an index takes no longer ones. */
+/**
+ * Maximum UTF-8 length in bytes of the keys used to find and count events: an index accepts no longer
+ * keys.
+ */
 export const ACTOR_KEY_BYTES = 254;
 export const OBJECT_KEY_BYTES = 400;
 export const PLACE_NAME_BYTES = 253;
 
-/** Bytes that UTF-8 needs at most for one unit of a JavaScript text. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const MOST_BYTES_PER_UNIT = 3;
 /** An ellipsis and sixteen hexadecimal digits. */
 const TAIL_BYTES = 19;
 
 /**
- * The text itself where it is short enough; else its beginning and a digest of all of it, so that two
- * long texts that begin alike stay two. Equal texts give equal keys.
+ * The text itself if it is short enough, otherwise its start plus a digest of the whole text, so that
+ * two long texts with the same start get different keys. Equal texts give equal keys.
  *
- * @param bytes most bytes of UTF-8 of the result
+ * @param bytes maximum UTF-8 length of the result in bytes
  */
 export function boundedKey(text: string, bytes: number): string {
   if (text.length * MOST_BYTES_PER_UNIT <= bytes || prefixWithin(text, bytes) === text.length) {
@@ -21,7 +24,7 @@ export function boundedKey(text: string, bytes: number): string {
   return `${text.slice(0, prefixWithin(text, bytes - TAIL_BYTES))}…${digest(text)}`;
 }
 
-/** How many units of the text need no more than `bytes` bytes; never half of a pair. */
+/** Number of code units whose UTF-8 form fits in `bytes` bytes; never splits a surrogate pair. */
 function prefixWithin(text: string, bytes: number): number {
   let used = 0;
   let end = 0;

@@ -15,8 +15,8 @@ export type MovementFacts = Pick<
 >;
 
 /**
- * The one category of an event, first match in the order share, comms, download, upload; null when
- * none applies. A failed act moves nothing and has none; an unknown place never counts as outside.
+ * The category of an event: the first match in the order share, comms, download, upload; null if none
+ * applies. Failed actions move nothing and have no category; an unknown place never counts as outside.
  */
 export function categoryOf(facts: MovementFacts): EventCategory | null {
   if (facts.outcome === 'failure') return null;
@@ -29,7 +29,7 @@ export function categoryOf(facts: MovementFacts): EventCategory | null {
   return facts.movement === 'upload' && isDestinationUnmanaged ? 'Web Upload' : null;
 }
 
-/** Where the data went as seen from the tenant; null when it stays inside or nothing is known. */
+/** Where the data went as seen from the tenant; null if it stays inside or nothing is known. */
 export function directionOf(
   facts: MovementFacts,
   category: EventCategory | null,

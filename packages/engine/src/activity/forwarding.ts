@@ -1,7 +1,7 @@
 import type { MappedEvent } from '@waybill/contract';
 
 /**
- * Whether the act sets up mail that is sent on by itself from now on. Mappings say so in
+ * Whether the action sets up mail that is sent on on its own from now on. Mappings say so in
  * `extra.forwarding`; the audit log of Google Workspace says so by its operation.
  */
 export function isStandingForwarding(

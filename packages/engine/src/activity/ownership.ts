@@ -13,9 +13,10 @@ export interface CompiledTenantSettings {
 export type AccountForm = 'digits' | 'guid' | 'domain' | 'other';
 
 /**
- * The settings as they hold for an event of that cloud account. Where they name no account of its form, the
- * account that sent the record is the tenant's own and every other of the form is someone else’s: only
- * twelve-digit accounts, which own what they hold; subscriptions and projects are parts of one owner.
+ * The settings that apply to an event of that cloud account. If they list no account in its format, the
+ * account that sent the record belongs to the tenant and every other account in that format to someone
+ * else. This applies to twelve-digit accounts only, which own what they hold; subscriptions and
+ * projects are parts of one owner.
  */
 export function withOwnAccount(
   settings: CompiledTenantSettings,
@@ -31,7 +32,9 @@ export function withOwnAccount(
   };
 }
 
-/** Prepares the settings once for many events. Values are trimmed and folded; empty ones are dropped. */
+/**
+ * Prepares the settings once for many events. Values are trimmed and folded; empty values are dropped.
+ */
 export function compileTenantSettings(settings: TenantSettings): CompiledTenantSettings {
   const ownAccounts = tokens(settings.ownAccounts);
   return {
@@ -44,8 +47,8 @@ export function compileTenantSettings(settings: TenantSettings): CompiledTenantS
 }
 
 /**
- * Whether a mail or web domain belongs to someone else. A subdomain of an own domain is own.
- * Unknown without own domains, or when the text is no domain.
+ * Whether a mail or web domain belongs to someone else. A subdomain of an own domain counts as own.
+ * Unknown if there is no own domain or the text is not a domain.
  */
 export function domainOutside(settings: CompiledTenantSettings, domain: string | null): Tristate {
   if (domain === null || settings.ownDomains.size === 0) return 'unknown';
@@ -56,7 +59,7 @@ export function domainOutside(settings: CompiledTenantSettings, domain: string |
 
 /**
  * Whether an account (cloud account id, workspace, tenant, mail address or domain) is someone else’s.
- * Own accounts only speak for ids of their own form: a list of twelve-digit cloud accounts says
+ * Own accounts decide only for ids in their own format: a list of twelve-digit cloud accounts says
  * nothing about a chat workspace, which therefore stays unknown.
  */
 export function accountOutside(settings: CompiledTenantSettings, account: string | null): Tristate {
@@ -105,7 +108,7 @@ export function mailDomain(address: string): string | null {
   return isDomain(domain) ? domain : null;
 }
 
-/** Walks the parents of a domain from the whole name upwards; at most one look-up per label. */
+/** Walks up the parents of a domain, starting with the full name; at most one lookup per label. */
 function isOwnDomain(settings: CompiledTenantSettings, domain: string): boolean {
   let rest = domain;
   for (;;) {
@@ -122,7 +125,9 @@ function accountForm(account: string): AccountForm {
   return isDomain(account) ? 'domain' : 'other';
 }
 
-/** Letters, digits, hyphens and at least one dot; an IP address is no domain. 253 is the DNS limit. */
+/**
+ * Letters, digits, hyphens and at least one dot; an IP address is not a domain. 253 is the DNS limit.
+ */
 function isDomain(text: string): boolean {
   return (
     text.length <= 253 &&

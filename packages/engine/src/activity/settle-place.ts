@@ -19,18 +19,18 @@ import {
 import { partyOf } from './settle-recipients.ts';
 import { isVisibilityWidened } from './visibility.ts';
 
-/** What is known of an event where one of its places is settled. */
+/** What is known about an event when one of its places is resolved. */
 export interface PlaceContext {
   /** The event's own device, already settled. */
   device: DeviceFacts;
   /** Whose record it is: a service's own audit log reports the tenant's own account there. */
   source: IntegrationName;
-  /** What is sent to a device goes to another one than the event's own. */
+  /** Data sent to a device goes to a different device than the event's. */
   movement: Movement;
 }
 
 /**
- * Adds what the tenant's settings say of a place. A device place without its own host, or with the
+ * Adds what the tenant's settings say about a place. A device place without its own host, or with the
  * host of the event's device, is that device.
  */
 export function settlePlace(
@@ -48,8 +48,8 @@ export function settlePlace(
 }
 
 /**
- * A place of another party of which the settings know nothing is outside when the recipient behind it
- * is: the same account, or any when the place does not name one.
+ * A third party's place that the settings do not know is outside if its recipient is: the same account,
+ * or any recipient if the place names no account.
  */
 export function settleByRecipients(
   place: SettledPlace,
@@ -66,8 +66,8 @@ export function settleByRecipients(
 }
 
 /**
- * The destination that an act implies when its record names none: the public for an object that was
- * opened, else the first recipient outside. Null when neither is known.
+ * The destination implied by an action whose record names none: the public for an object that was made
+ * public, otherwise the first external recipient. Null if neither is known.
  */
 export function impliedDestination(
   event: MappedEvent,
@@ -107,7 +107,7 @@ function placeOutside(
   const byAccount = accountOutside(settings, place.account);
   if (byAccount !== 'unknown') return byAccount;
   const byHost = domainOutside(settings, place.host);
-  // A vendor's host name serves every customer: only an own host says something about an app.
+  // All customers share the vendor's host name: only an own host says something about an app.
   if (byHost === 'no') return 'no';
   if (place.kind === 'person') return 'unknown';
   const byService = place.name === source ? 'unknown' : serviceOutside(settings, place);

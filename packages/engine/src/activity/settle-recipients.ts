@@ -6,7 +6,7 @@ import {
   type CompiledTenantSettings,
 } from './ownership.ts';
 
-/** Fills `outside` where the vendor says nothing; the vendor's own yes or no is kept. */
+/** Fills `outside` if the vendor does not report it; the vendor's value takes precedence. */
 export function settleRecipient(settings: CompiledTenantSettings, recipient: Recipient): Recipient {
   if (recipient.outside !== 'unknown') return recipient;
   const outside = recipientOutside(settings, recipient);
@@ -30,7 +30,7 @@ export function outsideDomainsOf(recipients: readonly Recipient[]): string[] {
   return [...names];
 }
 
-/** The organisation behind a recipient: mail domain, else account id or domain; null for the public. */
+/** The organisation of a recipient: mail domain, else account id or domain; null for the public. */
 export function partyOf(recipient: Recipient): string | null {
   return recipient.domain ?? mailDomain(recipient.address ?? '') ?? recipient.address;
 }
@@ -45,7 +45,7 @@ function recipientOutside(settings: CompiledTenantSettings, recipient: Recipient
       return accountOutside(settings, recipient.address ?? recipient.domain);
     case 'public':
       return 'yes';
-    // A link may stay among colleagues; the visibility it gives is judged separately.
+    // A link may stay among colleagues; the visibility it grants is evaluated separately.
     default:
       return 'unknown';
   }

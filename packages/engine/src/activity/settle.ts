@@ -15,8 +15,9 @@ export interface SettleContext {
 }
 
 /**
- * Turns a mapped event into an activity event: adds everything that the tenant's settings decide, and
- * the keys that people, objects and windows are grouped by. Total; the mapped event is not changed.
+ * Turns a mapped event into an activity event: adds everything that depends on the tenant's settings,
+ * and the keys by which people, objects and windows are grouped. Never throws; the mapped event is not
+ * changed.
  */
 export function settle(mapped: MappedEvent, context: SettleContext): ActivityEvent {
   const settings = withOwnAccount(context.settings, mapped.cloudAccount);

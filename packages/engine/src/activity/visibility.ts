@@ -8,10 +8,10 @@ const GIVES_VISIBILITY: readonly string[] = ['share', 'upload', 'copy'];
 const EXPOSED: readonly string[] = ['external', 'link', 'public'];
 
 /**
- * Whether the act made the object reachable by more people. Without a recorded former visibility that
- * is so only for acts that give an object its visibility; a view of a public page widens nothing.
+ * Whether the action exposed the object to more people. If the previous visibility is not recorded,
+ * only actions that set the visibility count; viewing a public page exposes nothing.
  *
- * @returns null when the record does not tell.
+ * @returns null if the record does not say.
  */
 export function isVisibilityWidened(event: VisibilityFacts): boolean | null {
   const { visibilityBefore: before, visibilityAfter: after } = event;

@@ -5,11 +5,11 @@ import type { HistoryDay } from './profile.ts';
 
 /** How far the days of an organisation are counted and closed. */
 export interface BehaviourState {
-  /** Null: nothing was counted yet. */
+  /** Null: nothing counted yet. */
   firstDay: number | null;
   /** The newest day with events: all before it are closed. */
   lastDay: number | null;
-  /** From this day on what follows from earlier days is not up to date; null: everything is. */
+  /** First day whose derived values are out of date; null: all are up to date. */
   staleFrom: number | null;
 }
 
@@ -20,8 +20,8 @@ export interface Reach {
 }
 
 /**
- * Where the counters of one organisation are kept. Every function is asked for many at once, in one
- * transaction that no one else writes beside.
+ * Stores the counters of one organisation. Every function takes a batch and runs in one transaction
+ * without concurrent writers.
  */
 export interface BehaviourStore {
   /** The IANA zone by whose calendar all of its days are counted. */
@@ -37,9 +37,9 @@ export interface BehaviourStore {
     from: number,
     until: number,
   ): Promise<Map<string, HistoryDay[]>>;
-  /** Days on which people reached something first; what no one reached is left out. By `reachOf`. */
+  /** First days on which people reached something; omits what no one reached. Keyed by `reachOf`. */
   firstDays(reaches: readonly Reach[]): Promise<Map<string, number>>;
-  /** Keeps the earlier of the day and what is known. */
+  /** Keeps the earlier of the day and the known one. */
   putFirstDays(reaches: readonly Reach[], day: number): Promise<void>;
   /** For each key: up to `most` people who reached it before the day. */
   reachedBefore(

@@ -4,14 +4,16 @@ import type { Verdict } from './judge-day.ts';
 import { isBehaviour } from './person-day.ts';
 import { isReachedField, reachedKey, reachedValues } from './reached-keys.ts';
 
-/** What is known of an event's actor and of what it reached, as of the day before. */
+/** What is known about an event's actor and targets, as of the day before. */
 export interface KnownBehaviour {
-  /** How far the actor's day stood out when the event came, see `eventScore`; null where it has none. */
+  /**
+   * How unusual the actor's day was when the event arrived, see `eventScore`; null if it has no score.
+   */
   score: number | null;
   /** Whether the actor, and the organisation, are known long enough for anything to be a first time. */
   isPersonKnown: boolean;
   isOrganizationKnown: boolean;
-  /** People who had reached a key of `reachedKey` before the day, some of them where they are many. */
+  /** People who had reached a key of `reachedKey` before the day; a sample if there are many. */
   reachedBefore(key: string): readonly string[];
   isPeer(person: string): boolean;
   /** Whether the actor had reached the key before the day. */
@@ -21,12 +23,12 @@ export interface KnownBehaviour {
 /** Ids by which a condition may ask for the score of a day. */
 const SCORE_NAMES: readonly string[] = ['event-suspicious', 'eventSuspicious'];
 
-/** Less comes up more than a hundred times as often as the budget for alerts allows, and is no score. */
+/** Anything below occurs over a hundred times as often as the alert budget allows and gets no score. */
 const LEAST_SCORE = 0.01;
 
 /**
- * The score of an event as conditions see it: that of its actor's day, the event counted. Null for what says nothing
- * of behaviour, where days are not judged, and for days like any other.
+ * The score of an event as conditions see it: that of its actor's day including the event. Null if the
+ * event says nothing about behaviour, days are not scored, or the day is ordinary.
  */
 export function eventScore(event: ActivityEvent, verdict: Verdict | null): number | null {
   return verdict !== null && verdict.score >= LEAST_SCORE && isBehaviour(event)
@@ -34,7 +36,7 @@ export function eventScore(event: ActivityEvent, verdict: Verdict | null): numbe
     : null;
 }
 
-/** Answers what conditions of policies ask about behaviour, for one event. */
+/** Answers behaviour conditions of policies for one event. */
 export function behaviourView(event: ActivityEvent, known: KnownBehaviour): BehaviourView {
   return {
     score: (detectorId) => (SCORE_NAMES.includes(detectorId) ? known.score : null),

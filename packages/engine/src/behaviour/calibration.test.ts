@@ -4,7 +4,7 @@ import { SCORE_IDS } from './metrics.data.ts';
 
 const DAYS = 28;
 
-/** Scores of which each is as rarely as it says: one of ten is above 1, one of a hundred above 2. */
+/** Perfectly calibrated scores: one in ten is above 1, one in a hundred above 2. */
 const honest = Array.from({ length: 2800 }, (_, index) => -Math.log10((index + 0.5) / 2800));
 
 test('a score comes up as often as it did, and what never came up more seldom', () => {

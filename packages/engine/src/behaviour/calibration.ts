@@ -4,7 +4,7 @@ import { SCORE_IDS } from './metrics.data.ts';
 export const CALIBRATION_DAYS = 28;
 /** Highest scores that the shape of a tail is read from. */
 const TAIL_SCORES = 40;
-/** Mean excess of scores whose model is right, and how many scores it counts as. */
+/** Mean excess of scores under a correct model, and its weight in scores. */
 const MODEL_SCALE = 1 / Math.LN10;
 const MODEL_COUNT = 5;
 
@@ -14,7 +14,7 @@ export interface ScoreTail {
   scores: Float64Array;
   /** Days that they come from. */
   days: number;
-  /** Where the exponential tail begins, its mean excess, and how often a day it is reached. */
+  /** Where the exponential tail starts, its mean excess, and how often per day it is reached. */
   from: number;
   scale: number;
   perDay: number;
@@ -38,15 +38,15 @@ export function scoreTail(scores: readonly number[], days: number): ScoreTail {
 }
 
 /**
- * Alerts a day at or above a score: as many as there were, and never fewer than an exponential tail
- * through the highest of them foretells. What no one ever reached so gets a rate too, and a score that
- * comes up again and again one that no budget allows.
+ * Alerts per day at or above a score: the observed number, but never fewer than an exponential tail
+ * fitted to the highest scores predicts. So a score never reached before also has a rate, and a
+ * recurring score gets a rate that no budget allows.
  */
 export function alertRate(tail: ScoreTail, score: number): number {
   return rateBeside(tail, score, 0);
 }
 
-/** @param own how many of the tail's scores are the asked one itself. */
+/** @param own how many of the tail's scores are this score. */
 function rateBeside(
   { scores, days, from, scale, perDay }: ScoreTail,
   score: number,
@@ -75,7 +75,7 @@ export interface Calibration {
   fused: ScoreTail;
 }
 
-/** @param vectors scores of the days of people that had any high one, see `ClosedDay.tops`. */
+/** @param vectors scores of the days of people with at least one high score, see `ClosedDay.tops`. */
 export function calibrate(vectors: readonly (readonly number[])[], days: number): Calibration {
   const tails = SCORE_IDS.map((_, index) =>
     scoreTail(
@@ -88,7 +88,7 @@ export function calibrate(vectors: readonly (readonly number[])[], days: number)
   return { tails, fused: scoreTail(fused, days) };
 }
 
-/** Added so that what is rarer than daily counts above nothing. */
+/** Added so that events rarer than daily count above zero. */
 const SHIFT = 3;
 
 /** The least rate of all scores of a new day, as a score: higher is rarer. */

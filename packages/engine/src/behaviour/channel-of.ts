@@ -26,7 +26,7 @@ type ActFacts = Pick<
   'movement' | 'action' | 'category' | 'destination' | 'recipientsOutside'
 >;
 
-/** What tells a channel, the first that holds. */
+/** Criteria for a channel; the first match wins. */
 const SIGNS: readonly (readonly [Channel, (event: ActFacts) => boolean])[] = [
   ['removable', ({ destination }) => destination?.kind === 'external_storage'],
   ['outsideMail', (event) => event.movement === 'send' && isOutside(event)],
@@ -39,7 +39,9 @@ const SIGNS: readonly (readonly [Channel, (event: ActFacts) => boolean])[] = [
   ['access', ({ movement, action }) => movement !== 'none' || action !== null],
 ];
 
-/** The way that the data of an act took; `other` when it moved and showed nothing. */
+/**
+ * The channel through which an action moved data; `other` if it moved data and the channel is unknown.
+ */
 export function channelOf(event: ActFacts): Channel {
   return SIGNS.find(([, holds]) => holds(event))?.[0] ?? 'other';
 }
@@ -48,7 +50,7 @@ function isOutside({ destination, recipientsOutside }: ActFacts): boolean {
   return destination?.outside === 'yes' || recipientsOutside === 'yes';
 }
 
-/** Class of where the data went: whose the place is, or what kind of place. */
+/** Class of the destination: the owner of the place, or its kind. */
 export function destinationClassOf(event: ActFacts): string {
   const { destination, recipientsOutside } = event;
   if (destination?.kind === 'external_storage') return 'removable';

@@ -5,7 +5,7 @@ import { SCORE_IDS } from './metrics.data.ts';
 import { addGroupDay, addPerson, emptyGroup, ORGANIZATION, type PeerGroup } from './peers.ts';
 import { WARM_DAYS, weightOf, WINDOW_DAYS, type HistoryDay } from './profile.ts';
 
-/** What an organisation did on a day that is over, as far as later days follow from it. */
+/** Summary of an organisation's completed day, as far as later days need it. */
 export interface ClosedDay {
   day: number;
   people: number;
@@ -14,23 +14,23 @@ export interface ClosedDay {
   groups: Record<string, PeerGroup>;
   /** People who used a channel for the first time. */
   firstUses: Record<string, number>;
-  /** Scores of the people who stood out most in any respect. */
+  /** Highest scores per kind. */
   tops: number[][];
-  /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
+  /** Extension, count, and sums of the logarithm of the size in thousandths and of its square. */
   sizes: [string, number, number, number][];
 }
 
 /**
- * Channels whose first use counts by itself: hardly anyone takes up a device for the first time. The
- * first mail to someone outside is everyday life.
+ * Channels whose first use is significant on its own: people rarely start using a device. The first
+ * mail to an external address is normal.
  */
 export const FIRST_USE_CHANNELS: readonly Channel[] = ['removable'];
 
-/** Of each kind of score at least so many of a day are kept, and this share of the people. */
+/** For each kind of score, keep at least this many per day, and this share of the people. */
 const LEAST_TOPS = 20;
 const TOP_SHARE = 0.02;
 
-/** Sums up a day from what its people did, in any order. */
+/** Summarises a day from its people's activity, in any order. */
 export function closeDay(
   day: number,
   judged: readonly (Pick<HistoryDay, 'sizes'> & { person: string; judged: JudgedDay })[],
@@ -78,7 +78,10 @@ function topsOf(vectors: readonly number[][]): number[][] {
   return [...kept];
 }
 
-/** All that a day is compared with, besides the person's own past. Frozen once the days before are closed. */
+/**
+ * Everything a day is compared with except the person's own past. Frozen once the previous days are
+ * closed.
+ */
 export interface DayContext {
   day: number;
   groups: Map<string, PeerGroup>;
@@ -86,16 +89,16 @@ export interface DayContext {
   calibration: Calibration | null;
   /** People that are active on a day, on the average of the days that are compared with. */
   activePeople: number;
-  /** How many of the days of people who are not new brought a first use, by channel. */
+  /** First uses by channel on days of people who are not new. */
   firstUseRate: Map<string, number>;
   /** The days that all of this comes from, in order of time. */
   window: readonly ClosedDay[];
 }
 
-/** Days after the first during which scores are not yet worth comparing with. */
+/** Initial days whose scores are not yet a usable reference. */
 const SETTLING_DAYS = 7;
 
-/** Days with events without which nothing can be said of how often anything comes up. */
+/** Minimum number of days with events before frequencies can be estimated. */
 const FEWEST_DAYS = 5;
 
 /** @param closed days before `day`, in order of time. @param firstDay of the organisation; null: none. */

@@ -1,10 +1,10 @@
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 import { addHash, emptyRegisters, estimate, mergeRegisters } from './hyper-log-log.ts';
 
-/** Up to here the hashes themselves are kept and the count is exact. */
+/** Up to this size the hashes are kept and the count is exact. */
 export const EXACT_LIMIT = 256;
 
-/** How many different things were seen: exact while they are few, a HyperLogLog beyond. */
+/** Number of distinct items: exact while small, then a HyperLogLog estimate. */
 export interface Distinct {
   hashes: Set<number> | null;
   registers: Uint8Array | null;
@@ -14,13 +14,13 @@ export interface Distinct {
 const FIRST_LETTER = 65;
 /** Letters that a hash of 32 bits takes. */
 const HASH_DIGITS = 5;
-/** Letters that the place of a register and its rank take, together. */
+/** Letters per register index and rank. */
 const PLACED_DIGITS = 3;
 const RANKS = 32;
 
 /**
- * `Distinct` as it is stored, which is written again with nearly every event: `#` and hashes, `~` and the
- * registers that hold something, or a letter for each register. Numbers are hashes as they were stored once.
+ * Serialised `Distinct`, rewritten with nearly every event: `#` and hashes, `~` and the non-empty
+ * registers, or one letter per register. Numbers are hashes in the earlier format.
  */
 export type StoredDistinct = number[] | string;
 

@@ -22,8 +22,8 @@ export function mergeRegisters(into: Uint8Array, from: Uint8Array): void {
 }
 
 /**
- * How many different hashes were added. Ertl's estimator (arXiv 1702.01284, algorithm 6): it needs no
- * switch between two formulas, so that more hashes never give a smaller number.
+ * Number of distinct hashes added. Uses Ertl's estimator (arXiv 1702.01284, algorithm 6): it needs no
+ * switch between two formulas, so more hashes never give a smaller number.
  */
 export function estimate(registers: Uint8Array): number {
   const counts = new Float64Array(REST_BITS + 2);

@@ -8,13 +8,13 @@ import type { PersonDay } from './person-day.ts';
 import { hoursOfWeek, type Profile } from './profile.ts';
 import { expectedOf, peersOf } from './score-day.ts';
 
-/** What a directory or HR system says of a person. */
+/** What a directory or HR system reports about a person. */
 export interface PersonFacts {
   department: string | null;
   title: string | null;
-  /** Epoch milliseconds; null: nothing is known of a departure. */
+  /** Epoch milliseconds; null: no known departure. */
   leavesAt: number | null;
-  /** IANA name of the zone where the person works; null: that of the organization. */
+  /** IANA name of the person's time zone; null: the organization's. */
   timeZone: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface DayTail {
   /** Alerts a day in this organisation at or above the score. */
   rate: number;
   seen: number;
-  /** What the person, and the people it is compared with, usually do on a day; null where it is no number. */
+  /** Usual daily activity of the person and their peers; null if not numeric. */
   usual: number | null;
   peers: number | null;
 }
@@ -38,25 +38,25 @@ export interface Verdict {
   isSuspicious: boolean;
   /** 0 to 1; half and more is suspicious. */
   score: number;
-  /** Alerts a day in this organisation at or above this day, and how many the budget allows. */
+  /** Alerts per day in this organisation at or above this score, and how many the budget allows. */
   alertRate: number;
   allowedRate: number;
   isLeaving: boolean;
   /** Strongest first. */
   tails: DayTail[];
-  /** Destinations that were new, with how many others had reached them, counted to three. */
+  /** New destinations, with how many others had reached them, counted up to three. */
   rareDestinations: { key: string; others: number }[];
   /** Events at hours of the week at which the person is hardly ever active. */
   unusualHours: number;
 }
 
-/** Alerts a day that each 1,000 active people may cost. */
+/** Alert budget per day for each 1,000 active people. */
 export const ALERTS_PER_1000 = 0.6;
-/** A person about to leave may cost so many times the share of others. */
+/** Multiple of the usual budget share for a person who is about to leave. */
 const LEAVER_SHARE = 5;
 const LEAVER_BEFORE_DAYS = 90;
 const LEAVER_AFTER_DAYS = 30;
-/** Tails that come up at most so many times as often as the budget allows are told as well. */
+/** Tails that occur at most this many times as often as the budget allows are also reported. */
 const TOLD_RATES = 20;
 const MOST_TOLD = 6;
 const RARE_HOURS = 0.01;

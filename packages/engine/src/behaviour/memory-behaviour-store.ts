@@ -5,7 +5,7 @@ import { readCounters, storedCounters, type PersonDay, type StoredCounters } fro
 import { historyDay, type HistoryDay } from './profile.ts';
 
 export interface MemoryBehaviourStore extends BehaviourStore {
-  /** Everything, in one order: two stores that counted the same events say the same. */
+  /** All state in a canonical order: two stores that counted the same events are equal. */
   contents(): { personDays: PersonDay[]; closedDays: ClosedDay[] };
 }
 
@@ -20,7 +20,7 @@ function unpack({ counters, ...keys }: PackedDay): PersonDay {
   return readCounters(keys, counters);
 }
 
-/** Counters of one organisation in memory. */
+/** In-memory counters of one organisation. */
 export function memoryBehaviourStore(
   directory: ReadonlyMap<string, PersonFacts> = new Map(),
   zone = 'UTC',
@@ -99,7 +99,7 @@ export function memoryBehaviourStore(
     closedDays: async (from, until) => closedBetween(from, until),
     async putClosedDay(day) {
       closed.set(day.day, day);
-      // Few ask for a day that is over, and many small objects cost more than one list.
+      // Closed days are rarely read, and many small objects cost more than one list.
       packed.set(
         day.day,
         new Map([...rowsOf(day.day)].map(([person, row]) => [person, pack(row)])),

@@ -2,7 +2,7 @@ import { countDistinct, emptyDistinct, mergeDistinct } from './distinct.ts';
 import { METRICS, type Metric } from './metrics.data.ts';
 import type { Cell, PersonDay } from './person-day.ts';
 
-/** What `METRICS` count on a day, in their order. */
+/** Daily values of `METRICS`, in order. */
 export function metricValues({ cells }: PersonDay): number[] {
   const all = [...cells.values()];
   return METRICS.map((metric) => valueOf(metric, all));

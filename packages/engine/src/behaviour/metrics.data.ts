@@ -3,17 +3,17 @@ import type { Channel } from './channel-of.ts';
 /** What a cell of a day counts. */
 export type Measure = 'events' | 'bytes' | 'objects' | 'destinations';
 
-/** One number of a person's day that is compared with what is usual. */
+/** One number of a person's day that is compared with the usual value. */
 export interface Metric {
   /** Is in facts of detections, so never renamed. */
   id: string;
   channels: readonly Channel[];
   measure: Measure;
-  /** Only what holds data of sensitivity 3 or 4. */
+  /** Only data of sensitivity 3 or 4. */
   isSensitive?: true;
 }
 
-/** In the order of every list of values and scores; new ones go to the end. */
+/** Order of every list of values and scores; append new metrics at the end. */
 export const METRICS: readonly Metric[] = [
   { id: 'mail.events', channels: ['mail'], measure: 'events' },
   { id: 'mail.destinations', channels: ['mail'], measure: 'destinations' },
@@ -45,7 +45,7 @@ export const METRICS: readonly Metric[] = [
   },
 ];
 
-/** Everything that gives a score: the tail of each metric, then what is no tail of a number. */
+/** Every source of scores: the tail of each metric, then the others. */
 export const SCORE_IDS: readonly string[] = [
   ...METRICS.map(({ id }) => id),
   'firstUse',

@@ -1,10 +1,13 @@
-/** Printable letters of one byte that JSON writes as they are: all from the space on but `"` and `\`. */
+/**
+ * Printable one-byte characters that JSON does not escape: everything from the space on except `"` and
+ * `\`.
+ */
 const BASE = 93;
 const QUOTE = 34;
 const BACKSLASH = 92;
 const FIRST = 32;
 
-/** Whole numbers below 93 to the power of `digits` as text: so many letters each, one after the other. */
+/** Encodes integers below 93 to the power of `digits` as text with `digits` characters each. */
 export function packNumbers(numbers: Iterable<number>, digits: number): string {
   let text = '';
   for (const number of numbers) {
@@ -17,7 +20,7 @@ export function packNumbers(numbers: Iterable<number>, digits: number): string {
   return text;
 }
 
-/** What `packNumbers` was given, read from the letter at `from` on. */
+/** Decodes `packNumbers` output starting at `from`. */
 export function unpackNumbers(text: string, digits: number, from = 0): number[] {
   const numbers: number[] = [];
   for (let at = from; at < text.length; at += digits) {

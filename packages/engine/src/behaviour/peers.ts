@@ -4,9 +4,9 @@ import type { Profile } from './profile.ts';
 
 /** The whole organisation, as a group. */
 export const ORGANIZATION = '';
-/** A group of fewer people is none: its parent represents it. */
+/** Groups smaller than this are ignored; their parent is used instead. */
 export const FEWEST_PEOPLE = 10;
-/** Below this weight of days a person's own variance says nothing. */
+/** Below this weight of days a person's own variance is not meaningful. */
 const FEWEST_DAYS = 5;
 
 /** Sums of one metric over the days of a group's people. */
@@ -16,14 +16,17 @@ export interface PeerSums {
   logDays: number;
   logSum: number;
   logSquares: number;
-  /** Variance within people beyond that of a Poisson process, and their squared means; of bytes: of logarithms. */
+  /**
+   * Variance within people beyond that of a Poisson process, and their squared means; for bytes, of
+   * logarithms.
+   */
   spread: number;
   spreadBase: number;
 }
 
-/** What the people of a group did on one day, or on a window of days with their weights. */
+/** Group activity on one day, or over a window of weighted days. */
 export interface PeerGroup {
-  /** Active people; of a window: on the day with the most. */
+  /** Active people; for a window, the maximum over its days. */
   people: number;
   /** Days of people, weighted. */
   days: number;
@@ -43,7 +46,7 @@ export function emptyGroup(): PeerGroup {
   return { people: 0, days: 0, metrics };
 }
 
-/** Adds the day of one person. */
+/** Adds one person-day. */
 export function addPerson(group: PeerGroup, { values, usual }: JudgedDay): void {
   group.people += 1;
   group.days += 1;

@@ -19,7 +19,10 @@ import { hash32 } from './hash-32.ts';
 import type { JudgedDay } from './judged-day.ts';
 import { endsOf } from './reached-keys.ts';
 
-/** What a person did on one day, in one channel, to one class of destination, with one class of data. */
+/**
+ * A person's activity on one day through one channel, to one class of destination, with one class of
+ * data.
+ */
 export interface Cell {
   channel: Channel;
   isSensitive: boolean;
@@ -33,25 +36,25 @@ export interface Cell {
 export interface FirstReach {
   events: number;
   bytes: number;
-  /** Highest sensitivity of the data that went there; -1 where none was found. */
+  /** Highest sensitivity of the data sent there; -1 if none was found. */
   sensitivity: number;
   /** Other people who had reached it before the day, counted to three. */
   others: number;
 }
 
-/** Counters of one person and day. They follow from the set of the day's events alone. */
+/** Counters of one person and day. They depend only on the set of that day's events. */
 export interface PersonDay {
   person: string;
   day: number;
   /** By `channel|destination class|data class`. */
   cells: Map<string, Cell>;
-  /** IANA zone by whose clock the hours are counted: the person’s own where it is known. */
+  /** IANA time zone in which hours are counted: the person’s own if known. */
   zone: string;
   /** Events by hour of the day. */
   hours: number[];
   /** By key, see `reachedKey`. */
   firsts: Map<string, FirstReach>;
-  /** Sizes of what was moved by extension: how many, sums of the logarithm and of its square. */
+  /** Sizes of moved files by extension: count, and sums of the logarithm and of its square. */
   sizes: Map<string, [number, number, number]>;
   /** How the day was judged last; null before it was. */
   judged: JudgedDay | null;
@@ -78,7 +81,7 @@ export function emptyPersonDay(person: string, day: number, zone = 'UTC'): Perso
   };
 }
 
-/** Whether an event says anything about what its actor usually does. */
+/** Whether an event is relevant to its actor's baseline. */
 export function isBehaviour(event: ActivityEvent): boolean {
   return (
     event.actorKey !== null &&
@@ -155,7 +158,7 @@ function addSize({ sizes }: PersonDay, extension: string | null, bytes: number):
   if (sizes.size > MOST_EXTENSIONS) dropGreatest(sizes);
 }
 
-/** What stays never depends on the order in which keys came: who stays in the end was never dropped. */
+/** The result never depends on the order of keys: a key that remains was never dropped. */
 function dropGreatest(map: Map<string, unknown>): void {
   let greatest = '';
   for (const key of map.keys()) if (key > greatest) greatest = key;

@@ -2,35 +2,38 @@ import { weekdayOf } from '../time/weekday-of.ts';
 import { METRICS } from './metrics.data.ts';
 import type { PersonDay } from './person-day.ts';
 
-/** Days that a profile looks back, and the days after which a day counts half. */
+/** Look-back of a profile in days, and the half-life of a day's weight in days. */
 export const WINDOW_DAYS = 60;
 const HALF_LIFE_DAYS = 21;
-/** Before so many days a person is new: compared with the peers, and nothing is a first time. */
+/**
+ * People with less history than this are new: compared with their peers only, without first-time
+ * scores.
+ */
 export const WARM_DAYS = 14;
-/** What is older is where a slow growth is measured from. */
+/** Slow growth is measured from older days. */
 const OLD_DAYS = 28;
 const HOURS_OF_WEEK = 168;
 
-/** What is kept of a person's closed day. */
+/** Stored summary of a person's closed day. */
 export interface HistoryDay {
   day: number;
-  /** Place in `METRICS`, value, place, value …, of what is above 0. */
+  /** Index in `METRICS`, value, index, value …, for values above 0. */
   values: readonly number[];
   /** Zone of the hours. */
   zone: string;
   /** Hour, events, hour, events …, of hours with any. */
   hours: readonly number[];
-  /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
+  /** Extension, count, and sums of the logarithm of the size in thousandths and of its square. */
   sizes: readonly (readonly [string, number, number, number])[];
 }
 
-/** Weighted sums of one metric over the days on which the person was active. */
+/** Weighted sums of one metric over the person's active days. */
 export interface MetricSums {
   sum: number;
   squares: number;
   /** The same of the days before `OLD_DAYS`. */
   oldSum: number;
-  /** Of bytes: weight, sum and sum of squares of the logarithm over the days with more than nothing. */
+  /** For bytes: weight, sum and sum of squares of the logarithm over days above zero. */
   logDays: number;
   logSum: number;
   logSquares: number;
@@ -42,7 +45,7 @@ export interface Profile {
   /** Weight of the active days. */
   days: number;
   oldDays: number;
-  /** Of `METRICS`, in their order. */
+  /** Of `METRICS`, in order. */
   metrics: MetricSums[];
   /** The day before which all of this was, and the days that it comes from. */
   today: number;
@@ -104,8 +107,8 @@ function addLog(sums: MetricSums, log: number, weight: number): void {
 }
 
 /**
- * Weight of a person's events by hour of the week, from Monday 0 to Sunday 167. Hours that were counted by the clock of
- * another zone are left out: they are not comparable.
+ * Weight of a person's events by hour of the week, from Monday 0 to Sunday 167. Hours counted in
+ * another time zone are excluded because they are not comparable.
  */
 export function hoursOfWeek({ history, today }: Profile, zone: string): number[] {
   const weights = Array.from({ length: HOURS_OF_WEEK }, () => 0);
@@ -126,7 +129,7 @@ export function historyDay({ day, judged, zone, hours, sizes }: PersonDay): Hist
   return pastOf({ day, values: judged?.values ?? [], zone, hours, sizes: told });
 }
 
-/** The same from the lists of a day, in which values and hours of nothing stand as well. */
+/** Also from the lists of a day, which include zero values and hours. */
 export function pastOf({ day, values, zone, hours, sizes }: HistoryDay): HistoryDay {
   return { day, values: aboveNothing(values), zone, hours: aboveNothing(hours), sizes };
 }

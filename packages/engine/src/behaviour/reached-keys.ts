@@ -1,11 +1,11 @@
 import type { ActivityEvent } from '@waybill/contract';
 
-/** Recipients of one event that are looked at. */
+/** Maximum number of recipients inspected per event. */
 const MOST_RECIPIENTS = 500;
 /** Longer names are cut: they name nothing that anyone would recognise. */
 const MOST_LENGTH = 300;
 
-/** Fields of which it is remembered who reached which value first, by their names in conditions. */
+/** Fields for which the first person to reach each value is recorded, by their names in conditions. */
 export const REACHED_FIELDS = [
   'recipients',
   'recipients.domains',
@@ -37,12 +37,12 @@ function named(value: string | null | undefined): string[] {
   return value === null || value === undefined || value === '' ? [] : [value];
 }
 
-/** Key of a value that was reached; the same for all ways to write it. */
+/** Key of a reached value; the same for every spelling. */
 export function reachedKey(field: ReachedField, value: string): string {
   return `${field}=${value.toLowerCase().slice(0, MOST_LENGTH)}`;
 }
 
-/** Keys of everything that an event reached, each once. */
+/** Keys of everything that an event reached, without duplicates. */
 export function reachedKeys(event: ActivityEvent): string[] {
   const keys = new Set<string>();
   for (const field of REACHED_FIELDS) {
@@ -51,7 +51,10 @@ export function reachedKeys(event: ActivityEvent): string[] {
   return [...keys];
 }
 
-/** Where exactly the data of an event went: each recipient, else the place by what tells it best. */
+/**
+ * Exact destinations of an event's data: each recipient, otherwise the most specific identifier of the
+ * place.
+ */
 export function endsOf(event: ActivityEvent): string[] {
   const addresses = reachedValues(event, 'recipients');
   if (addresses.length > 0) return addresses.map((value) => reachedKey('recipients', value));

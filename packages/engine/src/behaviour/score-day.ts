@@ -11,16 +11,16 @@ import { countTail, sizeTail } from './tails.ts';
 /** Days of peers that a person's own past is mixed with, for the mean and for the spread. */
 const MEAN_DAYS = 3;
 const SPREAD_DAYS = 10;
-/** How much more than before the last four weeks counts as usual at most: 10 % a week. */
+/** Maximum growth treated as normal over the last four weeks: 10 % a week. */
 const MOST_GROWTH = 1.1 ** 6;
 const FEWEST_OLD_DAYS = 5;
 const USUAL_SPREAD = 1;
 const USUAL_DEVIATION = 2;
 const LEAST_DEVIATION = 0.5;
 const LEAST_MEAN = 0.001;
-/** Fewer days of peers say nothing. */
+/** Fewer peer days are not meaningful. */
 const FEWEST_PEER_DAYS = 20;
-/** Less than this is not worth a look, however unusual. */
+/** Amounts below this are not worth reviewing, however unusual. */
 const LEAST_BYTES = 1_000_000;
 
 /** What is expected of a metric on a day. */
@@ -29,7 +29,7 @@ export interface Expected {
   mean: number;
   /** Spread of a count beyond Poisson, or deviation of the logarithm. */
   spread: number;
-  /** Mean of the peers, in the same unit; null where there are none. */
+  /** Mean of the peers, in the same unit; null if none. */
   peers: number | null;
 }
 
@@ -42,7 +42,10 @@ export function peersOf(context: DayContext, groups: readonly string[]): PeerGro
   return context.groups.get(ORGANIZATION) ?? emptyGroup();
 }
 
-/** What is usual for a metric: own past mixed with the peers'. Null while nothing is known. */
+/**
+ * Usual value of a metric: the person's history blended with that of peers. Null while nothing is
+ * known.
+ */
 export function expectedOf(index: number, profile: Profile, peers: PeerGroup): Expected | null {
   return METRICS[index]?.measure === 'bytes'
     ? expectedSize(index, profile, peers)
@@ -75,7 +78,7 @@ function expectedCount(index: number, profile: Profile, peers: PeerGroup): Expec
   const mean = Math.min(total / weight, grownAtMost(index, profile, peerMean));
   return {
     mean: Math.max(mean, LEAST_MEAN),
-    // Also how little is known of the mean itself.
+    // Also how little is known about the mean itself.
     spread: mixed + 1 / (total + 0.5),
     peers: peerMean,
   };
@@ -110,8 +113,8 @@ function expectedSize(index: number, profile: Profile, peers: PeerGroup): Expect
 }
 
 /**
- * Scores of a person's day against what was frozen the day before. More of anything never gives a
- * lower score: what is judged before the day is over holds when it is.
+ * Scores a person's day against the baseline frozen the day before. A higher value never lowers a
+ * score: a verdict before the day is over still holds afterwards.
  */
 export function scoreDay(
   counters: PersonDay,
@@ -154,7 +157,7 @@ function firstUsesOf({ cells }: PersonDay, profile: Profile): string[] {
   return FIRST_USE_CHANNELS.filter((channel) => used.has(channel) && !isKnown(channel));
 }
 
-/** How rarely people come to use a channel, and how much it was used at once. */
+/** How rarely people start using a channel, and how heavily it was used. */
 function firstUseScore(
   { cells }: PersonDay,
   firstUses: readonly string[],
@@ -168,13 +171,13 @@ function firstUseScore(
   return Math.max(0, ...scores);
 }
 
-/** What more than its being new speaks for a look at a destination; less than 1 is not enough. */
+/** Evidence, besides its being new, that a destination deserves review; less than 1 is not enough. */
 const SENSITIVITY_EVIDENCE = [0, 0, 1, 2, 3];
 const TAIL_FROM = 2;
 const MOST_TAIL_EVIDENCE = 3;
 const MOST_VOLUME_EVIDENCE = 3;
 
-/** A destination that is new to the person and to nearly everyone, with something that makes it matter. */
+/** A destination that is new to the person and to almost everyone, with evidence that it matters. */
 function rareScore({ firsts }: PersonDay, tail: number): number {
   return Math.max(0, ...[...firsts.values()].map((first) => rareReach(first, tail)));
 }
@@ -188,7 +191,7 @@ function rareReach({ bytes, sensitivity, others }: FirstReach, tail: number): nu
   return evidence < 1 ? 0 : (others === 0 ? 1 : 0.6) * (1 + evidence);
 }
 
-/** What is stored and what is computed again must not differ. */
+/** Stored and recomputed values must not differ. */
 function short(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -2,7 +2,7 @@ import type { SizePast } from '../detectors/detector-past.ts';
 import { LOG_PARTS } from './person-day.ts';
 import type { HistoryDay } from './profile.ts';
 
-/** Sizes of one extension over days of a person or of an organisation; null where there are none. */
+/** Size statistics of one extension over days of a person or organisation; null if none. */
 export function sizePast(
   days: readonly Pick<HistoryDay, 'sizes'>[],
   extension: string,

@@ -7,7 +7,7 @@ const LANCZOS = [
 const LOG_ROOT_TAU = 0.918_938_533_204_672_7;
 const MOST_STEPS = 500;
 const TINY = 1e-300;
-/** Beyond it a tail says nothing more. */
+/** Beyond this value a tail adds no information. */
 const MOST_SCORE = 300;
 
 /** Logarithm of the gamma function for positive numbers. */
@@ -44,9 +44,9 @@ function away(value: number): number {
 }
 
 /**
- * How rare it is that a count with this mean reaches `seen` or more: the negative decadic logarithm of
- * the probability, under a negative binomial of variance mean + spread × mean². A spread of 0 is the
- * Poisson distribution. 0 for what is not above the mean.
+ * Rarity of a count of `seen` or more given this mean: the negative base-10 logarithm of the
+ * probability under a negative binomial with variance mean + spread × mean². A spread of 0 is the
+ * Poisson distribution. 0 for values not above the mean.
  */
 export function countTail(seen: number, mean: number, spread: number): number {
   if (!(seen > mean) || seen <= 0 || mean <= 0) return 0;

@@ -14,7 +14,7 @@ const MONDAY = Date.UTC(2025, 0, 6);
 const PEOPLE = 15;
 const DAYS = 32;
 
-/** What everyone does every day, a little more or less of it. */
+/** Everyone's normal daily activity with some variation. */
 function ordinaryDay(person: number, day: number): ActivityEvent[] {
   const actorKey = `p${person}@ours.example`;
   const at = MONDAY + day * DAY_MS + (9 + (person % 5)) * HOUR_MS;

@@ -16,8 +16,8 @@ import { reachedKeys } from './reached-keys.ts';
 import { scoreDay } from './score-day.ts';
 
 /**
- * What is frozen for a day, kept by the caller from one batch to the next. It holds as long as no one
- * else writes to the store.
+ * Frozen baselines of a day, kept by the caller between batches. Valid as long as no one else writes to
+ * the store.
  */
 export interface BehaviourMemo {
   contexts: Map<number, DayContext>;
@@ -38,17 +38,17 @@ export function behaviourMemo(): BehaviourMemo {
 
 /** Other people are counted up to here. */
 const MOST_OTHERS = 3;
-/** Profiles of so many people are kept in memory. */
+/** Number of profiles kept in memory. */
 const MOST_PROFILES = 20_000;
-/** Days that may be out of date behind a day that is judged all the same: what is late by a little. */
+/** Days that may be out of date before a scored day; tolerates slightly late events. */
 const LATE_DAYS = 2;
 
 /**
- * Counts new events and judges the days that they belong to, each against what was frozen the day
- * before. A day is closed when the first event of a later one comes. What comes for a closed day counts
- * there and is judged as if it had come in time; the days after it follow by `settleBehaviour`.
+ * Counts new events and scores their days, each against the baseline frozen the day before. A day is
+ * closed when the first event of a later day arrives. Late events are counted in their closed day and
+ * scored as if they had arrived in time; later days are updated by `settleBehaviour`.
  *
- * @returns verdicts of the days that the events belong to.
+ * @returns verdicts of the affected days.
  */
 export async function countBehaviour(
   store: BehaviourStore,
@@ -72,7 +72,7 @@ export async function countBehaviour(
   return verdicts;
 }
 
-/** Closes what lies before a day, or tells that what lies after it is not up to date any more. */
+/** Closes the days before a day, or marks later days as out of date. */
 async function openDay(
   store: BehaviourStore,
   memo: BehaviourMemo,
@@ -146,7 +146,7 @@ async function countDay(
   });
 }
 
-/** Scores rows of one day and judges them. The rows are changed, not stored. */
+/** Scores rows of one day. Changes the rows but does not store them. */
 async function judgeRows(
   store: BehaviourStore,
   memo: BehaviourMemo,
@@ -173,7 +173,7 @@ async function contextOf(
   const known = contexts.get(day);
   if (known !== undefined) return known;
   const context = dayContext(day, await store.closedDays(day - WINDOW_DAYS, day), firstDay);
-  // One of the newest days is asked for again and again, others hardly ever.
+  // Recent days are requested repeatedly, others hardly ever.
   if (contexts.size > LATE_DAYS) contexts.clear();
   contexts.set(day, context);
   return context;
@@ -198,7 +198,7 @@ async function knownOf(
   return profiles;
 }
 
-/** How many others had reached what is new to someone. */
+/** How many others had already reached what is new to someone. */
 async function countOthers(store: BehaviourStore, rows: readonly PersonDay[]): Promise<void> {
   for (const [day, own] of Map.groupBy(rows, (row) => row.day)) {
     const keys = new Set(own.flatMap(({ firsts }) => [...firsts.keys()]));
@@ -220,11 +220,11 @@ function groupsOf(facts: PersonFacts | null): string[] {
 }
 
 /**
- * Judges the oldest day that is not up to date again, against what was frozen the day before, and
- * closes it again. Called until nothing is left, it brings every day to where it would be if all events
- * had come in order.
+ * Rescores the oldest day that is out of date against the baseline frozen the day before, and closes it
+ * again. Repeated until nothing is left, it produces the same state as if all events had arrived in
+ * order.
  *
- * @returns verdicts of that day; null when everything is up to date.
+ * @returns verdicts of that day; null if everything is up to date.
  */
 export async function settleBehaviour(
   store: BehaviourStore,
@@ -243,7 +243,7 @@ export async function settleBehaviour(
   return verdicts;
 }
 
-/** What turned out to have been reached before the day is no first time. */
+/** Anything reached before the day after all is not a first time. */
 async function dropKnown(store: BehaviourStore, rows: readonly PersonDay[]): Promise<void> {
   const reaches = rows.flatMap(({ person, firsts }) =>
     [...firsts.keys()].map((key) => ({ person, key })),

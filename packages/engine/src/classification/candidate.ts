@@ -11,12 +11,12 @@ export interface Candidate {
   isChecked: boolean;
   /** A keyword, header or path speaks for it. */
   isSupported: boolean;
-  /** It begins with letters or signs of its own, as tokens of vendors do. */
+  /** It starts with distinctive letters or signs, as vendor tokens do. */
   isMarked: boolean;
   /** It reports the text, like the kind of document that it is, and leaves its place to others. */
   isOfText: boolean;
   evidence: readonly Evidence[];
-  /** Where nothing but its field speaks for it: the column, and how sure it is without. */
+  /** If only its field supports it: the column, and the confidence without it. */
   byField: { column: number; otherwise: Level } | null;
   /** The value, for telling different ones apart; never leaves the classification. */
   value: string;
@@ -29,7 +29,7 @@ export function rankOf(level: Level): number {
   return LEVELS.indexOf(level);
 }
 
-/** The level that many steps below; `none` at the bottom. */
+/** Lowers the level by that many steps; `none` at the bottom. */
 export function lowered(level: Level, steps: number): Level {
   return LEVELS[Math.max(0, rankOf(level) - steps)] ?? 'none';
 }

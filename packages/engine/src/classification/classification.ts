@@ -4,19 +4,19 @@ export type AgainstReason = 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder'
 
 /** What spoke for or against a finding. Facts only; never the value. */
 export type Evidence =
-  /** Which way of writing of the type it is, by its place in the declaration. */
+  /** Index of the pattern in the type's declaration. */
   | { kind: 'pattern'; index: number }
   /** The type’s own check (checksum, ranges, entropy) held. */
   | { kind: 'check' }
-  /** A keyword of the type stands near; `distance` in bytes between the two. */
+  /** A keyword of the type is nearby; `distance` in bytes. */
   | { kind: 'keyword'; word: string; distance: number }
   /** A keyword of the type is in the header of the column, or in the JSON path. */
   | { kind: 'header' | 'path'; word: string }
   /** The value is all that its field holds. */
   | { kind: 'field' }
-  /** What speaks against it. */
+  /** Counter-evidence. */
   | { kind: 'against'; reason: AgainstReason }
-  /** The value was found in what stood encoded in the text. */
+  /** The value was found in decoded text. */
   | { kind: 'decoded'; from: 'base64' | 'escape' | 'html' | 'percent' | 'utf-16' }
   | { kind: 'feature'; name: string; value: number }
   /** An exact value, a document or a rule of the tenant’s own; `detail` names which, without the value. */
@@ -31,7 +31,7 @@ export interface Finding {
   end: number;
   confidence: Confidence;
   evidence: readonly Evidence[];
-  /** Other types that fit the same place equally well. Each has its own finding. */
+  /** Other types that match the same text equally well. Each has its own finding. */
   ambiguousWith?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface TypeCount {
 }
 
 export interface Classification {
-  /** Version of the engine and of its data types; what is stored names it. */
+  /** Version of the engine and its data types; stored results reference it. */
   engine: string;
   /** `partial`: a cap was reached, or the text was cut. */
   status: 'complete' | 'partial';
@@ -68,17 +68,20 @@ export interface StructureField {
 export interface ClassifyOptions {
   /** Findings below are left out. `medium` when not told. */
   minimum?: Confidence;
-  /** Findings kept per type; counts go on. 100 when not told. */
+  /** Maximum findings stored per type; counting continues beyond. 100 if omitted. */
   perType?: number;
   /** Name and media type of the file, as far as known. */
   name?: string;
   mediaType?: string;
   fields?: readonly StructureField[];
   /**
-   * What someone else read of the whole text, by id of the data type, offsets in bytes of its
-   * UTF-8. For these types the classifier’s own `read` is not asked.
+   * Passages that another component found in the whole text, by data type id, offsets in UTF-8 bytes.
+   * For these types the classifier’s own `read` is not called.
    */
   passages?: ReadonlyMap<string, readonly Passage[]>;
-  /** Called every few milliseconds of work. What it throws ends the classification, and is thrown on. */
+  /**
+   * Called every few milliseconds of work. If it throws, classification stops and the error is
+   * rethrown.
+   */
   checkpoint?: () => void;
 }

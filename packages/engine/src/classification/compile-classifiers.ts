@@ -12,7 +12,7 @@ export interface OwnedPattern {
   pattern: ValuePattern;
   /** Place of the pattern in the classifier’s declaration. */
   index: number;
-  /** Every match begins with one of a few literals. */
+  /** Every match starts with one of a few literals. */
   hasLiteral: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface OwnedMark {
 }
 
 export interface CompiledClassifiers {
-  /** Those that read texts, and those that are made of others. */
+  /** Classifiers that read texts, and composite ones. */
   reading: readonly Classifier[];
   composing: readonly Classifier[];
   /** By the index that hits carry. */
@@ -58,7 +58,7 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
     owned: values.map(({ owned }) => owned),
     compiled: values.map(({ compiled }) => compiled),
     marks,
-    // A mark can end with a blank, behind which a word may begin: whoever collects looks at its edges.
+    // A marker can end with a space that a word may follow; the collector checks its edges.
     compiledMarks: marks.map(({ classifier, mark }) =>
       compiledPattern(compile, classifier, {
         pattern: mark.pattern,

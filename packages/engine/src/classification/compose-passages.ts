@@ -2,7 +2,7 @@ import type { Classifier, FoundPlace, ReadableText } from '../classifiers/define
 import { passageCandidate } from './read-passages.ts';
 import type { Resolved } from './resolve-overlaps.ts';
 
-/** Types that are made of others, from what was found of those; low confidence included, they weigh it. */
+/** Composite types, from findings of their parts, including those with low confidence. */
 export function composePassages(
   composing: readonly Classifier[],
   resolved: readonly Resolved[],

@@ -13,7 +13,7 @@ import { createPlaces, sourceText } from './source-text.ts';
 import { settleColumns } from './settle-columns.ts';
 import { structureOf } from './structure/structure-of.ts';
 
-/** Candidates of a text, and whether some of it was left out. */
+/** Candidates of a text, and whether some of it was omitted. */
 interface FoundCandidates {
   candidates: Candidate[];
   isCapped: boolean;
@@ -23,7 +23,7 @@ interface FoundCandidates {
 export interface Search {
   compiled: CompiledClassifiers;
   scan: Scan;
-  /** Room for the hits of a text, which are judged before what stands encoded in it is looked at. */
+  /** Hit buffer of a text, processed before its decoded texts are scanned. */
   hits: RawHits;
   kinds: KindSearch;
   checkpoint: (() => void) | undefined;
@@ -31,12 +31,12 @@ export interface Search {
 
 /** Encoded text within encoded text is followed that far. */
 const MOST_DEPTH = 2;
-/** Candidates of one text at most, so that its findings fit in memory. */
+/** Maximum candidates per text, to limit the memory used by findings. */
 const MOST_CANDIDATES = 100_000;
 /** Hits that are judged between two checkpoints. */
 const HITS_PER_CHECKPOINT = 256;
 
-/** Places where patterns match and hold, in the text and in what stands encoded in it. */
+/** Valid pattern matches in the text and in its decoded texts. */
 export function findCandidates(
   search: Search,
   text: ReadableText,
@@ -80,7 +80,7 @@ function judgeHits(
   return { candidates: settleColumns(candidates, structure), isCapped: hits.isCapped };
 }
 
-/** The candidate at the place of its encoded form. */
+/** Maps a candidate to its encoded form. */
 function moved(candidate: Candidate, { from, origin }: DecodedText): Candidate {
   return {
     ...candidate,

@@ -1,4 +1,4 @@
-/** Types of secrets that are told by where they stand and not by whose they are. */
+/** Secret types that are recognized by context rather than by vendor. */
 export const GENERIC_SECRETS: ReadonlySet<string> = new Set([
   'generic-secret',
   'http-authorization',

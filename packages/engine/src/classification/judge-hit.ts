@@ -5,13 +5,13 @@ import { lowered, type Candidate } from './candidate.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
 import { supportOf, type Support, type SupportContext } from './support-of.ts';
 
-/** What hits of one text are judged with. Hits are judged in the order of their starts. */
+/** Context for the hits of one text. Hits are processed in order of their start. */
 interface JudgeContext extends SupportContext {
   text: ReadableText;
   placeOf(start: number, end: number): Place;
 }
 
-/** Weighs what speaks for and against one place that a pattern matched; null when it is no finding. */
+/** Weighs the evidence for and against one match; null if it is not a finding. */
 export function judgeHit(
   context: JudgeContext,
   owned: OwnedPattern,

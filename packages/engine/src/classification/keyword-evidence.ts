@@ -9,7 +9,7 @@ export interface NearKeyword {
   distance: number;
 }
 
-/** Where keywords count: how far, and not beyond the cell of a table. */
+/** Range in which keywords count: a distance, limited to the cell of a table. */
 interface KeywordReach {
   proximity: number;
   within: { start: number; end: number } | null;
@@ -67,8 +67,7 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
 }
 
 /**
- * Keywords in a window that covers the reach around the value; it continues for the next value, and
- * further each time the next one is asked for before long.
+ * Keywords in a window around the value; the window is reused and extended for the next nearby value.
  */
 function createWindows(text: ReadableText, index: KeywordIndex) {
   let from = 0;
@@ -111,7 +110,7 @@ function nearest(hits: readonly KeywordHit[], owner: number, bounds: Bounds): Ne
   return best;
 }
 
-/** Whether a word names what follows it: a colon or an equals sign stands behind, or behind its quote. */
+/** Whether a word labels the following text: a colon or equals sign follows it or its closing quote. */
 function isLabel(bytes: Uint8Array, end: number): boolean {
   let at = end;
   while (at < end + 3 && LABEL_GAP.has(bytes[at] ?? 0)) at += 1;

@@ -3,8 +3,8 @@ import type { Candidate } from './candidate.ts';
 import type { ClassifyOptions, Evidence } from './classification.ts';
 
 /**
- * What the readers of classifiers recognise; each reads the text once, except where someone else
- * has read it for its type.
+ * Passages that the classifiers' readers recognise; each reads the text once, unless a result for its
+ * type was supplied.
  */
 export function readPassages(
   classifiers: readonly Classifier[],
@@ -18,7 +18,7 @@ export function readPassages(
   );
 }
 
-/** The passage as a candidate; none where its offsets are not in the text. */
+/** The passage as a candidate; none if its offsets are outside the text. */
 export function passageCandidate(
   classifier: Classifier,
   passage: Passage,
@@ -40,5 +40,5 @@ export function passageCandidate(
   return [{ classifier, start, end, confidence, ...facts, evidence, value }];
 }
 
-/** Passages can be whole documents; that much of one tells it from others. */
+/** Passages can be whole documents; this many bytes identify one. */
 const VALUE_BYTES = 200;

@@ -22,13 +22,13 @@ export interface SnippetInput {
 }
 
 const CONTEXT_UNITS = 40;
-/** At least that many characters are masked for each one shown. */
+/** At least this many characters are masked per character shown. */
 const MASKED_PER_SHOWN = 3;
 const MASK = '•';
 
 /**
- * Shows a finding with 40 characters to each side, on one line. Of the value only as many first and last
- * characters stay as its class allows, and never more than a quarter of it. Pure.
+ * Shows a finding with 40 characters on each side, on one line. Only the first and last characters that
+ * its class allows are shown, never more than a quarter of the value. Pure.
  */
 export function redactedSnippet({
   text,
@@ -47,7 +47,7 @@ export function redactedSnippet({
   };
 }
 
-/** The place, or the one before where it would cut a character in two. */
+/** The offset, or the one before if it would split a character. */
 function boundary(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? Math.max(0, at - 1) : at;
 }

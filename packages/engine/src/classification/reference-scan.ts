@@ -5,8 +5,8 @@ import { isTokenByte } from './token-edges.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /**
- * The scan as its definition reads: every pattern is tried at every byte. Slow; it is what the fast scan
- * is compared with.
+ * Reference implementation of the scan: tries every pattern at every byte. Slow; used to verify the
+ * fast scan.
  */
 export function createReferenceScan(patterns: readonly CompiledValuePattern[]): Scan {
   return {

@@ -1,20 +1,20 @@
 import { GENERIC_SECRETS } from './generic-secrets.data.ts';
 import { rankOf, type Candidate } from './candidate.ts';
 
-/** A candidate that stays, with the other types that fit its place equally well. */
+/** A remaining candidate, with the other types that match equally well. */
 export interface Resolved extends Candidate {
   ambiguousWith: readonly string[];
 }
 
-/** Longer passages are facts of a text and not readings of one place. */
+/** Longer passages are facts of a text and not of one place. */
 const LONGEST_VALUE = 1024;
-/** Candidates that are weighed against each other at once; only texts made for it have more. */
+/** Maximum overlapping candidates compared at a time; only adversarial texts have more. */
 const MOST_IN_CLUSTER = 1000;
 
 /**
- * Keeps the best of candidates that overlap: by confidence, a vendor’s mark, check, keyword and length.
- * Those that are equal in all of it stay side by side, each naming the others. A value in an address
- * stays beside it where a keyword speaks for it. Given in any order, told by position.
+ * Keeps the best of overlapping candidates: by confidence, vendor prefix, check, keyword and length.
+ * Ties remain side by side, each naming the others. A value in an address is kept next to it if a
+ * keyword supports it. Accepts any order, returns by position.
  */
 export function resolveOverlaps(candidates: readonly Candidate[]): Resolved[] {
   const [values, facts] = [candidates.filter(isValue), candidates.filter((each) => !isValue(each))];
@@ -90,13 +90,13 @@ function byStrength(a: Candidate, b: Candidate): number {
   );
 }
 
-/** A token that names its vendor says more than the name of a vendor near it, and that more than any name. */
+/** A token that names its vendor outranks a vendor name nearby, which outranks any other name. */
 function vendorRank({ classifier, isMarked }: Candidate): number {
   if (classifier.class !== 'secret') return 0;
   return isMarked ? 2 : Number(!GENERIC_SECRETS.has(classifier.id));
 }
 
-/** Of equals of one class, a type of one country goes before one of any. */
+/** Within one class, a country-specific type goes first. */
 function isMoreSpecial(a: Candidate, b: Candidate): boolean {
   const [one, other] = [a.classifier, b.classifier];
   const isOfCountry = one.locale !== 'any' && other.locale === 'any';

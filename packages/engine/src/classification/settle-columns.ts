@@ -3,13 +3,13 @@ import type { Candidate } from './candidate.ts';
 import type { Structure } from './structure/field-place.ts';
 
 /**
- * Share of the rows of a column that has to be of one type, where nothing but the field speaks for it.
- * A check digit lets one number in ten pass, so that a column of any numbers holds some of every type;
- * 60 % is what Microsoft Purview asks of a column.
+ * Share of a column's rows that must be of one type if only the field supports it. One number in ten
+ * passes a check digit, so a column of arbitrary numbers has some of every type; 60 % is Microsoft
+ * Purview's threshold.
  */
 const LEAST_SHARE = 0.6;
 
-/** Takes what their field alone gave from values whose column is mostly something else. */
+/** Removes findings supported only by their field if the column is mostly something else. */
 export function settleColumns(
   candidates: Candidate[],
   structure: Pick<Structure, 'rowCount'>,

@@ -11,7 +11,8 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-// What `wat2wasm` makes of the source is shipped. Whoever changes one makes the other again, and notes both.
+// The shipped module is the output of `wat2wasm`. When you change one, rebuild the other and record
+// both.
 test.each([
   {
     source: 'scan/prefilter.wat',

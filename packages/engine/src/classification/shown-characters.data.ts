@@ -1,8 +1,8 @@
 import type { DataClass } from '../classifiers/define-classifier.ts';
 
 /**
- * Characters of a value that people are shown, by class. Four last digits are what PCI DSS 4.0 (3.4.1)
- * lets anyone see of a card; of a secret the first ones name the vendor and are no part of its strength.
+ * Visible characters of a value, by class. PCI DSS 4.0 (3.4.1) permits the last four digits of a card;
+ * the first characters of a secret name the vendor and add nothing to its strength.
  */
 export const SHOWN_CHARACTERS: Readonly<Record<DataClass, { first: number; last: number }>> = {
   personal: { first: 1, last: 0 },

@@ -25,7 +25,7 @@ export function isLineBreak(byte: number | undefined): boolean {
   return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }
 
-/** First byte of the line that holds `at`, or the byte `most` before, whichever comes later. */
+/** First byte of the line that contains `at`, or the byte `most` before, whichever comes later. */
 export function lineStartNear({ bytes }: ReadableText, at: number, most: number): number {
   const limit = Math.max(0, at - most);
   let start = at;
@@ -33,7 +33,7 @@ export function lineStartNear({ bytes }: ReadableText, at: number, most: number)
   return start;
 }
 
-/** The line break behind `at`, or the byte `most` behind, whichever comes first. */
+/** The line break after `at`, or the byte `most` after, whichever comes first. */
 export function lineEndNear({ bytes, length }: ReadableText, at: number, most: number): number {
   const limit = Math.min(length, at + most);
   let end = at;
@@ -45,9 +45,9 @@ const BEFORE_BYTES = 120;
 const BEHIND_BYTES = 60;
 
 /**
- * What stands around values, for the checks of classifiers; values of one start or end share it. Around
- * a value that is all of a cell stands nothing: the delimiter and the next cell are no part of it, as in
- * `1001,536904399`. Asked for places in ascending order; each is told until the next one is asked for.
+ * Text around values, for the checks of classifiers; values with one start or end share it. A value
+ * that fills its cell has no surrounding text: the delimiter and the next cell are not part of it, as
+ * in `1001,536904399`. Request places in ascending order; each result is valid until the next request.
  */
 export function createPlaces(
   text: ReadableText,

@@ -6,14 +6,14 @@ import type { KeywordLists } from './keyword-lists.ts';
 import type { FieldPlace, Structure } from './structure/field-place.ts';
 import { isNeutral } from './structure/neutral-names.ts';
 
-/** What speaks for a value, apart from itself. */
+/** Evidence that supports a value, apart from itself. */
 export interface Support {
   evidence: Evidence[];
   /** A keyword, a header or a path. */
   hasKeyword: boolean;
-  /** The value is all that its field holds, and the name of the field does not speak against it. */
+  /** The value fills its field, and the field name does not contradict it. */
   isField: boolean;
-  /** The column of the field; null where there is none. */
+  /** The column of the field; null if none. */
   column: number | null;
 }
 
@@ -71,7 +71,9 @@ function nameEvidence(
   return word === null ? [] : [{ kind: field.kind === 'path' ? 'path' : 'header', word }];
 }
 
-/** A JSON value always has a name; one without a keyword says that the value is something else. */
+/**
+ * A JSON value always has a name; a name without a keyword suggests that the value is something else.
+ */
 function speaksForItself({ kind, names }: FieldPlace): boolean {
   return kind !== 'path' && !isNeutral(names);
 }

@@ -38,7 +38,7 @@ function findingOf({ classifier, start, end, confidence, ...rest }: Resolved): F
   return ambiguousWith.length === 0 ? finding : { ...finding, ambiguousWith };
 }
 
-/** Leaves out types of which the text does not hold as many different values as they ask for. */
+/** Drops types with fewer distinct values in the text than they require. */
 export function withEnoughValues(resolved: readonly Resolved[]): readonly Resolved[] {
   const asking = resolved.filter(({ classifier }) => (classifier.minimumDistinct ?? 1) > 1);
   if (asking.length === 0) return resolved;
@@ -52,7 +52,7 @@ export function withEnoughValues(resolved: readonly Resolved[]): readonly Resolv
   );
 }
 
-/** The value as it is compared: without separators and in one case. */
+/** The value in comparison form: without separators and in one case. */
 function normalised(value: string): string {
   return value.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }

@@ -15,19 +15,19 @@ import { tally, withEnoughValues } from './tally.ts';
 import { utf16Offsets } from './utf16-offsets.ts';
 import { encodeUtf8 } from './utf8.ts';
 
-/** Finds data types in texts. Holds nothing of a text when it has answered; total on any bytes. */
+/** Finds data types in texts. Keeps nothing of a text afterwards; handles any bytes. */
 export interface TextClassifier {
   /** Classifies a text in UTF-8 or UTF-16; offsets in bytes. */
   classify(bytes: Uint8Array, options?: ClassifyOptions): Classification;
-  /** Classifies a string; offsets in UTF-16 code units, those of `options.fields` in bytes of its UTF-8. */
+  /** Classifies a string; offsets in UTF-16 code units, those of `options.fields` in UTF-8 bytes. */
   classifyText(text: string, options?: ClassifyOptions): Classification;
 }
 
 const PER_TYPE = 100;
-/** Room for hits that is kept from one text to the next; texts of ordinary size need no more. */
+/** Hit buffer reused between texts; ordinary texts need no more. */
 const MOST_KEPT = 65_536;
 
-/** Compiles the classifiers once; throws, naming the classifier, where a pattern is not valid. */
+/** Compiles the classifiers once; throws, naming the classifier, if a pattern is invalid. */
 export function createTextClassifier(classifiers: readonly Classifier[]): TextClassifier {
   const compiled = compileClassifiers(classifiers);
   const kinds = {

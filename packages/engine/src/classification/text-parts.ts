@@ -1,15 +1,18 @@
 import { decodeUtf8 } from './utf8.ts';
 
-/** Bytes decoded at once. Values are short and stand together; setting up the decoder costs more than they do. */
+/**
+ * Bytes decoded at a time. Values are short and close together; setting up the decoder costs more than
+ * decoding them.
+ */
 const SPAN = 1 << 13;
-/** How much of it precedes the part that was asked for: what precedes values is asked for next. */
+/** Portion before the requested part: the text before values is requested next. */
 const AHEAD = 512;
-/** What cannot be decoded becomes this character, one for a byte, as a character of ASCII is. */
+/** Each undecodable byte becomes this character, one for a byte, like an ASCII character. */
 const REPLACED = '\uFFFD';
 
 /**
- * Decodes parts of a text, which are asked for in ascending order, about. Where the text around a part
- * is ASCII alone, all of it is decoded at once, and places in it are those of its bytes.
+ * Decodes parts of a text, requested in roughly ascending order. If the text around a part is ASCII
+ * only, all of it is decoded together, and its offsets equal byte offsets.
  */
 export function createTextParts(bytes: Uint8Array): (start: number, end: number) => string {
   let from = 0;

@@ -1,4 +1,4 @@
-/** ASCII letters, digits and underscore by code: what a token is made of. */
+/** ASCII letters, digits and underscore by code: the characters of a token. */
 const TOKEN_BYTES = Uint8Array.from({ length: 256 }, (_, code) =>
   /\w/.test(String.fromCharCode(code)) && code < 128 ? 1 : 0,
 );

@@ -1,6 +1,9 @@
 import type { Finding } from './classification.ts';
 
-/** Findings with offsets in UTF-16 code units in place of bytes. One pass over the bytes up to the last finding. */
+/**
+ * Findings with offsets in UTF-16 code units instead of bytes. One pass over the bytes up to the last
+ * finding.
+ */
 export function utf16Offsets(bytes: Uint8Array, findings: readonly Finding[]): Finding[] {
   const places = [...new Set(findings.flatMap(({ start, end }) => [start, end]))].toSorted(
     (a, b) => a - b,
@@ -19,7 +22,7 @@ export function utf16Offsets(bytes: Uint8Array, findings: readonly Finding[]): F
   }));
 }
 
-/** Units that begin with this byte: none for a continuation, two for the first of four. */
+/** UTF-16 code units per first byte: none for a continuation, two for the first of four. */
 function unitsOfByte(byte: number): number {
   if (byte >= 0x80 && byte < 0xc0) return 0;
   return byte >= 0xf0 ? 2 : 1;

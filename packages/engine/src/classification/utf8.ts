@@ -15,10 +15,10 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Setting up the decoder costs more than reading as many ASCII bytes one by one. */
+/** Setting up the decoder costs more than reading this many ASCII bytes individually. */
 const SHORT = 24;
 
-/** Decodes the bytes between; what is no UTF-8 becomes U+FFFD. Total. */
+/** Decodes the bytes between; invalid UTF-8 becomes U+FFFD. Never throws. */
 export function decodeUtf8(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > SHORT) return decoder.decode(bytes.subarray(start, end));
   let text = '';
@@ -30,7 +30,7 @@ export function decodeUtf8(bytes: Uint8Array, start: number, end: number): strin
   return text;
 }
 
-/** What is no UTF-16 becomes U+FFFD. Total. */
+/** Invalid UTF-16 becomes U+FFFD. Never throws. */
 export function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be'): string {
   return (order === 'le' ? littleEndian : bigEndian).decode(bytes);
 }

@@ -8,7 +8,7 @@ export type Confidence = (typeof CONFIDENCES)[number];
 /** A confidence, or `none`: not a finding at all on this evidence. */
 export type Level = Confidence | 'none';
 
-/** What stands around a value on its own line, decoded when asked for. */
+/** Text around a value on its own line, decoded on demand. */
 export interface Place {
   /** Up to 120 bytes before the value. */
   before(): string;
@@ -17,74 +17,74 @@ export interface Place {
 }
 
 /**
- * One way a value is written. The scan finds candidates by the literals or the token shape that
- * follow from `pattern`; the pattern is then matched at that place only, never over a whole text.
+ * One format of a value. The scan finds candidates by the literals or token shape derived from
+ * `pattern`; the pattern is then matched only there, never over a whole text.
  */
 export interface ValuePattern {
-  /** The value, whole, in the linear-time syntax of `patterns/`; it begins with a byte that is no blank. */
+  /** The complete value, in the linear-time syntax of `patterns/`; it starts with a non-blank byte. */
   pattern: string;
   /** Letters match in either case. */
   caseless?: boolean;
   /**
-   * `token` (the default): no letter, digit or underscore stands directly before or after the value.
-   * `free`: anything may.
+   * `token` (the default): no letter, digit or underscore directly before or after the value. `free`:
+   * no restriction.
    */
   edges?: 'token' | 'free';
   /**
-   * The value is looked for only behind one of these words, on the same line, with at most `within`
-   * bytes between (60 when not told). Words are matched in any case, anywhere in a name:
-   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without their own shape. Where `next` is
-   * told, one of these ASCII characters stands directly before the value.
+   * The value is searched for only after one of these words, on the same line, at most `within` bytes
+   * away (default 60). Words match in any case, anywhere in a name: `adafruit` in `MY_ADAFRUIT_KEY=`.
+   * Use it for values without a distinctive shape. If `next` is given, one of these ASCII characters
+   * directly precedes the value.
    */
   after?: { words: readonly string[]; within?: number; next?: string };
   /**
-   * The value is looked for only where this byte is, from the start of the run of letters, digits and
-   * `_+-.%'` before it. Use it for values that begin like any word.
+   * The value is searched for only around this byte, from the start of the run of letters, digits and
+   * `_+-.%'` before it. Use it for values that start like any word.
    */
   anchor?: '@';
   /**
-   * Every match holds one of these, as written, behind a run of ASCII letters, digits, `.` and `-` that
-   * it begins with: the ends of domain names. Places are looked for by them. Four letters at least.
+   * Every match contains one of these verbatim, after an initial run of ASCII letters, digits, `.` and
+   * `-`: the ends of domain names. They serve as search anchors. At least four letters.
    */
   holds?: readonly string[];
   /**
-   * Whether the value holds by itself: checksum, ranges, entropy, and what is on its line. True
-   * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
+   * Whether the value is valid: checksum, ranges, entropy, and the rest of its line. True and false
+   * keep and drop it; a level keeps it and replaces `alone`. Never throws.
    */
   validate?(value: string, place: Place): boolean | Level;
-  /** How sure the value is with nothing around it that speaks for it. */
+  /** Confidence of the value without supporting context. */
   alone: Level;
   /** How sure it is when it is all that its field holds (a cell, a JSON value, a whole text). Defaults to `alone`. */
   inField?: Level;
   /**
-   * How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`.
-   * `checked`: as sure as `validate` says, which has weighed the words around the value itself.
+   * Confidence with a keyword nearby, in the column header or in the JSON path. Defaults to `high`.
+   * `checked`: the result of `validate`, which has weighed the surrounding words itself.
    */
   supported?: Confidence | 'checked';
 }
 
-/** A place that a reader found. Offsets in bytes of the UTF-8 text; `end` is the first behind it. */
+/** A place found by a reader. Offsets in bytes of the UTF-8 text; `end` is exclusive. */
 export interface Passage {
   start: number;
   end: number;
   confidence: Confidence;
-  /** What spoke for it, each with a number that says how much; shown to people. */
+  /** Supporting features, each with a number that measures it; shown to people. */
   features?: Readonly<Record<string, number>>;
-  /** Why it counts though it has no features: for types that the tenant made. */
+  /** Why it counts without features: for types created by the tenant. */
   detail?: string;
-  /** It reports the text and not of this place: it takes the place from no other finding. */
+  /** It describes the text as a whole and competes with no other finding at this place. */
   isOfText?: boolean;
 }
 
 /** Something that is written in a kind of document. */
 export interface Mark {
-  /** What people are shown, e.g. `parties`. Marks of one name count once. */
+  /** Displayed name, e.g. `parties`. Marks with one name count once. */
   name: string;
-  /** In the linear-time syntax, on token edges; begins with a literal of at least three bytes. */
+  /** In the linear-time syntax, on token edges; starts with a literal of at least three bytes. */
   pattern: string;
   /** Letters match as written only. Business documents are read in any case, languages are not. */
   caseful?: boolean;
-  /** How much it speaks for the kind; 1 is a usual sign, 3 one that hardly stands anywhere else. */
+  /** Weight as evidence for the kind; 1 is a common sign, 3 an almost exclusive one. */
   weight: number;
 }
 
@@ -96,7 +96,7 @@ export interface DocumentKind {
   /** Sums of weights from which the confidence is `medium` and `high`. */
   medium: number;
   high: number;
-  /** Bytes within which the marks have to stand; 16,384 when not told. */
+  /** Maximum distance in bytes between the marks; default 16,384. */
   within?: number;
 }
 
@@ -107,7 +107,7 @@ export interface ReadableText {
   length: number;
   /** Decodes a part of the text. */
   slice(start: number, end: number): string;
-  /** Facts of the file that the text came from, as far as known. */
+  /** Known facts about the file that contains the text. */
   name?: string;
   mediaType?: string;
 }
@@ -126,7 +126,7 @@ export interface ClassifierExample {
   source: string;
 }
 
-/** Texts that a classifier must find its type in, and texts that look similar and must not match. */
+/** Texts in which a classifier must find its type, and similar texts that must not match. */
 export interface ClassifierExamples {
   match: readonly ClassifierExample[];
   noMatch: readonly ClassifierExample[];
@@ -144,28 +144,31 @@ export interface Classifier {
   locale: string;
   /** 0 (open) to 4 (most sensitive). */
   sensitivity: 0 | 1 | 2 | 3 | 4;
-  /** Whole words or word sequences near a value that speak for it, lower case. */
+  /** Whole words or word sequences near a value that support it, lower case. */
   keywords: readonly string[];
-  /** How far from the value keywords count, in bytes on the same or a neighbouring line; 30 when not told, 300 at most. */
+  /** Maximum keyword distance in bytes on the same or an adjacent line; default 30, at most 300. */
   proximity?: number;
-  /** Values written down by their issuers as examples: exact, as the value is written. They count one level less. */
+  /** Example values published by issuers, exactly as written. Their confidence is one level lower. */
   testValues?: readonly string[];
   patterns?: readonly ValuePattern[];
   /** For kinds of documents and languages of source code, instead of patterns. */
   kind?: DocumentKind;
-  /** Recognises what neither can: names and places. Linear, total, no state between calls. */
+  /**
+   * Recognises names, places and the like, which patterns and checks cannot. Linear, never throws, no
+   * state between calls.
+   */
   read?(text: ReadableText): readonly Passage[];
   /**
-   * For types made of others: gets what was found of each type that `needs` names, by position, and
-   * answers where they make this one.
+   * For composite types: gets the findings of each type in `needs`, by position, and returns where they
+   * form this one.
    */
   compose?(found: ReadonlyMap<string, readonly FoundPlace[]>): readonly Passage[];
   needs?: readonly string[];
-  /** Different values that a text must hold before any counts; 1 when not told. */
+  /** Minimum number of distinct values in a text; default 1. */
   minimumDistinct?: number;
   /** Page that defines the format or its checksum. */
   reference?: string;
-  /** Only a row of a table has none here: its examples are made from `testing/secret-tokens.data.ts`. */
+  /** Only rows of a table have none here: their examples come from `testing/secret-tokens.data.ts`. */
   examples?: ClassifierExamples;
 }
 

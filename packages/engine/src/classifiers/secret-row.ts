@@ -2,31 +2,34 @@ import { checksumLevel } from '../values/checksummed-token.ts';
 import { issuedTo, looksIssued } from '../values/issued-token.ts';
 import { defineClassifier, type Classifier, type ValuePattern } from './define-classifier.ts';
 
-/** A secret that a vendor issues, as one row of a table in `classifiers/secrets/rows`. */
+/** A vendor-issued secret, as one row of a table in `classifiers/secrets/rows`. */
 export interface SecretRow {
   id: string;
   name: string;
   /** Patterns of values with their own prefix: `ghp_[A-Za-z0-9]{36}`. They are found anywhere. */
   tokens?: readonly string[];
-  /** What proves a token: it looks random (the default), or it ends with the checksum of GitHub and npm. */
+  /**
+   * How a token is verified: it looks random (the default), or it ends with the checksum used by GitHub
+   * and npm.
+   */
   check?: 'checksum';
   /**
-   * Patterns of values that nothing but their place identifies, such as 32 hexadecimal digits. They are
-   * `low` until there is evidence: a name that speaks of a key, or an assignment to the vendor's name.
+   * Patterns of values without a distinctive shape, such as 32 hexadecimal digits. They are `low`
+   * without evidence: a name that suggests a key, or an assignment to the vendor's name.
    */
   bare?: readonly string[];
   /**
-   * A bare value is looked for only behind one of these words, anywhere in a name, on the same line.
-   * The keywords if omitted.
+   * A bare value is searched for only after one of these words, anywhere in a name, on the same line.
+   * Defaults to the keywords.
    */
   anchors?: readonly string[];
-  /** The vendor's names: whole words near a value that speak for it, lower case. */
+  /** The vendor's names: whole words near a value that support it, lower case. */
   keywords: readonly string[];
   /** Page that describes the format. */
   reference: string;
 }
 
-/** The rows of the vendors that begin with one letter. */
+/** The rows of vendors that start with one letter. */
 export type SecretTable = readonly SecretRow[];
 
 /** The pattern of a UUID, which many vendors use as a key. */

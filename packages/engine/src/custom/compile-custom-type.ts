@@ -13,7 +13,7 @@ import { saltOf } from './salt-of.ts';
 /** What a tenant’s type is, apart from how it is recognised. */
 export type CustomTypeFacts = Pick<Classifier, 'id' | 'name' | 'class' | 'locale' | 'sensitivity'>;
 
-/** What was made of an upload, and the tenant’s key that it was made with. */
+/** Prepared form of an upload, and the tenant’s key used for it. */
 export interface CustomTypeMaterial {
   /** As `buildExactTable` or `writeTemplates` wrote it; null before anything was uploaded. */
   bytes: Uint8Array | null;

@@ -1,11 +1,11 @@
 import { ownValue } from '@waybill/contract/own-value';
 import type { FoundPlace, Passage } from '../classifiers/define-classifier.ts';
 
-/** Other data types that make one together. */
+/** Data types that form a new one together. */
 export interface CompositeRule {
   mode: 'all' | 'any';
   parts: readonly { type: string; minimumCount: number }[];
-  /** Bytes that the places have to are in; null: anywhere in the text. */
+  /** Window in bytes that must contain the places; null: anywhere in the text. */
   within: number | null;
 }
 
@@ -17,8 +17,8 @@ const RANK = { low: 0, medium: 1, high: 2 } as const;
 const BY_RANK = ['low', 'medium', 'high'] as const;
 
 /**
- * The stretches in which the parts stand together, none overlapping. A stretch is as sure as the least
- * sure of the places that it needs.
+ * Non-overlapping stretches that contain the parts. The confidence of a stretch is the lowest of its
+ * required places.
  */
 export function composedOf(
   { mode, parts, within }: CompositeRule,

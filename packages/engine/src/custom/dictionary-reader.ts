@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * A reader that finds phrases as whole words: letters and digits decide, signs between them have to be
- * as written unless they are blanks. The longest phrase at a place counts. Its work for each word of the
- * text is bounded by the longest phrase.
+ * A reader that finds phrases as whole words: letters and digits must match, signs between them too
+ * unless they are blanks. The longest phrase at a position wins. Work per word is bounded by the
+ * longest phrase.
  */
 export function dictionaryReader(dictionary: Dictionary): (text: ReadableText) => Passage[] {
   const root = trieOf(dictionary.words);
@@ -35,7 +35,7 @@ export function dictionaryReader(dictionary: Dictionary): (text: ReadableText) =
   };
 }
 
-/** Phrases without any letter or digit, which nothing could be found by; by their place in the list. */
+/** Phrases without letters or digits, which cannot be found; by index in the list. */
 export function unusableWords(words: readonly string[]): number[] {
   return words.flatMap((word, index) => (foldedWords(word).length === 0 ? [index] : []));
 }
@@ -64,7 +64,7 @@ interface Search {
   caseless: boolean;
 }
 
-/** Tokens of the longest phrase that begins there; 0 for none. */
+/** Token count of the longest phrase that starts there; 0 for none. */
 function longestAt({ text, tokens, index, root, caseless }: Search): number {
   let node: Node | undefined = root;
   let longest = 0;
@@ -80,7 +80,7 @@ function longestAt({ text, tokens, index, root, caseless }: Search): number {
   return longest;
 }
 
-/** Signs before the first and behind the last word of a phrase, such as those of `C++`, count as well. */
+/** Signs before the first and after the last word of a phrase also count, such as those of `C++`. */
 function isWritten(
   { phrases }: Node,
   text: ReadableText,

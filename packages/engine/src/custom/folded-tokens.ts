@@ -15,12 +15,12 @@ export function foldedWords(value: string): string[] {
   return [...value.matchAll(TOKEN)].map(([token]) => foldCase(token));
 }
 
-/** In one case and one way of composing accents. */
+/** In one case, with accents composed one way. */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Tokens of a text one after the other. Decodes a token only where it is not plain ASCII. */
+/** Iterates over the tokens of a text. Decodes only tokens that are not plain ASCII. */
 export function* foldedTokens({ bytes, length, slice }: ReadableText): Generator<FoldedToken> {
   let at = 0;
   while (at < length) {
@@ -37,7 +37,7 @@ export function* foldedTokens({ bytes, length, slice }: ReadableText): Generator
   }
 }
 
-/** Bytes above 127 may be letters or signs: the decoded run is split once more. */
+/** Bytes above 127 may be letters or signs: the decoded run is split again. */
 function* foldedParts(run: string, start: number, end: number): Generator<FoldedToken> {
   let at = start;
   let from = 0;

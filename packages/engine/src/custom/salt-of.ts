@@ -1,6 +1,6 @@
 import { valueHash } from './exact/value-hash.ts';
 
-/** What is mixed into the hashes of a tenant’s templates. @param key the tenant’s, 32 bytes or more */
+/** Salt for the hashes of a tenant’s templates. @param key the tenant’s, 32 bytes or more */
 export function saltOf(key: Uint8Array): number {
   return valueHash(key).hash('document fingerprints')[0];
 }

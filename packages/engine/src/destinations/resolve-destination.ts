@@ -12,14 +12,14 @@ const NAMED: ReadonlySet<string> = new Set<string>([...SOURCE_NAMES, ...DESTINAT
 const MOBILE = /\b(ios|ipados|iphone|ipad|android)\b/i;
 /** Where systems mount what is plugged in. */
 const REMOVABLE_PATH = /^(\/Volumes\/(?!Macintosh HD)|\/media\/|\/run\/media\/|\/mnt\/usb)/;
-/** Acts on a device whose record need not say where the data went. */
+/** Actions on a device whose record may omit the destination. */
 const LEAVING: ReadonlySet<string> = new Set(['upload', 'send', 'share']);
 
 /**
- * Where a movement ended, in the destination names of the specification (docs/destinations.md). Told by,
- * in this order: the place that the record names, the host that data went to, the path that it was
- * written to, and the program that sent it. Null when nothing says so; then recipients and visibility
- * decide (`impliedDestination`).
+ * Where a movement ended, in the destination names of the specification (docs/destinations.md).
+ * Determined, in this order, by the place that the record names, the host that received the data, the
+ * written path, and the sending program. Null if all are unknown; then recipients and visibility decide
+ * (`impliedDestination`).
  */
 export function resolveDestination(event: MappedEvent): Place | null {
   if (event.destination !== null) return namedPlace(event.destination, event);

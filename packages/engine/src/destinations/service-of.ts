@@ -22,7 +22,7 @@ const KIND_OF_NAME: ReadonlyMap<string, Service> = new Map([
   ['pastebin', { name: 'pastebin', kind: 'paste', tenancy: 'none' }],
 ]);
 
-/** Names of all services, each once. */
+/** Names of all services, without duplicates. */
 export const SERVICE_NAMES: readonly string[] = [
   ...new Set([
     ...SERVICES.map(([, , name]) => name),
@@ -31,19 +31,19 @@ export const SERVICE_NAMES: readonly string[] = [
 ];
 
 /**
- * The service that a place belongs to, by its host, else by its name. Undefined for devices, people and
- * hosts that the catalogue does not know.
+ * The service of a place, by its host, else by its name. Undefined for devices, people and hosts that
+ * the catalogue does not know.
  */
 export function serviceOf({ kind, host, name }: Pick<Place, 'kind' | 'host' | 'name'>) {
   if (kind !== 'app' && kind !== 'host' && kind !== 'internet') return undefined;
   const byHost = serviceOfDomain(host);
-  // A host that the catalogue does not know is named by itself.
+  // A host that the catalogue does not know is named on its own.
   if (byHost !== undefined || kind === 'host') return byHost;
   const known = name.toLowerCase();
   return KIND_OF_NAME.get(known) ?? BY_NAME.get(known) ?? serviceOfDomain(name);
 }
 
-/** The service of a host name or one of its parents; the longest match counts. */
+/** The service of a host name or one of its parents; the longest match wins. */
 export function serviceOfDomain(host: string | null): Service | undefined {
   let rest = host?.toLowerCase().replace(/\.$/, '') ?? '';
   while (rest !== '') {

@@ -1,4 +1,4 @@
-/** What a service is to someone who looks at where data goes. */
+/** Role of a service as a data destination. */
 export const SERVICE_KINDS = [
   'ai',
   'storage',

@@ -43,7 +43,7 @@ export const detector = defineDetector({
     if (!isMoved(event) || !isSensitive(data) || policyHits.some(asksForData)) return [];
     const exposure = exposureFacts(event);
     if (exposure.length === 0) return [];
-    // What was pasted is no object of its own: then one place is one finding.
+    // Pasted content is not an object: one place is one finding.
     const place = objectKey === null ? (destination?.name ?? '') : undefined;
     return findingOf(JUDGE, [...dataFacts(data, found), ...exposure], place);
   },
@@ -54,12 +54,12 @@ function isSensitive(data: DataFacts | null): data is DataFacts & { sensitivity:
   return data !== null && data.sensitivity !== null && data.sensitivity >= SENSITIVE;
 }
 
-/** A policy that judged the contents already says the same with more authority. */
+/** A policy that evaluated the contents reports the same with more authority. */
 function asksForData({ leaves, windowed }: PolicyHit): boolean {
   return !windowed && leaves.some(({ field, held }) => held && field.startsWith('data.'));
 }
 
-/** What the contents hold: names of data types and numbers, never what was found. */
+/** Contents as names of data types and counts, never the matched values. */
 function dataFacts(
   data: DataFacts & { sensitivity: number },
   found: DetectorContext['found'],

@@ -12,29 +12,29 @@ import type { Policy } from '../policy/policy.ts';
 import type { Verdict } from '../behaviour/judge-day.ts';
 import type { DetectorPast } from './detector-past.ts';
 
-/** A data type in the contents of an event, with how much of it there is. */
+/** A data type found in the contents of an event, with its count. */
 export interface FoundType {
   /** Id of the data type. */
   type: string;
   /** 0 to 4. */
   sensitivity: number;
-  /** `medium` and `high` count; what is less sure is not given. */
+  /** Only `medium` and `high` are counted. */
   confidence: 'medium' | 'high';
   /** Different values. */
   distinct: number;
 }
 
-/** What a detector may look at besides the event itself. */
+/** Additional input of a detector besides the event. */
 export interface DetectorContext {
   /** The policies that this event met, evaluated once for all detectors. */
   policyHits: readonly PolicyHit[];
-  /** Counts of what `event.data` names; absent where contents were not looked at just now. */
+  /** Counts per entry of `event.data`; absent if contents were not inspected now. */
   found?: readonly FoundType[] | undefined;
-  /** Kind of file of the contents, by what is in them; absent where they were not looked at just now. */
+  /** File kind detected from the contents; absent if they were not inspected now. */
   fileType?: string | undefined;
-  /** What is known of earlier events; absent where nothing is. */
+  /** Known past events; absent if none. */
   past?: DetectorPast | undefined;
-  /** How the actor's day stands out until now; absent while nothing is known of it. */
+  /** How unusual the actor's day is so far; absent while unknown. */
   verdict?: Verdict | undefined;
 }
 
@@ -43,11 +43,11 @@ export interface DetectorHit {
   detectorId: string;
   /** The policy that was met, or the detector itself. */
   policy: Judge;
-  /** Why, for a policy: every leaf of the condition with what it saw. */
+  /** Why, for a policy: every leaf of the condition with the value it saw. */
   leaves: LeafResult[];
-  /** Why, for a detector that weighs facts: each with what it was compared with. Never empty there. */
+  /** Why, for a detector that weighs facts: each with its reference value. Never empty there. */
   facts: DetectionFact[];
-  /** What tells findings apart besides the groups of `policy`, e.g. an address. */
+  /** Distinguishes findings in addition to the groups of `policy`, e.g. an address. */
   subject?: string;
 }
 
@@ -58,18 +58,18 @@ export interface DetectorExample {
   verdict?: Verdict;
   found?: readonly FoundType[];
   fileType?: string;
-  /** Policies that are in force beside the built-in ones. */
+  /** Active policies in addition to the built-in ones. */
   policies?: readonly Policy[];
   hits: readonly string[];
 }
 
-/** What finds the detections of one detection origin. One file in this folder each. */
+/** Finds the detections of one detection origin. One file per origin in this folder. */
 export interface Detector {
   id: string;
   origin: DetectionOrigin;
   /** Detections of analysts are `Manual` and come from no detector. */
   type: Exclude<DetectionType, 'Manual'>;
-  /** It asks for what is known of earlier events, so that it weighs again once that is looked up. */
+  /** It needs facts about earlier events and weighs again after they are loaded. */
   weighsPast?: boolean;
   /** Fields of the event that it reads; empty when the policies decide. */
   inputs: readonly string[];

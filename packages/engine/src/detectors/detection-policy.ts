@@ -18,7 +18,7 @@ const OWN: Policy = {
   title: 'Upload of a table',
 };
 
-/** Policies of the tenant that judge one event by itself. */
+/** Policies of the tenant that judge one event on its own. */
 export const detector = defineDetector({
   id: ID,
   origin: ORIGIN,

@@ -9,13 +9,13 @@ export interface EventEvaluation {
   hits: DetectorHit[];
   /** Windowed policies that this event counts towards. */
   candidates: PolicyHit[];
-  /** Every policy that it meets, those that are only tried too: they are counted and find nothing. */
+  /** All matching policies, including simulated ones: they are counted and create no detection. */
   met: PolicyHit[];
 }
 
-/** What is known besides the event itself. */
+/** Context in addition to the event. */
 export interface KnownBesides extends Omit<DetectorContext, 'policyHits'> {
-  /** What conditions of policies may ask; absent: nothing but the event is known. */
+  /** Facts available to policy conditions; absent: only the event is known. */
   around?: EventContext | undefined;
 }
 

@@ -17,12 +17,12 @@ const JUDGE = judgeOf({
   groupBy: ['actor'],
 });
 
-/** Log odds of a day that the budget just allows, and the most that a rarer one adds. */
+/** Log odds of a day exactly at the budget, and the maximum that a rarer one adds. */
 const POINTS = 2;
 const MOST_MORE = 3;
 const FURTHER_POINTS = 0.3;
 
-/** Days of people that stand out. The events of such a day that brought it about are its evidence. */
+/** Unusual days of people. The events that made the day unusual are its evidence. */
 export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
@@ -37,7 +37,7 @@ export const detector = defineDetector({
   examples: examples(),
 });
 
-/** Whether an event is of a kind that the day stands out by. */
+/** Whether an event is of a kind that makes the day unusual. */
 function isEvidence(event: ActivityEvent, { tails }: Verdict): boolean {
   const [strongest] = tails;
   const channel = channelOf(event);

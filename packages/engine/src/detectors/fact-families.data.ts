@@ -1,7 +1,7 @@
-/** Log odds that a detector starts from: an ordinary movement is rarely worth a look. */
+/** Base log odds of a detector: an ordinary movement is rarely worth reviewing. */
 export const BASE_POINTS = -2;
 
-/** What facts have in common, so that ten that say the same do not stack. */
+/** Family of related facts, so that ten similar facts do not add up. */
 export type FactFamily = 'identity' | 'exposure' | 'disguise' | 'wording' | 'sizes';
 
 export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
@@ -12,7 +12,7 @@ export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
   sizes: 3.2,
 };
 
-/** The family of each fact that has one; any other stands by itself. */
+/** The family of each fact that has one; other facts are independent. */
 export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
   sharedNameParts: 'identity',
   initialsAndSurname: 'identity',

@@ -1,7 +1,7 @@
 import { ownValue, type DetectionFact } from '@waybill/contract';
 import { BASE_POINTS, FACT_FAMILIES, FAMILY_CAPS } from './fact-families.data.ts';
 
-/** Points of facts in log odds, in their order; what goes beyond the cap of a family is cut off. */
+/** Points of facts in log odds, in order; capped per family. */
 function pointsOf(facts: readonly DetectionFact[]): number[] {
   const left = new Map<string, number>();
   return facts.map(({ key, points }) => {
@@ -14,7 +14,7 @@ function pointsOf(facts: readonly DetectionFact[]): number[] {
   });
 }
 
-/** Log odds that what a detector weighed means something: the base rate and the points of its facts. */
+/** Log odds that a detector's result is meaningful: the base rate and the points of its facts. */
 export function logOddsOf(facts: readonly DetectionFact[]): number {
   return BASE_POINTS + pointsOf(facts).reduce((sum, points) => sum + points, 0);
 }

@@ -4,7 +4,7 @@ import { policyFindings } from './policies/policy-findings.ts';
 const ID = 'internal-detection-policy';
 const ORIGIN = 'internalDetectionPolicy';
 
-/** Built-in policies that judge one event by itself; windowed ones are counted elsewhere. */
+/** Built-in policies that evaluate single events; windowed ones are counted elsewhere. */
 export const detector = defineDetector({
   id: ID,
   origin: ORIGIN,

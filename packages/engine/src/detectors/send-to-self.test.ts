@@ -99,7 +99,7 @@ test.each(Object.entries(OWN_HANDLES))(
       const domain = DOMAINS[index % DOMAINS.length] ?? '';
       return !found(mailTo(who, `${handle(who, index)}@${domain}`, true));
     });
-    // Names that fold to fewer than two letters say nothing.
+    // Names that fold to fewer than two letters are not significant.
     expect(missed.length / PEOPLE.length).toBeLessThan(0.005);
   },
 );

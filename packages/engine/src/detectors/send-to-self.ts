@@ -33,10 +33,10 @@ const POINTS = {
   sameDisplayName: 1.2,
 } as const;
 
-/** From this many recipients on, a message is to a group of people. */
+/** Messages with at least this many recipients go to a group. */
 const MANY_RECIPIENTS = 6;
 
-/** Data that goes to what is likely the actor's own account outside the organisation. */
+/** Data that goes to what is probably the actor's own external account. */
 export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
@@ -96,7 +96,7 @@ function pointsOfOthers(others: number): number {
   return others === 1 ? POINTS.oneOther : POINTS.others;
 }
 
-/** Name of what the act hands over; null for a message without anything attached. */
+/** Name of the transferred object; null for a message without attachments. */
 function carriedBy(event: ActivityEvent): string | boolean | null {
   const [first] = carriedFiles(event);
   if (first) return first.name;

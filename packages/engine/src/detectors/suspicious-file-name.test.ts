@@ -10,7 +10,7 @@ const UPLOAD: ActivityFacts = {
   destination: { name: 'Dropbox', outside: 'yes', managed: 'no' },
 };
 
-/** Names as people, cameras and programs give them. */
+/** File names as people, cameras and programs create them. */
 const ORDINARY = `
 report.2024.01.pdf|v1.2.final.docx|archive.tar.gz|backup.tar.bz2|dump.sql.gz|access.log.1.gz|invoice-2024-0017.pdf
 Report FINAL (2).docx|Report FINAL v3 - Kopie.docx|~$Report.docx|Budget 2026.xlsx|Budget.v2.1.xlsx|Q3.pptx|Plan.2.0.pptx

@@ -50,7 +50,7 @@ function leavingFiles(
   { fileType, past }: DetectorContext,
 ): DetectorHit[] {
   const files = carriedFiles(event);
-  // What is known of contents and of other names is known of the object, not of what is attached to it.
+  // Known contents and earlier names belong to the object, not to its attachments.
   const isObject = !isCarrier(event);
   const former = isObject ? [...formerName(event), ...(past?.formerNames?.(event) ?? [])] : [];
   return files.flatMap((file) => {
@@ -64,7 +64,7 @@ function leavingFiles(
   });
 }
 
-/** Only the disguise itself counts where nothing leaves. */
+/** Only the disguise itself counts if nothing leaves. */
 function renamedFile(event: ActivityEvent): DetectorHit[] {
   const { lineage, object } = event;
   const name = (lineage?.target && nameOf(lineage.target)) ?? nameOf(object);

@@ -21,7 +21,7 @@ const JUDGE = judgeOf({
 /** Acts after which the same content has the same size. */
 const KEEPS_SIZE: readonly string[] = ['Upload', 'CopyFile', 'Rename'];
 
-/** Files that leave and whose size tells that they are not what they seem. */
+/** Outgoing files whose size shows that they are not what they seem. */
 export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
@@ -49,14 +49,14 @@ function sizeFacts(
   past: DetectorContext['past'],
 ): DetectionFact[] {
   const ofType = sizeForType(file);
-  // What is attached to a message is neither the object that sizes are kept of nor has it a source.
+  // Attachments of a message have neither stored sizes nor a source.
   if (isCarrier(event)) return ofType;
   const keepsSize = event.action !== null && KEEPS_SIZE.includes(event.action);
   const source = keepsSize ? (event.lineage?.source?.sizeBytes ?? null) : null;
   return [...ofType, ...pastFacts(event, file, past), ...sizeOfSource(file.sizeBytes, source)];
 }
 
-/** The own past says more; that of the peers counts where the own one is too short. */
+/** The actor's own history takes precedence; peers fill in if it is too short. */
 function pastFacts(
   event: ActivityEvent,
   { sizeBytes }: CarriedFile,

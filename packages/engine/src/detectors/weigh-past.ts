@@ -7,12 +7,12 @@ import { personalAddresses } from './self-address/personal-addresses.ts';
 const WEIGHERS = DETECTORS.filter(({ weighsPast }) => weighsPast === true);
 const WEIGHER_IDS: ReadonlySet<string> = new Set(WEIGHERS.map(({ id }) => id));
 
-/** Whether what is known of earlier events can change what the detectors find on this one. */
+/** Whether knowledge of earlier events can change the detectors' result for this event. */
 export function asksForPast(event: ActivityEvent): boolean {
   return leavingFact(event) !== null || (isMoved(event) && personalAddresses(event).length > 0);
 }
 
-/** The findings on an event, with those of the detectors that weigh the past weighed again. */
+/** The findings on an event, with the history-based detectors evaluated again. */
 export function weighPast(
   event: ActivityEvent,
   hits: readonly DetectorHit[],

@@ -15,7 +15,7 @@ export interface Weigher {
   isCertain?: boolean;
 }
 
-/** A fact that a detector weighed; points are rounded so that what is stored is what is shown. */
+/** A fact weighed by a detector; points are rounded so that the stored value is the one shown. */
 export function fact(
   key: string,
   seen: DetectionFact['seen'],
@@ -42,7 +42,7 @@ export function judgeOf(weigher: Weigher): Judge {
   };
 }
 
-/** One finding where the facts speak for it at least as much as the base rate against it; else none. */
+/** One finding if the evidence at least balances the base rate; otherwise none. */
 export function findingOf(
   policy: Judge,
   facts: readonly DetectionFact[],

@@ -1,10 +1,10 @@
 import type { ActivityEvent, VendorState } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
 
-/** Facts in which connectors keep the state that a vendor gives its finding, the most telling first. */
+/** Facts in which connectors store the vendor's state of its finding, most specific first. */
 const STATE_FACTS = ['status', 'state', 'workflow', 'recordState', 'resolution'] as const;
 
-/** Words of vendors, lower case without spaces, hyphens and underscores. The first state that fits counts. */
+/** Vendor terms, lower case without spaces, hyphens and underscores. The first matching state wins. */
 const WORDS: readonly (readonly [VendorState, RegExp])[] = [
   ['reopened', /^(?:reopened?|unresolved|unarchived)$/],
   [
@@ -28,7 +28,7 @@ const OPERATIONS: readonly (readonly [VendorState, RegExp])[] = [
   ['resolved', /(?:\.|_| )(?:resolved?|closed?)$|^security\.attack\.end$/i],
 ];
 
-/** The state that a vendor gives the finding that an event reports; null where the record does not say. */
+/** The vendor's state of the finding that an event reports; null if the record does not say. */
 export function vendorStateOf(
   event: Pick<ActivityEvent, 'vendorOperation' | 'extra'>,
 ): VendorState | null {

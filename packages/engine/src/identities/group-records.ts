@@ -1,13 +1,13 @@
 import type { KeyReason, RecordKey } from './record-keys.ts';
 
-/** A source's record of a person or device, as far as recognising it goes. */
+/** A source's record of a person or device, limited to identifying facts. */
 export interface LinkableRecord {
   recordId: string;
   name: string | null;
   /** Serial number of a device, folded; two different ones are two devices. */
   serial: string | null;
   keys: readonly RecordKey[];
-  /** A person took it out of another identity: only what a person joined manually links it. */
+  /** Someone separated it from another identity: only manual joins can link it. */
   isSeparated: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface RecordGroup {
 }
 
 /**
- * Puts records of one kind that are the same person or device together. Records link when they share a
- * key and nothing speaks against it: an employee number links only names that are alike (numbers begin
- * at 1 in every company), a host name only devices whose serial numbers do not differ. The answer depends
- * on nothing but the records and their order.
+ * Groups records of the same person or device. Records link if they share a key and nothing contradicts
+ * it: an employee number links only similar names (numbers start at 1 in every company), a host name
+ * only devices whose serial numbers do not differ. The result depends only on the records and their
+ * order.
  */
 export function groupRecords(records: readonly LinkableRecord[]): RecordGroup[] {
   const parent = new Map(records.map(({ recordId }) => [recordId, recordId]));
@@ -71,7 +71,7 @@ function mayLink(reason: KeyReason, one: LinkableRecord, other: LinkableRecord):
   return true;
 }
 
-/** Whether two names share a word; a missing name speaks against nothing. */
+/** Whether two names share a word; a missing name contradicts nothing. */
 function areNamesAlike(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   const words = new Set(wordsOf(one));

@@ -1,6 +1,6 @@
 import type { DeviceEntity, Tristate } from '@waybill/contract';
 
-/** What all sources together say of a device. */
+/** Merged facts about a device from all sources. */
 export type MergedDevice = Omit<
   DeviceEntity,
   'kind' | 'source' | 'stream' | 'entityId' | 'changedAt'
@@ -33,7 +33,7 @@ export function mergeDevice(records: readonly DeviceEntity[]): MergedDevice {
   };
 }
 
-/** The first of the words that any source says. */
+/** The first value that any source reports. */
 function strongest(
   records: readonly DeviceEntity[],
   key: 'managed' | 'compliant' | 'encrypted',

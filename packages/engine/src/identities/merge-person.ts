@@ -7,12 +7,12 @@ import {
 } from '@waybill/contract';
 import { isKnownZone } from '../time/zone-clock.ts';
 
-/** What all sources together say of a person. */
+/** Merged facts about a person from all sources. */
 export type MergedPerson = Omit<
   PersonEntity,
   'kind' | 'source' | 'stream' | 'entityId' | 'changedAt' | 'hiredAt' | 'leftAt' | 'timeZone'
 > & {
-  /** IANA name; null where no source names a zone that exists. */
+  /** IANA name; null if no source names a zone that exists. */
   timeZone: string | null;
 };
 
@@ -25,16 +25,16 @@ const BELIEVED: readonly IntegrationName[] = [
   'Google Drive',
   'Microsoft 365',
 ] satisfies SpecifiedName[];
-/** Sources of these kinds that are not listed are believed like the one that is. */
+/** Unlisted sources of these kinds have the priority of the listed one. */
 const BELIEVED_LIKE: Readonly<Record<string, SpecifiedName>> = {
   people: 'BambooHR',
   identity: 'Okta',
 };
 
 /**
- * One person from the records of all sources: each fact from the source that is believed first among
- * those that have it; addresses and logins of all of them. Someone is gone when every source says so,
- * and has left when HR says so.
+ * One person from the records of all sources: each fact from the source with the highest priority;
+ * addresses and logins of all of them. Someone is gone if every source says so, and has left if HR says
+ * so.
  */
 export function mergePerson(records: readonly PersonEntity[]): MergedPerson {
   const present = records.filter((record) => !record.isDeleted);

@@ -3,7 +3,7 @@ import type { DeviceEntity, PersonEntity } from '@waybill/contract';
 /** What two records must share to be the same person or device. */
 export type KeyReason = 'email' | 'login' | 'employee_id' | 'serial' | 'hostname' | 'manual';
 
-/** One value by which a record may be recognised. Values are folded: equal ones mean the same. */
+/** One identifying value of a record. Values are folded: equal ones mean the same. */
 export interface RecordKey {
   reason: KeyReason;
   value: string;
@@ -12,13 +12,13 @@ export interface RecordKey {
 /** Names that makers and installers give to every machine of a kind. */
 const COMMON_HOSTNAMES =
   /^(localhost|unknown|macbook|imac|iphone|ipad|android|desktop|laptop|pc)([- ].*)?$/;
-/** What firmware says when no one wrote a serial number. */
+/** Placeholders that firmware reports if no serial number was set. */
 const COMMON_SERIALS =
   /^(0+|none|unknown|default string|to be filled.*|system serial number|not applicable|n\/a)$/;
 
 /**
- * The keys of a person's record. A login that is an address counts as that address. Logins that are mere
- * words (`admin`) say nothing across sources and are left out.
+ * The keys of a person's record. A login that is an address counts as that address. Plain-word logins
+ * (`admin`) are ambiguous across sources and are ignored.
  */
 export function personKeys(person: PersonEntity): RecordKey[] {
   const addresses = [...person.emails, ...person.logins.filter((login) => login.includes('@'))];

@@ -3,7 +3,7 @@ import { CONFIDENCE } from './confidence.ts';
 import type { Edge, HeldTouch, Hold } from './lineage-types.ts';
 import { holdOf, partnerOf, type LineageWork } from './lineage-work.ts';
 
-/** Edges that an event's own acts make: from what its act read to what it wrote, and what it found changed. */
+/** Edges from an event's own actions: from what it read to what it wrote, and the changes it found. */
 export function actEdges(work: LineageWork, touches: readonly HeldTouch[]): Edge[] {
   const edges: Edge[] = [];
   const [first] = touches;
@@ -111,7 +111,7 @@ function evidenceOf(
   return evidence;
 }
 
-/** The location held another content when it was next looked at: no one saw who changed it. */
+/** The location held a different content when next observed: no one saw who changed it. */
 function changeEdge(touch: HeldTouch, hold: Hold, before: string): Edge {
   const evidence: EdgeEvidence[] = [];
   if (hold.beforeAt !== null) {

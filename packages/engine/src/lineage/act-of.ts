@@ -28,7 +28,7 @@ const CONTENTS: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   'snapshot',
   'database',
 ]);
-/** Kinds that can be given to others besides. */
+/** Kinds that can also be given to others. */
 const CONTAINERS: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   'folder',
   'site',
@@ -48,7 +48,7 @@ const REMOVE = new RegExp(
 );
 const RESTORE = new RegExp(`^${SUBJECT}(?:restore|untrash|untrashe|undelete)d?${ENDING}$`);
 
-/** Null: the event does nothing to contents, as far as it says. */
+/** Null: the event does nothing to contents, as far as it reports. */
 export function actOf(event: ActivityEvent, observer: Observer): Act | null {
   const { kind } = event.object;
   const act = namedAct(event, observer);

@@ -4,7 +4,7 @@ import type { ReplayRules } from './replay-timeline.ts';
 
 export type ActRules = ReplayRules<HeldTouch>;
 
-/** What is true of the acts that touches are of, as far as other locations decide it. */
+/** Facts about the actions of touches, as far as other locations determine them. */
 export function actRules(work: LineageWork): ActRules {
   const isDecided = (touch: HeldTouch): boolean =>
     work.fresh.has(touch.eventId) || work.partners.has(touch.eventId);
@@ -19,7 +19,7 @@ export function actRules(work: LineageWork): ActRules {
   };
 }
 
-/** Whether the other view of the act names what the touch only represents. */
+/** Whether the other view of the action names what the touch only represents. */
 function isNeedless(work: LineageWork, touch: HeldTouch): boolean {
   const partner = partnerOf(work, touch);
   if (partner === null) return false;
@@ -27,7 +27,7 @@ function isNeedless(work: LineageWork, touch: HeldTouch): boolean {
   return others.some(({ role, facts }) => role === touch.role && !facts.isProvisional);
 }
 
-/** Whether the act read anything. */
+/** Whether the action read anything. */
 function hasRead(
   work: LineageWork,
   touch: HeldTouch,

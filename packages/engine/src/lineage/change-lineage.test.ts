@@ -39,7 +39,7 @@ function eventId(index: number): string {
   return `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** An act on ann's laptop, as the sensor tells it, or with `source` as another source does. */
+/** An action on ann's laptop, as the sensor reports it, or as another source does with `source`. */
 function act(index: number, at: number, facts: ActivityFacts): ActivityEvent {
   const isService = facts.source !== undefined && facts.source !== 'Extension';
   return activityEvent({
@@ -59,7 +59,7 @@ async function graphOf(events: readonly ActivityEvent[]): Promise<LineageGraph> 
   return store.graph();
 }
 
-/** Edges as `from -kind/method-> to`, by the names of what they join. */
+/** Edges as `from -kind/method-> to`, by the names of their ends. */
 function drawn({ versions, edges }: LineageGraph): string[] {
   const names = new Map(versions.map((version) => [version.versionId, nameOf(version)]));
   const line = (edge: Edge): string =>

@@ -8,22 +8,24 @@ import { pairChanged } from './pair-changed.ts';
 import { replayChanged } from './replay-changed.ts';
 import { changeRows } from './row-change.ts';
 
-/** Events that came, and ids of events that are no more. */
+/** New events, and ids of removed events. */
 export interface EventChange {
   added: readonly ActivityEvent[];
-  /** None of the added is in the graph: no one looks. Else those that are known change nothing. */
+  /**
+   * None of the added events is in the graph: skip the lookup. Otherwise known events change nothing.
+   */
   areNew?: boolean;
-  /** Taken away before the others are added, so that an event that is in both is read again. */
+  /** Removed before the others are added, so that an event in both lists is read again. */
   removed: readonly string[];
 }
 
 /**
- * What a change of the event set changes in the graph of lineage. The graph is a function of the set of
- * events alone: whatever order and batches events come in, the stored graph is the same in the end.
- * Events that are known already change nothing. Writes nothing: store the answer before the next call.
+ * What a change of the event set changes in the lineage graph. The graph is a function of the set of
+ * events alone: in any order and batching of events, the stored graph ends up the same. Known events
+ * change nothing. Writes nothing: store the result before the next call.
  *
- * Each step decides again what the change can reach and nothing else: which acts are told twice, what
- * locations hold, which contents are alike, and at last the edges, versions and objects.
+ * Each step recomputes only what the change can affect: duplicate reports of actions, contents of
+ * locations, similar contents, and finally the edges, versions and objects.
  */
 export async function changeLineage(
   store: LineageStore,
@@ -52,7 +54,7 @@ function changedEvents(work: LineageWork): Set<string> {
   return eventIds;
 }
 
-/** The other views of acts, now and before: the edges of an act belong to the view that wrote. */
+/** The other views of actions, now and before: the edges of an action belong to the view that wrote. */
 function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
   const partners: string[] = [];
   for (const eventId of eventIds) {
@@ -65,7 +67,7 @@ function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
   return partners;
 }
 
-/** Events whose touches are new or hold something else are put whole: stores keep them together. */
+/** Events with new or changed touches are written completely: stores keep them together. */
 function changedTouches(work: LineageWork): GraphChange['touches'] {
   const told = new Set([...work.fresh.keys(), ...work.changed.map(({ eventId }) => eventId)]);
   const put: HeldTouch[] = [];

@@ -8,14 +8,14 @@ export interface Concerned {
   locationId: string;
   kind: LocationKind;
   fresh: HeldTouch[];
-  /** How much of the timeline must be gone through. */
+  /** How much of the timeline must be read. */
   reach: 'cut' | 'slice' | 'whole';
-  /** All that is stored, of a location that nothing but one event can touch; it is not read. */
+  /** Everything stored about a location that only one event can touch; it is not read. */
   own: HeldTouch[] | null;
   object: LineageObjectFacts | null;
 }
 
-/** Locations of events that came or went, and of those that have another other view now. */
+/** Locations of added or removed events, and of those whose other view changed. */
 export function concernedLocations(work: LineageWork): Map<string, Concerned> {
   const concerned = new Map<string, Concerned>();
   const at = (touch: HeldTouch): Concerned => {

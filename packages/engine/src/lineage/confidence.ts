@@ -5,12 +5,12 @@
 export const CONFIDENCE = {
   /** The event names its source, and the location held that version. */
   named: 1,
-  /** Source and target are told by two views of one act. */
+  /** Source and target are reported by two views of one action. */
   paired: 0.95,
   /** The version was written later, by another clock. */
   clockDifference: 0.8,
   continuity: 0.95,
-  /** The clipboard held what was pasted, by digest. */
+  /** The clipboard held the pasted content, by digest. */
   clipboardDigest: 0.95,
   /** The clipboard held it last. */
   clipboard: 0.7,
@@ -20,7 +20,7 @@ export const CONFIDENCE = {
 
 const DIGEST = [0.95, 0.85, 0.75, 0.7] as const;
 
-/** By how many other origins the content could have had, and whether it lay on the same device. */
+/** By the number of other possible origins of the content, and whether it was on the same device. */
 export function digestConfidence(otherOrigins: number, isSameDevice: boolean): number {
   const most = DIGEST[Math.max(0, otherOrigins - 1)] ?? 0.7;
   return Math.round((isSameDevice ? most : most - 0.05) * 100) / 100;

@@ -6,7 +6,7 @@ import type { Edge, HeldTouch, Hold } from './lineage-types.ts';
 import { holdOf, type LineageWork } from './lineage-work.ts';
 
 /**
- * Edges into versions that nothing led to, found by their contents: by the digest, by the digests of an
+ * Edges into versions without a known origin, found by content: by digest, by the digests of an
  * archive's members, else by person and name.
  */
 export function contentEdges(
@@ -34,7 +34,7 @@ function addSource(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold:
   if (hinted !== null) add(edges, hintEdge(touch, hold, hinted));
 }
 
-/** A member counts where its file was not named, or where nothing led to the archive. */
+/** A member counts if its file was not named, or nothing led to the archive. */
 function addMember(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold: Hold): void {
   const source = isSought(touch, hold) ? sourceOfMember(groups, touch, hold) : null;
   if (source !== null) add(edges, memberEdge('contains', touch, hold, source));

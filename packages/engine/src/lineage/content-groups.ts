@@ -3,33 +3,33 @@ import type { HeldTouch, Hold } from './lineage-types.ts';
 import { holdOf, isFresh, pushTo, storedHold, type LineageWork } from './lineage-work.ts';
 import { windowsOf } from './pair-changed.ts';
 
-/** A content that more touches than these tell says nothing of where one of them came from. */
+/** A content with more touches than this says nothing about the origin of one of them. */
 export const MOST_IN_GROUP = 256;
-/** How far apart acts of one person on what has the same name may lie: seven days. */
+/** Maximum time between actions of one person on the same name: seven days. */
 export const HINT_BOUND_MS = 604_800_000;
 
-/** A touch that tells the content of a version, or of a member, with what is to be stored with it. */
+/** A touch that reports the content of a version, or of a member, with the data to store. */
 export interface Told {
   touch: HeldTouch;
   hold: Hold;
 }
 
-/** What is known of contents that several versions have, as far as it was read. */
+/** What is known about contents shared by several versions, as far as loaded. */
 export interface ContentGroups {
-  /** By digest. Null: so many versions have it that it tells nothing. */
+  /** By digest. Null: too many versions share it to be conclusive. */
   digests: Map<string, Told[] | null>;
   /** By hint key. */
   hints: Map<string, Told[]>;
 }
 
-/** Touches whose content or hint is told again, otherwise or no more. */
+/** Touches whose content or hint was added, changed or removed. */
 interface Retold {
-  /** With the earliest version concerned, and whether one is among them that nothing led to. */
+  /** With the earliest affected version, and whether one of them has no known origin. */
   digests: Map<string, { earliest: string; isRoot: boolean }>;
   hintTimes: Map<string, number[]>;
 }
 
-/** Events whose edges rest on contents that were told again, otherwise or no more. */
+/** Events whose edges depend on added, changed or removed contents. */
 export interface GroupsRead {
   groups: ContentGroups;
   eventIds: Set<string>;
@@ -63,7 +63,7 @@ function addReached(
   }
 }
 
-/** Whether the digest of a touch may tell where something came from that nothing else reports. */
+/** Whether the digest of a touch may reveal an origin that nothing else reports. */
 export function isSought({ role, facts }: HeldTouch, hold: Hold): boolean {
   if (hold.groupDigest === null) return false;
   const isUnlocated = facts.relation === 'contains' && facts.namedBy?.fact !== 'source-path';
@@ -95,7 +95,7 @@ function retoldContents(work: LineageWork): Retold {
   return retold;
 }
 
-/** Reads what the edges of these events rest on and was not read yet. */
+/** Loads data that the edges of these events depend on. */
 export async function readGroupsOf(
   work: LineageWork,
   groups: ContentGroups,
@@ -117,7 +117,7 @@ export async function readGroupsOf(
   await readHints(work, groups, windowsOf(times, { beforeMs: HINT_BOUND_MS, afterMs: 0 }));
 }
 
-/** Whether a touch opened a version of which nothing but its hint may tell where it came from. */
+/** Whether a touch opened a version whose origin only its hint may reveal. */
 export function isHinted(hold: Hold): boolean {
   return hold.isOpening && hold.isRoot && hold.groupHint !== null;
 }
@@ -125,7 +125,7 @@ export function isHinted(hold: Hold): boolean {
 /** A group as it was read. */
 interface ReadGroup {
   digest: string;
-  /** What tells the content now; empty where it was common and is. */
+  /** Touches with the content now; empty if it was and still is common. */
   told: Told[];
   /** It became common, or is no longer. */
   isCrossing: boolean;
@@ -138,7 +138,7 @@ async function readDigests(
 ): Promise<ReadGroup[]> {
   if (digests.length === 0) return [];
   const changes = changesOf(work, (hold) => hold.groupDigest);
-  // What goes away can make room for others beyond the limit.
+  // Removals can make room for others beyond the limit.
   const spare = digests.reduce((most, digest) => Math.max(most, changes.get(digest)?.out ?? 0), 0);
   const most = MOST_IN_GROUP + 1 + spare;
   const stored = new Map<string, HeldTouch[]>();
@@ -175,7 +175,7 @@ async function readHints(
 interface GroupChange {
   /** Touches that are in the group now, whether or not they were. */
   now: HeldTouch[];
-  /** How many stored ones are no longer, or otherwise. */
+  /** How many stored touches were removed or changed. */
   out: number;
 }
 
@@ -205,7 +205,7 @@ function changesOf(
   return changes;
 }
 
-/** The group as it is to be: what was stored and has not changed, and what changed and is in it now. */
+/** The new group: unchanged stored touches plus changed ones that belong to it now. */
 function toldNow(
   work: LineageWork,
   stored: readonly HeldTouch[],

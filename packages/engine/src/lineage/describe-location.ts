@@ -2,13 +2,13 @@ import type { SettledPlace } from '@waybill/contract';
 import type { HeldTouch, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
 import type { ReplayedLocation } from './replayed-location.ts';
 
-/** What is stored of a location before the change, and which of its touches are new. */
+/** Stored data of a location before the change, and which of its touches are new. */
 export interface StoredLocation {
   versions: ReadonlyMap<string, Version>;
   isFresh: (touch: HeldTouch) => boolean;
 }
 
-/** Touches that count, with what they hold. */
+/** Touches that count, with their contents. */
 interface Held {
   touch: HeldTouch;
   hold: Hold;
@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * The versions of a location, as far as its timeline was gone through. What a version's past is, and
- * where its contents came from, is left for later: `gap` and `originClasses` are as nothing were known.
+ * The versions of a location, as far as its timeline was read. Past and origin of a version are
+ * resolved later: `gap` and `originClasses` are as if nothing were known.
  */
 export function describeVersions(replayed: ReplayedLocation, stored: StoredLocation): Version[] {
   const held = heldTouches(replayed);
@@ -33,7 +33,7 @@ export function describeVersions(replayed: ReplayedLocation, stored: StoredLocat
   return [...versions.values()];
 }
 
-/** Versions by id, with what the touches tell of them. */
+/** Versions by id, with what the touches report about them. */
 function toldVersions(
   held: readonly Held[],
   { base, isWhole }: ReplayedLocation,
@@ -116,13 +116,13 @@ function tellOf(version: Version, touch: HeldTouch, hold: Hold, isCounted: boole
   if (isView && isCounted) version.views += 1;
 }
 
-/** What the location holds in the end; null where it was removed. */
+/** Final content of the location; null if it was removed. */
 function liveVersion(held: readonly Held[]): string | null {
   const last = held.findLast(({ touch }) => touch.role !== 'member');
   return last === undefined || last.touch.role === 'remove' ? null : last.versionId;
 }
 
-/** The location as the inventory lists it; null where nothing reports it any more. */
+/** The location as the inventory lists it; null if nothing reports it anymore. */
 export function describeObject(
   replayed: ReplayedLocation,
   stored: StoredLocation,
@@ -176,7 +176,7 @@ function newObject({ facts, at }: HeldTouch): LineageObjectFacts {
   };
 }
 
-/** Later touches come later: what the last one says counts. */
+/** Later touches win: the last report counts. */
 function tellOfObject(object: LineageObjectFacts, { facts, at }: HeldTouch): void {
   const { location } = facts;
   object.objectKey = facts.objectKey ?? object.objectKey;
@@ -193,7 +193,7 @@ function tellOfObject(object: LineageObjectFacts, { facts, at }: HeldTouch): voi
   object.isSample &&= facts.isSample;
 }
 
-/** Whether these touches say nothing else of the object than what is known, whichever came last. */
+/** Whether these touches add nothing new about the object, whichever came last. */
 export function areTold(object: LineageObjectFacts, touches: readonly HeldTouch[]): boolean {
   return touches.every(({ facts }) => {
     const { name, path, url, place } = facts.location;

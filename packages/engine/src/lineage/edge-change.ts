@@ -4,14 +4,14 @@ import type { ContentGroups } from './content-groups.ts';
 import type { Edge, EdgeKey } from './lineage-types.ts';
 import { pushTo, type LineageWork } from './lineage-work.ts';
 
-/** How the edges change: those to put, those to take away, and both by the versions that they lead to. */
+/** Changes of edges: those to add, those to remove, and both by their target versions. */
 export interface EdgeChange {
   put: Edge[];
   remove: EdgeKey[];
   putInto: Map<string, Edge[]>;
   putFrom: Map<string, Edge[]>;
   removedInto: Map<string, EdgeKey[]>;
-  /** Versions whose edges are other ones than before, at either end. */
+  /** Versions whose edges changed at either end. */
   ends: Set<string>;
 }
 
@@ -74,7 +74,7 @@ export function edgeKey({ to, from, eventId }: EdgeKey): string {
   return `${to}${from}${eventId}`;
 }
 
-/** Stores may keep confidences less exactly than they are computed. */
+/** Stores may keep confidences with less precision than computed. */
 function isSameEdge(a: Edge, b: Edge): boolean {
   const exact = (edge: Edge): string =>
     JSON.stringify([

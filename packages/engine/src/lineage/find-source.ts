@@ -5,7 +5,7 @@ import { byKey } from './order-timeline.ts';
 /** A content with more other origins than these is common: a template, a logo, a licence. */
 export const MOST_ORIGINS = 4;
 
-/** Where a content may have come from, and how many other origins it could have had. */
+/** Possible origin of a content, and how many other origins it could have had. */
 export interface Source {
   told: Told;
   otherOrigins: number;
@@ -13,9 +13,8 @@ export interface Source {
 }
 
 /**
- * The version that a version without a known past most likely came from: one with the same digest that
- * was there before it, on the same device first, the latest of them. Null where there is none, and where
- * the content is common.
+ * The most likely origin of a version with unknown past: an earlier version with the same digest, on
+ * the same device first, the latest of them. Null if none, or the content is common.
  */
 export function sourceByDigest(
   groups: ContentGroups,
@@ -40,8 +39,8 @@ function ifRare(
 }
 
 /**
- * The version that a listed member most likely is. A file of that name and content on the device is it
- * however common the content.
+ * The most likely version of a listed member. A file with that name and content on the device qualifies
+ * however common the content is.
  */
 export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Hold): Source | null {
   const told = groups.digests.get(hold.groupDigest ?? '') ?? null;
@@ -60,8 +59,9 @@ export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Ho
 }
 
 /**
- * The latest version that the same person had to do with under the same name within a week before. What
- * digests or sizes distinguish is not meant: two known digests are either equal, which says more, or differ.
+ * The latest version that the same person handled under the same name within a week before. Versions
+ * with different digests or sizes are excluded: two known digests are either equal, which is stronger
+ * evidence, or differ.
  */
 export function sourceByHint(groups: ContentGroups, touch: HeldTouch, hold: Hold): Told | null {
   const told = groups.hints.get(hold.groupHint ?? '') ?? [];
@@ -79,8 +79,8 @@ function mayBeSame(touch: HeldTouch, other: HeldTouch): boolean {
 }
 
 /**
- * Where else the content appeared without anything leading to it: devices, and items and volumes one by
- * one. Several copies on one device are one origin whose acts were lost.
+ * Other places where the content appeared without a known origin: devices, and individual items and
+ * volumes. Several copies on one device are one origin whose actions were lost.
  */
 function originsBesides(told: readonly Told[], versionId: string | null): number {
   const origins = new Set<string>();
@@ -93,7 +93,7 @@ function originsBesides(told: readonly Told[], versionId: string | null): number
   return origins.size;
 }
 
-/** Of the versions that were opened before this one: on the same device first, then the latest. */
+/** Of the versions opened before this one: on the same device first, then the latest. */
 function latest(
   told: readonly Told[],
   touch: HeldTouch,
@@ -128,6 +128,6 @@ function isBetter(
   if (key !== bestKey) return key > bestKey;
   const [versionId, bestId] = [hold.versionId ?? '', best.told.hold.versionId ?? ''];
   if (versionId !== bestId) return versionId < bestId;
-  // Of several acts on one version the last.
+  // The last of several actions on one version.
   return byKey(touch, best.told.touch) > 0;
 }

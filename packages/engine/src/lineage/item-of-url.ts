@@ -15,8 +15,8 @@ const BOX_PATH = /\/(?:file|files)\/(\d+)/;
 const NOTION_ID = /([0-9a-f]{32})$/;
 
 /**
- * The name under which the ids of a service are unique. SharePoint and OneDrive give the same item the
- * same id, and so do all services that keep files in Google Drive.
+ * The namespace in which item ids of a service are unique. SharePoint and OneDrive use the same item
+ * ids, and so do all services that store files in Google Drive.
  */
 export function appOf(service: string): string {
   switch (service) {
@@ -29,7 +29,7 @@ export function appOf(service: string): string {
   }
 }
 
-/** Services whose item ids are unique all over; those of others only within an account. */
+/** Services with globally unique item ids; others are unique only within an account. */
 const WORLDWIDE: ReadonlySet<string> = new Set(['Google Drive', 'SharePoint', 'AWS S3', 'Box']);
 
 export function hasWorldwideIds(app: string): boolean {
@@ -88,7 +88,10 @@ function objectOfS3(host: string, path: string): ItemName | null {
   return id.indexOf('/') < id.length - 1 && id.includes('/') ? { app: 'AWS S3', id } : null;
 }
 
-/** An address without what does not tell pages apart: scheme, fragment, and SharePoint's query and case. */
+/**
+ * An address without parts that do not identify a page: scheme, fragment, and SharePoint's query and
+ * case.
+ */
 export function pageAddress(url: string): string {
   const parsed = parsedUrl(url);
   if (parsed === null) return url;

@@ -4,16 +4,17 @@ import type { Edge, HeldTouch, LineageObjectFacts, Version } from './lineage-typ
 export interface TimelineSlice {
   locationId: string;
   /**
-   * Null: the whole timeline. Else the touches whose order key is this or later, and before them, back to
-   * and with the last `write` or `remove`, those that are a `write`, a `remove` or have a digest; where
-   * there is no such write or remove, all of those back to the beginning, and the very first touch.
+   * Null: the whole timeline. Else the touches whose order key is this or later, plus earlier ones back
+   * to and including the last `write` or `remove`, limited to a `write`, a `remove` or those with a
+   * digest; without such a write or remove, all of those back to the beginning, and the very first
+   * touch.
    */
   from: string | null;
-  /** Touches whose order key is later are left out. Null: there is no end. */
+  /** Touches with a later order key are excluded. Null: no end. */
   until: string | null;
 }
 
-/** Touches with a key whose time lies between, both ends included; epoch milliseconds. */
+/** Touches with a key whose time is between, both ends included; epoch milliseconds. */
 export interface KeyWindow {
   key: string;
   from: number;
@@ -21,11 +22,10 @@ export interface KeyWindow {
 }
 
 /**
- * What the engine reads of the stored graph while it changes it: the state before the change. Each
- * function takes all that one step of a batch asks for and is one statement; an empty list is answered
- * without one. Answers may come in any order unless said otherwise, each row once, and unknown ids are
- * left out. Nothing may write between the first read and the storing of the change: run it in one
- * transaction, alone for the tenant.
+ * Reads of the stored graph during a change: the state before the change. Each function takes all
+ * requests of one step of a batch and is one statement; an empty list is answered without one. Results
+ * may be in any order unless stated otherwise, without duplicates or unknown ids. Nothing may write
+ * between the first read and the storing of the change: run it in one exclusive transaction per tenant.
  */
 export interface LineageStore {
   /** All touches of these events. */
@@ -35,8 +35,8 @@ export interface LineageStore {
   timelines(slices: readonly TimelineSlice[]): Promise<HeldTouch[]>;
 
   /**
-   * Touches whose `hold.groupDigest` is one of these (that is what an index of digests holds), at most
-   * `most` for each digest: the first by order key, event id, slot.
+   * Touches whose `hold.groupDigest` is one of these (indexed by digest), at most `most` per digest:
+   * the first by order key, event id, slot.
    */
   digestGroups(digests: readonly string[], most: number): Promise<HeldTouch[]>;
 
@@ -46,7 +46,7 @@ export interface LineageStore {
   /** Touches with `hold.groupHint` in a window; windows of one key do not overlap. */
   hintGroups(windows: readonly KeyWindow[]): Promise<HeldTouch[]>;
 
-  /** As `hintGroups`, only touches that opened a version which nothing led to. */
+  /** Like `hintGroups`, limited to touches that opened a version without a known origin. */
   openHints(windows: readonly KeyWindow[]): Promise<HeldTouch[]>;
 
   versions(versionIds: readonly string[]): Promise<Version[]>;
@@ -62,6 +62,6 @@ export interface LineageStore {
   /** Edges out of these versions, at most `most` altogether: the first by (from, to, eventId). */
   edgesFrom(versionIds: readonly string[], most: number): Promise<Edge[]>;
 
-  /** Versions that edges lead to from these, directly or over others, at most `most` altogether. */
+  /** Versions reachable by edges from these, directly or indirectly, at most `most` in total. */
   descendants(versionIds: readonly string[], most: number): Promise<string[]>;
 }

@@ -11,11 +11,11 @@ import type {
 } from '@waybill/contract';
 
 /**
- * What the lineage engine reads and makes. All ids of locations and versions are 128-bit hashes written
+ * Input and output of the lineage engine. All ids of locations and versions are 128-bit hashes written
  * as lower-case UUIDs, the same everywhere. Times are epoch milliseconds, UTC. Absent facts are null.
  */
 
-/** Where data lies. Two events that name the same thing give the same `locationId`. */
+/** A storage location. Two events that name the same one give the same `locationId`. */
 export interface Location {
   locationId: string;
   kind: LocationKind;
@@ -26,24 +26,24 @@ export interface Location {
 }
 
 /**
- * `read`: the event takes what the location holds. `write`: the event gives it a new content. `remove`:
- * it holds nothing afterwards. `member`: the archive at the location lists a content with this digest;
- * it changes nothing.
+ * `read`: the event reads the location's content. `write`: the event stores new content there.
+ * `remove`: the location is empty afterwards. `member`: the archive at the location lists a content
+ * with this digest; nothing changes.
  */
 export const TOUCH_ROLES = ['read', 'write', 'remove', 'member'] as const;
 export type TouchRole = (typeof TOUCH_ROLES)[number];
 
-/** Who observed an act. Acts of one observer are never two views of one. */
+/** Observer of an action. Actions from the same observer are never two views of one action. */
 export const OBSERVERS = ['service', 'sensor', 'extension'] as const;
 export type Observer = (typeof OBSERVERS)[number];
 
-/** What an event says of one location, and what the edges of the event need to know of it. */
+/** What an event says about one location, plus what the event's edges need to know about it. */
 export interface TouchFacts {
   location: Location;
-  /** As events and detections name it; null where the event has another object. */
+  /** As events and detections name it; null if the event has another object. */
   objectKey: string | null;
   action: EventAction | null;
-  /** What the writes of the act are to its reads where no digests tell otherwise. */
+  /** Relation of the action's writes to its reads, unless digests show otherwise. */
   relation: EdgeKind;
   observer: Observer;
   /** Whose clock and counting the event follows: agent and device, or the service. */
@@ -58,27 +58,30 @@ export interface TouchFacts {
   visibility: Visibility | null;
   sensitivity: number | null;
   dataTypes: string[];
-  /** Place that a written content came from where no location of it is known. */
+  /** Origin of written content whose location is unknown. */
   cameFrom: SettledPlace | null;
   /** The read counts as a view. */
   isView: boolean;
-  /** The location stands only for the unseen end of the act: it is none once the other view names it. */
+  /**
+   * The location is a placeholder for the unseen end of the action, dropped when the other view names
+   * it.
+   */
   isProvisional: boolean;
   /** Of a written or read archive: its members cannot be read. */
   isLocked: boolean;
   /** A part of the content only, as of a paste. */
   isPartial: boolean;
-  /** `no`: the act was done on a device that no one watches. */
+  /** `no`: the action was done on a device that no one watches. */
   managed: Tristate;
-  /** The event made the content: nothing came before it. */
+  /** The event created the content: it has no predecessor. */
   isCreation: boolean;
   isSample: boolean;
 }
 
-/** That an event read, wrote or removed what lies at a location: all that the graph follows from. */
+/** An event's read, write or removal of a location's content: the basis of the whole graph. */
 export interface Touch {
   eventId: string;
-  /** Tells the touches of one event apart; counts from 0. */
+  /** Distinguishes the touches of one event; counts from 0. */
   slot: number;
   locationId: string;
   role: TouchRole;
@@ -87,49 +90,49 @@ export interface Touch {
   at: number;
   /** SHA-256, lower-case hexadecimal, of the content after the touch. Null also for empty content. */
   digest: string | null;
-  /** Equal, as a UUID, for the views that different observers may have of one act. */
+  /** Equal, as a UUID, for views of one action by different observers. */
   pairKey: string | null;
-  /** Of person and name, as a UUID; null where one of them is not known, or it is a program. */
+  /** Hash of person and name, as a UUID; null if either is unknown or the actor is a program. */
   hintKey: string | null;
   facts: TouchFacts;
 }
 
 /**
- * What the graph says of a touch. Derived, and stored with it so that its neighbours need not be read.
- * The members from `isRoot` on are of the version, and are told by touches that open it or are in a
- * group (`groupDigest`, `groupHint`); elsewhere they are null or false.
+ * What the graph says about a touch. Derived, and stored with it so that its neighbours need not be
+ * read. Members from `isRoot` on describe the version, and are set for touches that open it or belong
+ * to a group (`groupDigest`, `groupHint`); otherwise they are null or false.
  */
 export interface Hold {
   /**
-   * What the location holds after it; of a remove what it held. Null: the touch counts for nothing, as
-   * the other view of the act names what it represents.
+   * Content of the location afterwards; for a removal, the removed one. Null: the touch is ignored
+   * because the other view of the action names what it represents.
    */
   versionId: string | null;
   /** The touch is the first of its version. */
   isOpening: boolean;
-  /** What the location held until then, of a touch that found another content there. */
+  /** Previous content of the location, for a touch that found a different one. */
   before: string | null;
   /** When that came to be there. */
   beforeAt: number | null;
-  /** By how many milliseconds the version was written later, by another clock; 0: it was not. */
+  /** Milliseconds by which the version was written later according to another clock; 0 if not. */
   aheadMs: number;
-  /** Event that is the other view of this act. */
+  /** Event that is the other view of this action. */
   partner: string | null;
-  /** Its digest, where this is the first touch of its version to tell one, or reports a member. */
+  /** Its digest, if this is the first touch of its version to report one, or reports a member. */
   groupDigest: string | null;
   /** Its hint key, where it opened a version. */
   groupHint: string | null;
-  /** Nothing led to the version: no read of the act that wrote it, nothing held before. */
+  /** The version has no known origin: its action read nothing, and the location held nothing before. */
   isRoot: boolean;
-  /** Why its past is not known, if nothing else is found. */
+  /** Why its past is unknown, unless another origin is found. */
   gap: GapReason | null;
   /** Order key of the touch that opened it. */
   openedKey: string | null;
-  /** Class of origin of its own, which counts while nothing led to it. */
+  /** Its own origin class, which applies while no other origin is known. */
   ownClass: string | null;
 }
 
-/** What a location holds at one moment, and what is known of the version that it holds. */
+/** Content of a location at one time, and what is known about its version. */
 export interface LocationState {
   versionId: string;
   digest: string | null;
@@ -143,7 +146,7 @@ export interface LocationState {
   ownClass: string | null;
 }
 
-/** What a location held in the end: all that touches which come later in its timeline follow from. */
+/** Final content of a location, from which all later touches in its timeline follow. */
 export interface Tail extends LocationState {
   /** The greatest order key of the touches that count. */
   lastKey: string;
@@ -154,7 +157,7 @@ export interface HeldTouch extends Touch {
   hold: Hold;
 }
 
-/** A content that a location had from one moment on. */
+/** Content of a location from one point in time on. */
 export interface Version {
   versionId: string;
   locationId: string;
@@ -163,18 +166,21 @@ export interface Version {
   path: string | null;
   place: SettledPlace | null;
   at: number;
-  /** Sorts the versions of a location; that of the touch that opened it. */
+  /** Sort key of a location's versions, from the touch that opened it. */
   orderKey: string;
-  /** Event that made it; null: it was there before anything told of it. */
+  /** Event that created it; null: it existed before any report. */
   openedBy: string | null;
   person: string | null;
   device: string | null;
   sizeBytes: number | null;
   sha256: string | null;
   sensitivity: number | null;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   dataTypes: string[];
-  /** Sorted, each once, at most `MOST_ORIGIN_CLASSES`, the last then being `many`. */
+  /**
+   * Sorted, without duplicates, at most `MOST_ORIGIN_CLASSES`; if there are more, the last one is
+   * `many`.
+   */
   originClasses: string[];
   gap: GapReason | null;
   isLive: boolean;
@@ -182,7 +188,7 @@ export interface Version {
   isSample: boolean;
 }
 
-/** One step: a version came from another by an act. Its key is (to, from, eventId). */
+/** One step: a version came from another by an action. Its key is (to, from, eventId). */
 export interface Edge {
   from: string;
   to: string;
@@ -202,7 +208,7 @@ export interface Edge {
 
 export type EdgeKey = Pick<Edge, 'to' | 'from' | 'eventId'>;
 
-/** A location as the inventory lists it. Far ends are none: nothing but their act is known of them. */
+/** A location as listed in the inventory. Excludes far ends, about which only their action is known. */
 export interface LineageObjectFacts {
   objectId: string;
   kind: LocationKind;
@@ -214,7 +220,7 @@ export interface LineageObjectFacts {
   owner: string | null;
   exposure: Visibility | null;
   sensitivity: number | null;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   dataTypes: string[];
   firstSeenAt: number;
   lastSeenAt: number;
@@ -225,9 +231,9 @@ export interface LineageObjectFacts {
   tail: Tail | null;
 }
 
-/** What to store and what to delete. Deletions come first. */
+/** Rows to store and delete. Deletions come first. */
 export interface GraphChange {
-  /** All touches of events that are new or told again, and the events whose stored ones go. */
+  /** All touches of new or changed events, and the events whose stored touches are deleted. */
   touches: { put: HeldTouch[]; forget: string[] };
   versions: { put: Version[]; remove: string[] };
   edges: { put: Edge[]; remove: EdgeKey[] };

@@ -9,19 +9,19 @@ export interface LineageWork {
   store: LineageStore;
   /** Touches of events that were not known before. */
   fresh: Map<string, HeldTouch[]>;
-  /** Touches of events that are no more. */
+  /** Touches of removed events. */
   gone: Map<string, HeldTouch[]>;
   /** All touches of each event that was read, fresh ones included and gone ones not. */
   events: Map<string, HeldTouch[]>;
-  /** What is to be stored with stored touches from now on: by event, then by slot. Fresh ones hold it. */
+  /** Data to store with stored touches: by event, then by slot. New touches contain theirs. */
   holds: Map<string, (Hold | undefined)[]>;
-  /** Touches whose hold is new or another than the stored one. */
+  /** Touches whose hold is new or differs from the stored one. */
   changed: HeldTouch[];
-  /** Other views of acts, of events for which they are new or other ones. */
+  /** Other views of actions, of events for which they are new or other ones. */
   partners: Map<string, string | null>;
 }
 
-/** Events that are known already, and events of which nothing is known that go, change nothing. */
+/** Adding known events or removing unknown ones changes nothing. */
 export async function openWork(
   store: LineageStore,
   { added, areNew = false, removed }: EventChange,
@@ -86,7 +86,7 @@ export function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else list.push(value);
 }
 
-/** What is to be stored with a touch, as far as it is decided. */
+/** Data to store with a touch, as far as determined. */
 export function holdOf(work: LineageWork, touch: HeldTouch): Hold {
   return work.holds.get(touch.eventId)?.[touch.slot] ?? touch.hold;
 }
@@ -101,12 +101,12 @@ export function isFresh(work: LineageWork, touch: HeldTouch): boolean {
   return work.fresh.has(touch.eventId);
 }
 
-/** What is stored with a touch; null where the touch is not. */
+/** What is stored with a touch; null if the touch is not. */
 export function storedHold(work: LineageWork, touch: HeldTouch): Hold | null {
   return isFresh(work, touch) ? null : touch.hold;
 }
 
-/** Notes what is to be stored with a touch; nothing where that is stored already. */
+/** Records data to store with a touch; nothing if it is unchanged. */
 export function changeHold(work: LineageWork, touch: HeldTouch, hold: Hold): void {
   if (isFresh(work, touch)) {
     touch.hold = hold;
@@ -140,7 +140,7 @@ export function isSameHold(a: Hold, b: Hold): boolean {
   );
 }
 
-/** Reads all touches of events that were not read yet, and of the other views of their acts. */
+/** Reads all touches of events that were not read yet, and of the other views of their actions. */
 export async function readEvents(work: LineageWork, eventIds: Iterable<string>): Promise<void> {
   let wanted = [...new Set(eventIds)].filter((id) => isUnread(work, id));
   for (let round = 0; round < 2 && wanted.length > 0; round += 1) {

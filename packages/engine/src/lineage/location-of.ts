@@ -11,7 +11,7 @@ export type Named = Pick<RelatedObject, 'id' | 'name' | 'path' | 'url'>;
 
 const NO_FACTS = { host: null, container: null, account: null } as const;
 
-/** A file on a device. Null where the path is not known. */
+/** A file on a device. Null if the path is not known. */
 export function fileAt(
   event: ActivityEvent,
   path: string | null,
@@ -72,7 +72,7 @@ export function clipboardOf(event: ActivityEvent): Location | null {
   };
 }
 
-/** What lies beyond the act: a location of the event's own. */
+/** A location outside the event: the far end of the action. */
 export function sinkOf(
   event: ActivityEvent,
   place: SettledPlace | null,
@@ -106,8 +106,8 @@ export function messageAt(event: ActivityEvent, place: SettledPlace | null): Loc
 }
 
 /**
- * An item of a service: by the service's own id, else by the id in its address, else by its address,
- * else by its path there. Null where nothing tells it from others.
+ * An item of a service: by the service's id, else by the id in its address, else by its address, else
+ * by its path there. Null if nothing identifies it.
  */
 export function itemAt(
   event: ActivityEvent,
@@ -172,8 +172,8 @@ function hostPlace(host: string): SettledPlace {
 }
 
 /**
- * A path as it is compared: Windows paths and those below `/Users` in lower case, as their file systems
- * do not tell case apart; `/` between steps; composed characters.
+ * A path in comparison form: Windows paths and those below `/Users` in lower case because their file
+ * systems are case-insensitive; `/` as separator; composed characters.
  */
 export function pathKey(path: string): string {
   const isWindows = /^(?:[a-z]:[\\/]|\\\\)/i.test(path);
@@ -206,7 +206,7 @@ function withoutMount(key: string): string {
   );
 }
 
-/** The last step of a path or of what looks like one. */
+/** The last step of a path or path-like text. */
 export function lastStep(path: string | null): string | null {
   if (path === null) return null;
   const cut = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));

@@ -3,7 +3,7 @@ import type { Location } from './lineage-types.ts';
 import { fileAt, itemAt, messageAt, volumeAt, type Named } from './location-of.ts';
 import type { TouchDraft } from './touch-draft.ts';
 
-/** Where the event's own object lies; null where the event does not say enough. */
+/** Where the event's own object lies; null if the event does not say enough. */
 export function objectLocation(draft: TouchDraft): Location | null {
   const { event, observer } = draft;
   if (observer !== 'service') return localLocation(event, event.object);
@@ -13,14 +13,16 @@ export function objectLocation(draft: TouchDraft): Location | null {
     : itemAt(event, place, event.object);
 }
 
-/** A file of the device, or of the storage that the event says it came from. */
+/** A file on the device, or in the storage that the event names as its source. */
 export function localLocation(event: ActivityEvent, named: Omit<Named, 'id'>): Location | null {
   const { origin } = event;
   if (origin?.kind === 'external_storage') return volumeAt(origin, named.path, named.name);
   return fileAt(event, named.path, named.name);
 }
 
-/** The place of the object of a service's record: where an upload went, else where it came from. */
+/**
+ * The place of the object in a service's record: the destination of an upload, otherwise its origin.
+ */
 export function objectPlace({ event, act }: TouchDraft): SettledPlace {
   const isArriving = act === 'upload' || act === 'create';
   const side = isArriving
@@ -49,7 +51,7 @@ export function namingOf(named: Omit<Named, 'name'>): EdgeEvidence | null {
   return named.url === null ? null : { fact: 'source-url', value: named.url };
 }
 
-/** The name that an archive or a message gives what is in it. */
+/** The name that an archive or message gives its contents. */
 export function nameOf({ name }: Pick<Named, 'name'>): EdgeEvidence | null {
   return name === null ? null : { fact: 'name', value: name };
 }

@@ -13,7 +13,7 @@ export function observerOf(event: ActivityEvent): Observer {
   return isOfDevice && deviceOf(event) !== null ? 'sensor' : 'service';
 }
 
-/** Whose clock an event follows: that of its device, else of the service. */
+/** The clock of an event: that of its device, else of the service. */
 export function clockOf(event: ActivityEvent, observer: Observer): string {
   const device = observer === 'service' ? null : deviceOf(event);
   return device === null ? `service ${event.source}` : `device ${device}`;

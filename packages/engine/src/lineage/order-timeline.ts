@@ -2,9 +2,9 @@ import type { LocationKind } from '@waybill/contract';
 import type { Touch } from './lineage-types.ts';
 
 /**
- * Within this time an agent's own counting decides which of its records came first, and not its clock:
- * clocks are set back, and offsets are measured again. An agent that is installed again counts from 1, so
- * that beyond it the clock decides.
+ * Within this time an agent's sequence number decides which of its records came first, not its clock:
+ * clocks are set back, and offsets are remeasured. A reinstalled agent counts from 1, so beyond this
+ * time the clock decides.
  */
 export const SEQUENCE_SPAN_MS = 3_600_000;
 
@@ -16,14 +16,16 @@ export function byKey(a: Touch, b: Touch): number {
 }
 
 /**
- * Whether an agent's counting has a say in the timelines of a kind of location. They are short, and are
- * always read whole: what an order that is not that of the keys follows from lies anywhere near.
+ * Whether an agent's sequence numbers affect the timelines of a kind of location. Such timelines are
+ * short and always read completely, because an entry that breaks the key order may be anywhere nearby.
  */
 export function isCounted(kind: LocationKind): boolean {
   return kind === 'file' || kind === 'volume';
 }
 
-/** Whether nothing but the touch's own event can touch its location: a far end, a file of which no path is known. */
+/**
+ * Whether only the touch's own event can touch its location: a far end, or a file without a known path.
+ */
 export function isOwn({ facts }: Touch): boolean {
   const { kind, path } = facts.location;
   return kind === 'sink' || (kind === 'file' && path === null);

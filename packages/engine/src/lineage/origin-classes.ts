@@ -1,8 +1,8 @@
 import { MANY_ORIGINS, MOST_ORIGIN_CLASSES } from '@waybill/contract';
 
 /**
- * The classes of several contents in one: sorted, each once, `many` in place of the last ones where there
- * are too many. Which those are does not depend on the order of uniting.
+ * The classes of several contents in one: sorted, without duplicates, `many` instead of the last ones
+ * where there are too many. Which those are does not depend on the order of uniting.
  */
 export function unitedClasses(lists: Iterable<readonly string[]>): string[] {
   const classes = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Observer } from './lineage-types.ts';
 
-/** By how much two views of one act may lie apart. */
+/** By how much two views of one action may lie apart. */
 export const PAIR_BOUND_MS = 600_000;
 /** Rounds of matching; each can only be told from what is twice the bound away. */
 const ROUNDS = 2;
 /** How far a change can reach, and how far what decides there reaches. */
 export const PAIR_REACH_MS = ROUNDS * 2 * PAIR_BOUND_MS;
 
-/** One view of an act. */
+/** One view of an action. */
 export interface View {
   eventId: string;
   observer: Observer;
@@ -18,9 +18,9 @@ export interface View {
 }
 
 /**
- * The other view of each act, by event id. In each round a service's and an agent's view are one act if
- * each is the nearest in time to the other, of those that are left; ties go to the lesser id. Views that
- * digest or size distinguish are two acts.
+ * The other view of each action, by event id. In each round a service's and an agent's view are one
+ * action if each is the nearest in time to the other, of those that are left; ties go to the lesser id.
+ * Views that digest or size distinguish are two actions.
  */
 export function pairActs(views: readonly View[]): Map<string, string> {
   const partners = new Map<string, string>();

@@ -6,7 +6,7 @@ import { PAIR_REACH_MS, pairActs, type View } from './pair-acts.ts';
 const REACH: Reach = { beforeMs: 2 * PAIR_REACH_MS, afterMs: 2 * PAIR_REACH_MS };
 
 /**
- * Finds the other views of acts again wherever a view came or went, as far as that reaches. Fills
+ * Finds the other views of actions again wherever a view came or went, as far as that reaches. Fills
  * `partners`, and `events` with those that have another partner now.
  */
 export async function pairChanged(work: LineageWork): Promise<void> {

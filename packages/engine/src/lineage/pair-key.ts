@@ -4,7 +4,7 @@ import { hashId } from './hash-id.ts';
 import { appOf } from './item-of-url.ts';
 import type { Observer } from './lineage-types.ts';
 
-/** Acts that both a service and a device tell of. */
+/** Acts that both a service and a device tell about. */
 const PAIRED_ACTS: ReadonlySet<Act> = new Set<Act>([
   'upload',
   'create',
@@ -14,8 +14,8 @@ const PAIRED_ACTS: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /**
- * Equal for the views that a service and a device have of one act: of person, service, act and name.
- * Null where the event has no other view, or does not say enough to find it.
+ * Equal for the views that a service and a device have of one action: of person, service, act and name.
+ * Null if the event has no other view, or does not say enough to find it.
  */
 export function pairKeyOf(event: ActivityEvent, observer: Observer, act: Act): string | null {
   const { kind } = event.actor;

@@ -98,7 +98,7 @@ function lossText({ source, reason, from, to }: LostRecords): string {
   return `${source}: ${reason}, ${from}/${to ?? '..'}`;
 }
 
-/** The act; what another source told of it is the same one. */
+/** The action; what another source told of it is the same one. */
 function addActivity(document: ProvDocument, edge: LineageEdge): string {
   const [first] = edge.eventIds;
   const id = `wb:act-${first ?? edge.edgeId}`;

@@ -54,7 +54,7 @@ function replayUnread(
     const slice = { locationId: location.locationId, from: null, until: null };
     return replay(work, location, { slice, stored: own, rules });
   }
-  // Touches that count for nothing make no object, and lie at items alone.
+  // Touches that count for nothing make no object, and are at items alone.
   const isNew = object === null && location.kind !== 'item' && location.reach === 'cut';
   if (isNew) return replayNew(location, fresh, rules);
   const tail = object?.tail ?? null;
@@ -218,7 +218,7 @@ function replayNew(
 }
 
 /**
- * Whether what lies before a slice is known by the touches that come with it: it begins with a write that
+ * Whether what is before a slice is known by the touches that come with it: it begins with a write that
  * counts, or with the touch that opened the first version.
  */
 function isSafeStart(stored: readonly HeldTouch[], from: string): boolean {

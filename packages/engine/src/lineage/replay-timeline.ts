@@ -12,7 +12,7 @@ export function versionIdOf(locationId: string, eventId: string): string {
   return hashId(`${locationId}${eventId}`);
 }
 
-/** A hold that counts for nothing: of a touch that the other view of the act makes needless. */
+/** A hold that counts for nothing: of a touch that the other view of the action makes needless. */
 export function emptyHold(partner: string | null): Hold {
   return {
     versionId: null,
@@ -200,7 +200,7 @@ function isHandled({ hintKey, facts }: Touch, { openedHint }: LocationState): bo
   return hintKey !== null && hintKey !== openedHint && facts.action !== 'View';
 }
 
-/** Says of a touch what is known of its version. */
+/** Says of a touch what is known about its version. */
 function tell(hold: Hold, { isRoot, gap, openedKey, ownClass }: LocationState): void {
   hold.isRoot = isRoot;
   hold.gap = isRoot || gap === 'changed-unseen' ? gap : null;

@@ -18,6 +18,6 @@ export interface ReplayedLocation {
   base: string | null;
   /** Versions that stored touches held, also such as are gone now. */
   stored: ReadonlySet<string>;
-  /** Those of them that none holds any more; only of whole timelines. */
+  /** Those of them that none holds anymore; only of whole timelines. */
   left: ReadonlySet<string>;
 }

@@ -16,7 +16,7 @@ export interface PathEdge {
 
 /** By sensitivity 0 to 4: how much a content matters, 0 to 1. */
 const WEIGHT_OF_SENSITIVITY = [0.1, 0.3, 0.5, 0.75, 1] as const;
-/** Nothing is known of the content, which is not the same as nothing was found. */
+/** Nothing is known about the content, which is not the same as nothing was found. */
 const WEIGHT_OF_UNKNOWN = 0.2;
 
 const UNTRUSTED = { yes: 1, unknown: 0.5, no: 0.1 } as const;

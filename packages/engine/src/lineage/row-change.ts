@@ -110,7 +110,7 @@ function changeObject(
   } else if (before === null || !isSameRow(before, now)) change.put.push(now);
 }
 
-/** What is known of the past of versions, by the touches that tell it. */
+/** What is known about the past of versions, by the touches that tell it. */
 function pastsOf(
   work: LineageWork,
   locations: readonly ReplayedLocation[],

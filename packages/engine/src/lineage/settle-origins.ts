@@ -14,7 +14,7 @@ export interface OriginInput {
   rows: Map<string, Version>;
   /** Versions as they are stored. */
   stored: Map<string, Version>;
-  /** Versions that the change takes away. */
+  /** Versions that the change removes. */
   gone: ReadonlySet<string>;
   /** Those in `rows` whose past may be another than the stored one; the others have their classes. */
   unsettled: ReadonlySet<string>;
@@ -73,14 +73,14 @@ async function readParents(
   });
 }
 
-/** Whether a version that nothing leads to has another class of its own than the stored one. */
+/** Whether the own class of a version without a known origin differs from the stored one. */
 function isOwnOther({ stored, ownClasses }: OriginInput, id: string): boolean {
   const own = ownClasses.get(id);
   const classes = stored.get(id)?.originClasses ?? [];
   return own !== undefined && !areSameClasses(classes, own === null ? [] : [own]);
 }
 
-/** Versions that came from those that may lose classes are told again from nothing. */
+/** Versions derived from those that may lose classes are recomputed from scratch. */
 async function addDescendants(
   input: OriginInput,
   parents: Parents,
@@ -96,7 +96,7 @@ async function addDescendants(
     const unpassed = [...reached].filter((id) => !passed.has(id) && !gone.has(id));
     for (const id of frontier) reached.add(id);
     for (const id of unpassed) passed.add(id);
-    // What the change adds can lead on to others.
+    // Additions can propagate to others.
     frontier = [...reached]
       .flatMap((id) => edges.putFrom.get(id) ?? [])
       .map(({ to }) => to)
@@ -109,7 +109,7 @@ async function addDescendants(
   }
 }
 
-/** Versions that came from these, each with those of these that it came from. */
+/** Versions derived from these, each with its sources among these. */
 async function readSteps(
   { store, edges, stored }: OriginInput,
   ids: readonly string[],
@@ -136,7 +136,7 @@ async function readRows(
   }
 }
 
-/** Reads the sources that are not told again: their classes stand. */
+/** Reads the sources that are not recomputed: their classes remain valid. */
 async function readBoundary(
   { store, stored, rows }: OriginInput,
   parents: Parents,
@@ -162,7 +162,7 @@ function solve(
   const classesOf = (id: string): readonly string[] =>
     (reset.has(id) ? rows.get(id) : (rows.get(id) ?? stored.get(id)))?.originClasses ?? [];
   const told = new Set<string>();
-  /** A source that was told again after it was asked may have gained. */
+  /** A source recomputed after it was read may have gained classes. */
   let isOpen = false;
   const toldClasses = ({ versionId }: Version): string[] => {
     const from = parents.get(versionId);
@@ -187,8 +187,8 @@ function solve(
 }
 
 /**
- * Passes new classes on, also back to versions that were told again. By now all can only gain: what else led
- * to a version has given it its classes already.
+ * Propagates new classes, also back to recomputed versions. From here on classes can only be added: all
+ * other sources have already contributed theirs.
  */
 async function passOn(input: OriginInput, reset: ReadonlySet<string>): Promise<void> {
   const { rows, stored } = input;

@@ -2,7 +2,7 @@ import type { TimelineSlice } from './lineage-store.ts';
 import type { HeldTouch } from './lineage-types.ts';
 
 /**
- * The slice of a timeline: of all of it, or of what a store found that holds at least the slice.
+ * The slice of a complete timeline, or of what a store found, which contains at least the slice.
  *
  * @param timeline sorted
  */

@@ -40,7 +40,7 @@ export function touchUnpacked(draft: TouchDraft): void {
   if (isFileItself) addTouch(draft, 'write', fileAt(event, folder));
 }
 
-/** Where a member comes to lie: as the record says, else below the folder that was unpacked to. */
+/** Location of a member: as recorded, else below the folder it was unpacked to. */
 function memberPath(member: RelatedObject, folder: string | null): string | null {
   const { path, name } = member;
   if (path !== null && /^(?:[a-z]:[\\/]|[\\/~])/i.test(path)) return path;

@@ -17,7 +17,7 @@ export function touchClipboard(draft: TouchDraft): void {
   });
 }
 
-/** @returns whether it is known where it was copied from. */
+/** @returns whether its source is known. */
 function touchClipped(draft: TouchDraft, held: string | null): boolean {
   const { event } = draft;
   const { object, lineage } = event;
@@ -39,7 +39,7 @@ function touchClipped(draft: TouchDraft, held: string | null): boolean {
   return page !== null;
 }
 
-/** What the clipboard holds becomes part of a document, or goes into a page. */
+/** Clipboard content becomes part of a document, or is pasted into a page. */
 export function touchPaste(draft: TouchDraft): void {
   const { event } = draft;
   const { object, lineage, destination } = event;

@@ -3,7 +3,7 @@ import { itemAt } from './location-of.ts';
 import type { Location } from './lineage-types.ts';
 import { addTouch, type TouchDetails, type TouchDraft } from './touch-draft.ts';
 
-/** Opening, changing, making, removing and bringing back: acts on one object where it lies. */
+/** Opening, changing, creating, removing and restoring: actions on one object in place. */
 export function touchContents(draft: TouchDraft): void {
   const { event, act } = draft;
   const { object } = event;

@@ -18,7 +18,7 @@ const SEQUENCE_DIGITS = 12;
 /** SHA-256 of nothing. */
 const EMPTY_DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** What all touches of one event have in common, and the touches so far. */
+/** Shared facts of an event's touches, and the touches so far. */
 export interface TouchDraft {
   event: ActivityEvent;
   act: Act;
@@ -34,7 +34,7 @@ export interface TouchDraft {
   touches: Touch[];
 }
 
-/** What one touch says besides. */
+/** Additional facts of one touch. */
 export interface TouchDetails {
   digest?: string | null;
   namedBy?: EdgeEvidence | null;
@@ -42,7 +42,7 @@ export interface TouchDetails {
   cameFrom?: SettledPlace | null;
   isView?: boolean;
   isProvisional?: boolean;
-  /** What the event says of its object, its contents and who can read it is said of this location. */
+  /** The event's facts about its object, contents and readers apply to this location. */
   isObject?: boolean;
   isCreation?: boolean;
 }
@@ -91,7 +91,7 @@ function clockKey(clock: string): string {
   return key;
 }
 
-/** Adds a touch; nothing where the location is not known. A second write to a location is none. */
+/** Adds a touch; nothing if the location is unknown. A second write to a location is ignored. */
 export function addTouch(
   draft: TouchDraft,
   role: TouchRole,
@@ -175,7 +175,7 @@ const NOT_THE_OBJECT: ObjectFacts = {
   isLocked: false,
 };
 
-/** What the event says of its own object. */
+/** The event's facts about its own object. */
 function objectFacts({ event, isLocked }: TouchDraft): ObjectFacts {
   const { objectKey, object, visibilityAfter } = event;
   return { objectKey, owner: object.owner, visibility: visibilityAfter, isLocked };
@@ -185,7 +185,7 @@ type Data = Pick<DataFacts, 'sensitivity' | 'types'>;
 
 const NO_DATA: Data = { sensitivity: null, types: [] };
 
-/** What the contents hold, of the locations that hold all of them. */
+/** Contents, for the locations that hold all of them. */
 function dataOf(draft: TouchDraft, role: TouchRole, isObject: boolean): Data {
   const { event, relation } = draft;
   if (event.data === null || role === 'member' || role === 'remove') return NO_DATA;

@@ -84,7 +84,7 @@ function newFile(event: ActivityEvent): Location | null {
   return fileAt(event, path, object.name) ?? unplacedFile(event, object.name, 0);
 }
 
-/** Where only the former name is told, the file lay where it lies now. */
+/** If only the former name is reported, the file was in the same folder. */
 function formerFile(event: ActivityEvent): Location | null {
   const source = event.lineage?.source ?? null;
   if (source === null) return null;

@@ -5,7 +5,7 @@ import { fileAt, itemAt, lastStep, sinkOf, unplacedFile, volumeAt } from './loca
 import { localLocation, nameOf, namingOf, objectLocation, objectPlace } from './object-location.ts';
 import { addTouch, type TouchDetails, type TouchDraft } from './touch-draft.ts';
 
-/** A file goes to a service. What the service itself says of the item it received counts more. */
+/** A file goes to a service. The service's own report about the received item takes precedence. */
 export function touchUpload(draft: TouchDraft): void {
   if (draft.observer === 'service') return receiveItem(draft);
   const { event } = draft;
@@ -48,7 +48,7 @@ function handOutItem(draft: TouchDraft): void {
   const { event } = draft;
   const { object, destination, lineage } = event;
   const { kind } = event.actor;
-  // A program that works for a service reads where it runs, unless the record says where it went.
+  // A program that works for a service reads where it runs, unless the record names a source.
   const isTaken = destination !== null || !(kind === 'service' || kind === 'system');
   const written = lineage?.target ?? null;
   addTouch(draft, 'read', objectLocation(draft), {
@@ -61,7 +61,7 @@ function handOutItem(draft: TouchDraft): void {
   addTouch(draft, 'write', sinkOf(event, destination, object.name), { isProvisional: true });
 }
 
-/** A message with what is attached goes to its receivers. */
+/** A message and its attachments go to its recipients. */
 export function touchSend(draft: TouchDraft): void {
   const { event, observer } = draft;
   const members = event.lineage?.members ?? [];
@@ -87,7 +87,7 @@ export function touchSend(draft: TouchDraft): void {
   writeEnd(draft, sinkOf(event, event.destination, event.object.name), observer !== 'service');
 }
 
-/** Others may read the object where it lies. */
+/** Others can read the object where it is. */
 export function touchShare(draft: TouchDraft): void {
   const { event, observer } = draft;
   const { object, lineage } = event;
@@ -104,7 +104,7 @@ export function touchShare(draft: TouchDraft): void {
   writeEnd(draft, sinkOf(event, event.destination, object.name), observer !== 'service');
 }
 
-/** The far end; where nothing that was read is known, it is found by the content that was handed over. */
+/** The far end; if no read is known, its source is found by the transferred content. */
 function writeEnd(draft: TouchDraft, location: Location, isProvisional: boolean): void {
   const { event, touches } = draft;
   const { sha256, sizeBytes } = event.object;

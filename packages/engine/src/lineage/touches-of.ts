@@ -46,8 +46,8 @@ const TOUCHERS: Readonly<Record<Act, (draft: TouchDraft) => void>> = {
 };
 
 /**
- * What an event reads, writes and removes; none for what failed and what does nothing to contents. A
- * function of the event alone.
+ * What an event reads, writes and removes; none for failed events and those that do nothing to
+ * contents. Depends on the event alone.
  */
 export function touchesOf(event: ActivityEvent): Touch[] {
   if (event.outcome === 'failure') return [];

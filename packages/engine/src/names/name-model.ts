@@ -2,7 +2,9 @@ import { shippedBytes } from '../values/shipped-bytes.ts';
 import type { NameModel } from './tag-names.ts';
 import { NAME_WEIGHTS } from './name-weights.data.ts';
 
-/** What a name has to be better by than no name: chosen where precision for places and organizations holds. */
+/**
+ * Required margin of a name over no name: chosen so that precision for places and organizations holds.
+ */
 const MARGIN = 350;
 /** Chosen where recall for persons reaches 0.7 on the open corpus, at a precision above 0.9. */
 const PERSON_BONUS = 150;

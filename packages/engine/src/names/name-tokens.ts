@@ -12,7 +12,7 @@ export interface NameToken {
 /** Words hold full stops and apostrophes between letters (`U.S.`, `O'Brien`), and handles their sign. */
 const TOKEN = /[@#]?[\p{L}\p{N}]+(?:[.'’&_-][\p{L}\p{N}]+)*\.?|[^\s\p{L}\p{N}]/gu;
 const LETTER = /[\p{L}\p{N}]/u;
-/** A word with a full stop behind each letter keeps the last one; so do a few short titles. */
+/** A word with a full stop after each letter keeps the last one; so do a few short titles. */
 const ABBREVIATION =
   /^(?:\p{L}\.)+$|^(?:mr|mrs|ms|dr|st|jr|sr|prof|gov|sen|rep|gen|col|capt|lt|sgt|inc|corp|co|ltd)\.$/iu;
 

@@ -10,18 +10,18 @@ export interface Block {
 /** Names of a long text are known from its beginning. */
 const MOST_BYTES = 262_144;
 const LONGEST_BLOCK = 4096;
-/** Share of a block that signs of program code may take; prose has one in a hundred and fewer. */
+/** Maximum share of code characters in a block; prose has at most one in a hundred. */
 const MOST_CODE = 0.04;
-/** A short line may hold an address or a quotation. */
+/** A short line may contain an address or a quotation. */
 const FEW_SIGNS = 4;
-/** Share of blanks; English has one in six. */
+/** Minimum share of spaces; English has one in six. */
 const FEWEST_BLANKS = 0.08;
 
 const LINE_FEED = 10;
 
 /**
- * Prose of a text, in blocks that end where a line ends, or at a blank where a line is long. Blocks that
- * look like program code, or in which no word is written large, are left out.
+ * Prose of a text, in blocks that end at a line end, or at a space in a long line. Skips blocks that
+ * look like code or contain no capitalised word.
  */
 export function* proseBlocks(text: ReadableText): Generator<Block> {
   const { bytes } = text;
@@ -38,11 +38,11 @@ export function* proseBlocks(text: ReadableText): Generator<Block> {
 interface Feeds {
   bytes: Uint8Array;
   length: number;
-  /** The first line feed there or behind; `length` where there is none. */
+  /** The first line feed at or after the position; `length` if none. */
   feedFrom(at: number): number;
 }
 
-/** Behind an empty line, or behind the last line or blank that fits. */
+/** After an empty line, or after the last line or space that fits. */
 function blockEnd({ bytes, length, feedFrom }: Feeds, start: number): number {
   const limit = Math.min(length, start + LONGEST_BLOCK);
   let line = start;
@@ -57,7 +57,7 @@ function blockEnd({ bytes, length, feedFrom }: Feeds, start: number): number {
   return blank > start ? blank : limit;
 }
 
-/** Line feeds before `length`, asked for from front to back: each is looked for once. */
+/** Line feeds before `length`, asked for from front to back: each is searched for once. */
 function lineFeeds(bytes: Uint8Array, length: number): (at: number) => number {
   let next = -1;
   return (at) => {
@@ -72,7 +72,7 @@ function lineFeeds(bytes: Uint8Array, length: number): (at: number) => number {
 const LETTER = 1;
 const CAPITAL = 2;
 const BLANK = 4;
-/** Signs that are in program code, markup and data far more often than in prose. */
+/** Characters far more common in code, markup and data than in prose. */
 const CODE = 8;
 /** Signs behind which prose has a blank. */
 const STOP = 16;
@@ -92,8 +92,8 @@ function byteKinds(): Uint8Array {
 }
 
 /**
- * Whether most of it reads like sentences: few signs of programs, few names such as `readAll` and
- * `read.all(`, blanks between words, and at least one word that is written large.
+ * Whether most of it reads like sentences: few code characters, few names such as `readAll` and
+ * `read.all(`, spaces between words, and at least one capitalised word.
  */
 function isProse(bytes: Uint8Array, start: number, end: number): boolean {
   const length = end - start;

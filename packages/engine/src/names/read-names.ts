@@ -20,8 +20,8 @@ const readings = new WeakMap<ReadableText, Reading>();
 const SURE = 600;
 
 /**
- * Names in the prose of a text: a model decides for each word that is written large. Only prose is
- * read, in blocks, and no more of a long text than `proseBlocks` gives.
+ * Names in the prose of a text: a model decides for each capitalised word. Only prose is read, in
+ * blocks, and of a long text only what `proseBlocks` returns.
  */
 export function readNames(text: ReadableText, named: Named): readonly Passage[] {
   const reading = readings.get(text) ?? readAll(text);
@@ -68,7 +68,7 @@ interface Run {
   lead: number;
 }
 
-/** Words next to each other that were taken for the same. */
+/** Adjacent words with the same label. */
 function runsOf(tagged: readonly TaggedToken[]): Run[] {
   const runs: Run[] = [];
   for (const [index, { tag, lead }] of tagged.entries()) {
@@ -89,7 +89,7 @@ function confidenceOf(tag: NameTag, words: readonly NameToken[], lead: number): 
   return lead >= SURE && isKnown ? 'high' : 'medium';
 }
 
-/** What lists say of the words, with how many of them. */
+/** List entries for the words, and their number. */
 function featuresOf(words: readonly NameToken[]): Record<string, number> {
   const features: Record<string, number> = { words: words.length };
   for (const { lower } of words) {

@@ -1,6 +1,7 @@
 /**
- * Countries in four languages, states, counties and well-known regions. One a line in order, lower case; the first sign (0 to z) tells how many letters are those of the line before.
- * Sources: ISO 3166-1 by way of i18n-iso-countries (MIT), the locales of @faker-js/faker (MIT), own.
+ * Countries in four languages, states, counties and well-known regions. One per line in order, lower
+ * case; the first character (0 to z) is the length of the prefix shared with the previous line.
+ * Sources: ISO 3166-1 via i18n-iso-countries (MIT), the locales of @faker-js/faker (MIT), own.
  */
 export const REGIONS = `0aargau
 1cre

@@ -6,13 +6,13 @@ import { KIND } from './word-lists.ts';
 /** Weight of each tag in each slot: `slot * 4 + tag`. */
 export interface NameModel {
   weights: Int8Array | Float64Array;
-  /** Added to the score of `none`: what a name has to be better by. */
+  /** Added to the score of `none`: the margin that a name must exceed. */
   margin: number;
-  /** Added to the score of a person: for a person less suffices than for a place or an organization. */
+  /** Added to the score of a person, which needs a smaller margin than a place or an organization. */
   personBonus: number;
 }
 
-/** What a token was taken for, and by how much more than the next best. */
+/** Label of a token, and its margin over the next best. */
 export interface TaggedToken {
   tag: NameTag;
   lead: number;
@@ -43,7 +43,7 @@ export function scoreTags(
   }
 }
 
-/** Takes every token for what fits best, from left to right. Linear. */
+/** Labels every token greedily from left to right. Linear. */
 export function tagNames(tokens: readonly NameToken[], model: NameModel): TaggedToken[] {
   const facts = nameFacts(tokens);
   const slots = new Int32Array(MOST_FEATURES);

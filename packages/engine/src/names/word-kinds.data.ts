@@ -1,4 +1,4 @@
-/** Words that stand before or after names and tell of them; each word is its own fact to the model. */
+/** Cue words before or after names; each word is its own feature. */
 export const CUES =
   'in at from of by to near with the and or for on a an is was are were has had will would said says asked told met wrote called named born died married visited joined thanks thank via rt hi hello dear his her him she he they who whom whose father mother son daughter brother sister wife husband friend my our your their as between among into around across outside inside north south east west city town village river lake mount island street road avenue county province district state country republic kingdom university college school hospital church court bank company group team club band party league association institute ministry department office agency council committee commission union federation airlines records studios motors technologies systems holdings partners led against beat defeated signed singer actor actress writer author poet director player coach captain king queen prince princess saint st when after before during while also but not that this these those which than then like about over under between agreement lender borrower company employee executive landlord tenant seller buyer purchaser guarantor';
 
@@ -14,11 +14,11 @@ export const PARTIES =
 export const COMPANY_FORMS =
   'inc incorporated corp corporation co company ltd limited llc llp lp plc gmbh ag kg ohg ug se sa sas sarl srl spa nv bv ab as oy oyj aps a/s kk pty pte sdn bhd jsc ojsc pjsc zrt kft sro';
 
-/** Words of which names of organizations are made. */
+/** Words that occur in names of organizations. */
 export const ORGANIZATION_WORDS =
   'university college institute school academy hospital clinic bank group holdings partners associates agency authority association federation foundation society union council committee commission ministry department office bureau board court army navy police force corps party league club team united fc afc cf sc orchestra museum library press times post journal news tribune herald gazette network television radio records studios entertainment pictures airlines airways motors technologies technology systems software solutions services industries international global national capital ventures management consulting insurance energy oil gas pharmaceuticals laboratories labs media communications telecom electric steel mining foods brewery hotels resorts trust fund exchange reserve congress senate parliament assembly';
 
-/** Words of which names of places are made. */
+/** Words that occur in names of places. */
 export const PLACE_WORDS =
   'city town village county district province state republic kingdom island islands isle river lake sea ocean bay gulf strait cape mount mountain mountains hill hills valley desert forest park beach coast port harbor harbour airport station bridge square street road avenue boulevard drive lane court place plaza highway route north south east west northern southern eastern western central upper lower new san santa saint st los las el fort';
 

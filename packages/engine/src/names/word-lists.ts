@@ -16,7 +16,7 @@ import {
   TITLES,
 } from './word-kinds.data.ts';
 
-/** What lists say of a word; a word can be several of these. */
+/** List membership of a word; a word can have several. */
 export const KIND = {
   firstName: 1,
   lastName: 2,
@@ -32,14 +32,14 @@ export const KIND = {
   placeWord: 2048,
   demonym: 4096,
   connector: 8192,
-  /** First word of a place of several. */
+  /** First word of a multi-word place. */
   placeStart: 16_384,
 } as const;
 
 export interface WordLists {
   /** Sum of the kinds of a lower-case word, 0 for a word of no list. */
   kindsOf(word: string): number;
-  /** Whether words, lower case with one blank between, are a city or a region. */
+  /** Whether words, lower case and separated by single spaces, are a city or a region. */
   isPlace(phrase: string): boolean;
   /** Number of a cue word, 0 for others. */
   cueOf(word: string): number;
@@ -47,7 +47,7 @@ export interface WordLists {
   endingOf(word: string): number;
 }
 
-/** Most frequent words that say nothing by being known. */
+/** Most frequent words, whose being known means nothing. */
 const FREQUENT = 1500;
 
 let lists: WordLists | undefined;
@@ -111,7 +111,10 @@ function endingOf(word: string, endings: ReadonlyMap<string, number>): number {
   return 0;
 }
 
-/** Words of a list in which each line begins with how many letters it shares with the one before. */
+/**
+ * Words of a list in which each line starts with the length of the prefix shared with the previous
+ * line.
+ */
 function* frontCoded(text: string): Generator<string> {
   let word = '';
   for (const line of text.split('\n')) {

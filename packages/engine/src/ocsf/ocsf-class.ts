@@ -40,7 +40,7 @@ const PROCESS = {
   classUid: 1007,
   className: 'Process Activity',
 };
-/** The number that OCSF keeps for an activity that its class does not name. */
+/** OCSF's number for an activity that its class does not name. */
 const OTHER = 99;
 
 /** Activities of File Hosting Activity by the product's actions; the rest goes by its own name. */
@@ -56,7 +56,7 @@ const FILE_ACTIVITIES: Readonly<Record<string, [number, string]>> = {
   CopyFile: [1, 'Create'],
   Rename: [5, 'Rename'],
 };
-/** The verb at the start of a vendor's word says what an interface was asked to do. */
+/** The verb at the start of a vendor's operation tells what an API was asked to do. */
 const API_VERBS: readonly [RegExp, number, string][] = [
   [/^(create|add|insert|put|register|new|enable|start|run|invite|grant)/i, 1, 'Create'],
   [/^(get|list|describe|read|view|search|query|lookup|access|download|export)/i, 2, 'Read'],
@@ -65,8 +65,8 @@ const API_VERBS: readonly [RegExp, number, string][] = [
 ];
 
 /**
- * The class that says most about an event: mail, commands and files on a device have their own, files of
- * a service are hosted, and everything else is what an interface of the source was asked to do.
+ * The most specific class of an event: mail, commands and files on a device have their own, files of a
+ * service are hosted, and everything else is an API call of the source.
  */
 export function ocsfClass(event: ActivityEvent): OcsfClass {
   const { action } = event;

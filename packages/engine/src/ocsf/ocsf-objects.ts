@@ -22,7 +22,7 @@ const USER_TYPES: Readonly<Record<string, number>> = {
   service: 4,
 };
 
-/** Who acted; the source itself when the record names no one. */
+/** The actor; the source itself if the record names no one. */
 export function actorObject(event: ActivityEvent): OcsfObject {
   const { actor, process } = event;
   const name = actor.name ?? actor.email;
@@ -44,7 +44,7 @@ function userType(kind: string): OcsfObject {
   return known === undefined ? { type_id: 99, type: kind } : { type_id: known };
 }
 
-/** What was acted on, as a file. OCSF wants a name of it, whatever it is. */
+/** The object, as a file. OCSF requires a name for every object. */
 export function fileObject(event: ActivityEvent): OcsfObject {
   const { object } = event;
   return present({
@@ -71,7 +71,7 @@ function fileType(kind: ActivityEvent['object']['kind']): OcsfObject {
   return kind === 'folder' ? { type_id: 2 } : { type_id: 99, type: kind };
 }
 
-/** From where it was done: address, host, or at least the place or source by its name. */
+/** Where the action came from: address, host, or at least the place or source by name. */
 export function sourceEndpoint(event: ActivityEvent): OcsfObject {
   const { network, device } = event;
   const isKnown = network.sourceIp !== null || device.hostname !== null;
@@ -84,7 +84,7 @@ export function sourceEndpoint(event: ActivityEvent): OcsfObject {
   });
 }
 
-/** Where it went; undefined when nothing is known. */
+/** Destination; undefined if unknown. */
 export function destinationEndpoint(event: ActivityEvent): OcsfObject | undefined {
   const { destination, network } = event;
   const endpoint = present({
@@ -132,9 +132,9 @@ export function processObject(event: ActivityEvent): OcsfObject {
   });
 }
 
-/** Stands where OCSF wants an address and the record has none (RFC 2606 keeps the name free). */
+/** Placeholder if OCSF requires an address and the record has none (reserved by RFC 2606). */
 const NO_ADDRESS = 'unknown@unknown.invalid';
-/** What OCSF takes for an address: the domain has a dot, and no character is out of ASCII. */
+/** Valid OCSF address: the domain has a dot, and all characters are ASCII. */
 const WIRE_ADDRESS = /^[\w!#$%&'*+\-/=?^`{|}~.]+@[A-Za-z0-9-]+\.[A-Za-z0-9-.]+$/;
 
 function wireAddress(address: string | null): string | null {

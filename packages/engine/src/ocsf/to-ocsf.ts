@@ -15,7 +15,7 @@ import {
 
 /** The release whose classes and attributes are used. */
 const OCSF_VERSION = '1.8.0';
-/** The number that OCSF keeps for a value that it does not name; the caption is then the source's own word. */
+/** OCSF's number for a value that it does not name; the caption is then the source's own word. */
 const OTHER = 99;
 const STATUSES: Readonly<Record<string, { status_id: number; status: string }>> = {
   success: { status_id: 1, status: 'Success' },
@@ -31,9 +31,9 @@ export interface OcsfContext {
 }
 
 /**
- * An activity event as OCSF. What OCSF has no attribute for (typed origin and destination, recipients,
- * visibility, category) is in `unmapped.waybill`. Total, also on words that are in no enum: they become
- * OCSF's Other with the word as its caption.
+ * An activity event as OCSF. Values without an OCSF attribute (typed origin and destination,
+ * recipients, visibility, category) are in `unmapped.waybill`. Never throws: words outside of an enum
+ * become OCSF's Other with the word as its caption.
  */
 export function toOcsf(event: ActivityEvent, context: OcsfContext): OcsfObject {
   const kind = ocsfClass(event);

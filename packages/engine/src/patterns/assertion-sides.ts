@@ -1,7 +1,7 @@
 import { isWordByte } from './byte-classes.ts';
 import type { Assertion } from './syntax-tree.ts';
 
-/** What is on one side of a position, as far as assertions care: bits. */
+/** What is on one side of a position, as far as assertions need it: bits. */
 export const EDGE = 1;
 const WORD = 2;
 export const LINE = 4;

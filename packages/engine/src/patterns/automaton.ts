@@ -16,9 +16,9 @@ export interface Automaton {
   sets: readonly (readonly ByteRange[])[];
   /** Where a match begins. */
   start: number;
-  /** Splits between `start` and skipping a byte: where a search begins. */
+  /** Splits between `start` and skipping a byte: where a search starts. */
   search: number;
-  /** The state that skips a byte. A search without it continues with what has begun. */
+  /** The state that skips a byte. A search without it only continues started matches. */
   skip: number;
 }
 
@@ -90,7 +90,7 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
     for (; copies > 0; copies -= 1) {
       const before = state;
       state = build(body, before);
-      // Nothing, however often, is nothing; nested repeats of it would take forever.
+      // An empty repeat matches only empty text; nested repeats of it would never end.
       if (state === before) break;
     }
     repeats.pop();

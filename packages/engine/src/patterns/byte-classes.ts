@@ -5,7 +5,7 @@ import type { ByteRange } from './utf8-sequences.ts';
 export interface ByteClasses {
   /** Class of each byte. */
   of: Uint8Array;
-  /** How many there are, with the one for the end. */
+  /** Number of classes, including the one for the end. */
   count: number;
   /** A byte of each class, and -1 for the end. */
   samples: readonly number[];

@@ -16,7 +16,7 @@ export const BLANKS: CodePoints = [
   [0x20, 0x20],
 ];
 
-/** Sorts and joins ranges, and takes the surrogates out, which no UTF-8 text holds. */
+/** Sorts and merges ranges and removes surrogates, which UTF-8 cannot contain. */
 export function codePoints(ranges: CodePoints): CodePoints {
   const joined: [number, number][] = [];
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {

@@ -25,7 +25,7 @@ const texts = fc
   .array(fc.constantFrom('a', 'b', 'B', '1', '_', '-', 'é', 'è', '\n', ' ', '😀'), { maxLength: 8 })
   .map(textOf);
 
-/** Sources that JavaScript understands in the same way, but for which of several matches it prefers. */
+/** Sources with the same meaning in JavaScript, except for which of several matches it prefers. */
 const { source: sources } = fc.letrec<{ source: string; part: string; atom: string }>((tie) => ({
   source: fc
     .array(fc.array(tie('part'), { minLength: 1, maxLength: 4 }), {
@@ -56,8 +56,8 @@ const patterns = fc.tuple(sources, fc.boolean()).map(([source, caseless]) => ({
 }));
 
 /**
- * By code point: where the longest match that begins there ends, or -1, from JavaScript, which is made
- * to try every end. Only matches with something in them.
+ * By code point: end of the longest match that starts there, or -1, from JavaScript trying every end.
+ * Only non-empty matches.
  */
 function slowMatches(source: string, flags: string, { text, points }: Text): number[] {
   const longest = Array.from({ length: points + 1 }, () => -1);

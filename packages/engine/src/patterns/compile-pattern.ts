@@ -22,10 +22,10 @@ const MAXIMUM_BACKWARDS = 3 * MAXIMUM_STATES;
 const LIMITS: LazyLimits = { maximumStates: 2000, maximumMembers: 500_000 };
 
 /**
- * Compiles a pattern that someone wrote. A subset of RE2: literals, `.`, classes, groups, `|`,
- * repeats up to 1,000, `\d \w \s \b` (ASCII), `^` and `$` for the whole text, `(?ims)` at the start.
- * Matches are leftmost and longest, so `a|ab` finds `ab`, and lazy repeats mean the same as others.
- * A problem tells where and why a source is refused, and what to write instead.
+ * Compiles a user's pattern. A subset of RE2: literals, `.`, classes, groups, `|`, repeats up to 1,000,
+ * `\d \w \s \b` (ASCII), `^` and `$` for the whole text, `(?ims)` at the start. Matches are leftmost
+ * and longest, so `a|ab` finds `ab`, and lazy repeats are the same as greedy ones. A problem says where
+ * and why a source is refused, and what to write instead.
  */
 export function compilePattern(
   source: string,
@@ -33,7 +33,7 @@ export function compilePattern(
 ): { pattern: LinearPattern } | { problem: PatternProblem } {
   try {
     const checked = checkPattern(source, options);
-    // Built now, so that one that is too large is refused now and not when a text is searched.
+    // Compiled now, so that an oversized pattern is refused now and not during a search.
     const [forwards, backwards] = [buildForwards(checked), buildBackwards(checked)];
     return {
       pattern: assemble(source, checked, { forwards: () => forwards, backwards: () => backwards }),
@@ -45,8 +45,8 @@ export function compilePattern(
 }
 
 /**
- * The same for patterns of our own: throws a `PatternRefusal` where one is wrong. There are many, so
- * what not all of them need is made when it is first needed.
+ * Like above, for built-in patterns: throws a `PatternRefusal` for an invalid one. Because there are
+ * many, optional parts are created on first use.
  */
 export function linearPattern(source: string, options: PatternOptions = {}): LinearPattern {
   const checked = checkPattern(source, options);

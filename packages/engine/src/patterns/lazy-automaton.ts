@@ -7,16 +7,16 @@ import { stateSets } from './state-sets.ts';
 const SIDES = 8;
 const sideOfByte = Uint8Array.from({ length: 256 }, (_, byte) => sideOf(byte));
 
-/** Where a walk begins: at the start of a match, or at the start of a search for one. */
+/** Start of a walk: at the start of a match, or at the start of a search. */
 export type Entry = 'match' | 'search';
 
 /**
- * A deterministic automaton that is made while it is walked, one step at a time.
+ * A deterministic automaton that is built during the walk, one step at a time.
  *
- * `rows[state + classes[byte]]` is a step: -1 while it is not known (ask `step`), else the next state
- * times two, plus one if a match ended before this byte. Whether it did can depend on the byte (`\b`,
- * `$`), so it is known one byte late; at the end of the text the step of class `end` tells. State 0 is
- * dead: nothing can match any more. States are valid until the next call of `step` or `state`.
+ * `rows[state + classes[byte]]` is a step: -1 if unknown (call `step`), else the next state times two,
+ * plus one if a match ended before this byte. Whether it did can depend on the byte (`\b`, `$`), so it
+ * is known one byte late; at the end of the text use the step of class `end`. State 0 is dead: nothing
+ * can match anymore. States are valid until the next call of `step` or `state`.
  */
 export interface LazyAutomaton {
   readonly classes: Uint8Array;
@@ -32,7 +32,7 @@ export interface LazyAutomaton {
 }
 
 export interface LazyLimits {
-  /** States kept; when there are more, all are forgotten and made again as needed. */
+  /** Maximum cached states; beyond that, all are discarded and rebuilt as needed. */
   maximumStates: number;
   /** The same for all that the states represent, in states of the automaton below. */
   maximumMembers: number;
@@ -40,7 +40,7 @@ export interface LazyLimits {
 
 interface Known {
   set: Uint16Array;
-  /** What precedes; 0 where nothing in the set asks. */
+  /** Preceding text; 0 if no pattern in the set depends on it. */
   side: number;
 }
 
@@ -65,7 +65,7 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
   let known: Known[] = [];
   let places = new Map<string, number>();
   let members = 0;
-  /** First states by entry and side, so that a walk begins without a look into `places`. */
+  /** Initial states by entry and side, which saves a lookup in `places`. */
   const firsts = new Int32Array(2 * SIDES);
 
   function forget(): void {
@@ -103,7 +103,7 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
     const matched = sets.matches(set) ? 1 : 0;
     const next = place(sets.advance(set, accepting[byteClass] ?? NONE), side);
     const entry = next * 2 + matched;
-    // After forgetting, `state` may represent something else.
+    // After discarding, `state` may have a different meaning.
     if (known[state / width] === from) rows[state + byteClass] = entry;
     return entry;
   }

@@ -1,22 +1,24 @@
 import type { CodePoints } from './code-points.ts';
 import { utf8Length, type SyntaxNode } from './syntax-tree.ts';
 
-/** A text that matches of a part begin with; `whole` if it is all that the part matches. */
+/** Prefix of all matches of a part; `whole` if it is the complete match. */
 interface Prefix {
   text: string;
   whole: boolean;
 }
 
 const MOST_LITERALS = 64;
-/** Larger classes make many literals that say little; digits and letters are told by token shapes. */
+/**
+ * Larger classes produce many unspecific literals; digits and letters are recognized by token shapes.
+ */
 const MOST_OF_CLASS = 8;
 const SHORTEST = 3;
 const MOST_FOLD = 4;
 const LONGEST = 32;
 
 /**
- * Literals of 3 to 32 bytes, one of which every match begins with, 64 at most; null where there are
- * none. In lower case (ASCII) where the pattern is caseless.
+ * At most 64 literals of 3 to 32 bytes, one of which starts every match; null if none. Lower case
+ * (ASCII) if the pattern is caseless.
  */
 export function leadingLiterals(tree: SyntaxNode, caseless: boolean): readonly string[] | null {
   const texts = [...new Set(prefixesOf(tree, caseless).map(({ text }) => text))];
@@ -45,7 +47,7 @@ function prefixesOf(node: SyntaxNode, caseless: boolean): readonly Prefix[] {
       const copies = Array.from({ length: node.minimum }, () => () => body);
       if (node.maximum === node.minimum) return joinAll(copies);
       if (node.minimum === 0 && node.maximum === 1) return unite([body, NOTHING]);
-      // What follows the copies may be more of them or the rest of the pattern.
+      // More copies or the rest of the pattern may follow.
       return joinAll([...copies, () => ANYTHING]);
     }
   }
@@ -63,7 +65,7 @@ function joinAll(parts: readonly (() => readonly Prefix[])[]): readonly Prefix[]
   return joined;
 }
 
-/** Literals that are long enough already are not made many for one more byte. */
+/** Sufficiently long literals are not expanded for one more byte. */
 function mostAfter(joined: readonly Prefix[]): number {
   const areEnough = joined.every(({ text }) => byteLength(text) >= SHORTEST);
   return Math.min(MOST_LITERALS, areEnough ? MOST_FOLD * joined.length : MOST_LITERALS);

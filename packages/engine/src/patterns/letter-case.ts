@@ -13,7 +13,7 @@ let wideForms: ReadonlyMap<number, readonly number[]> | undefined;
  */
 export function foldCase(set: CodePoints): CodePoints {
   const added: [number, number][] = [];
-  // As in most sets that are negated: then they have each other’s forms already.
+  // As in most negated sets, which already contain both cases.
   const hasAllWide = hasRange(set, 0x80, 0xd7ff) && hasRange(set, 0xe000, LAST_LETTER);
   for (const [first, last] of set) {
     addShifted(added, Math.max(first, 0x41), Math.min(last, 0x5a), BETWEEN_CASES);
@@ -38,7 +38,7 @@ function addWide(added: [number, number][], first: number, last: number): void {
   }
 }
 
-/** Letters above ASCII whose upper or lower case is one code point above ASCII, with that one. */
+/** Non-ASCII letters whose upper or lower case is a single ASCII code point, with that code point. */
 function findWideForms(): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const add = (letter: number, form: number) =>

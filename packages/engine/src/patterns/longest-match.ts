@@ -1,8 +1,8 @@
 import type { LazyAutomaton } from './lazy-automaton.ts';
 
 /**
- * End of the longest match that starts at `start` and ends at `last` or before, or -1. The text goes
- * on to `limit`, of which one byte behind `last` counts. Allocates nothing once the steps are known.
+ * End of the longest match that starts at `start` and ends at `last` or before, or -1. The text
+ * continues to `limit`; one byte after `last` matters. Allocates nothing once the steps are known.
  */
 export type LongestMatch = (
   bytes: Uint8Array,

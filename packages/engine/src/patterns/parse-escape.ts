@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   h: 'write [ \\t] for blanks within a line.',
 };
 
-/** The set that an escape represents. The reader is behind the backslash, which stood at `position`. */
+/** The set of an escape. The reader is after the backslash at `position`. */
 export function parseEscape(reader: SourceReader, position: number): CodePoints {
   const number = readNumber(reader, position);
   if (number !== undefined) return [[number, number]];

@@ -26,7 +26,7 @@ const REFUSED: readonly (readonly [opening: string, reason: string])[] = [
   ['*', 'verbs are not supported; write \\* for the sign.'],
 ];
 
-/** Steps over what follows the `(` that stood at `opening`, or refuses it. */
+/** Skips the group syntax after the `(` at `opening`, or refuses it. */
 export function parseGroupOpening(reader: SourceReader, opening: number): void {
   if (reader.skip('?:')) return;
   const refused = REFUSED.find(([start]) => reader.at(start));

@@ -41,8 +41,8 @@ const REFUSED_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a pattern: literals, escapes, classes, groups, choices, repeats and anchors. `caseless`
- * holds for the whole pattern, as does `(?i)`. Throws a `PatternRefusal` for all else.
+ * Parses a pattern: literals, escapes, classes, groups, alternatives, repeats and anchors. `caseless`
+ * applies to the whole pattern, as does `(?i)`. Throws a `PatternRefusal` for anything else.
  */
 export function parsePattern(source: string, caseless: boolean): ParsedPattern {
   const reader = sourceReader(source);

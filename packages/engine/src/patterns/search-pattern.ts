@@ -2,14 +2,14 @@ import type { LazyAutomaton } from './lazy-automaton.ts';
 import type { LinearPattern } from './linear-pattern.ts';
 import type { LongestMatch } from './longest-match.ts';
 
-/** Matches up to here are found wherever they are; longer ones may be missed or come in pieces. */
+/** Matches up to this length are always found; longer ones may be missed or split. */
 const WINDOW = 1024;
 
 /**
- * Finds the leftmost longest match. One pass forwards tells where the match that ends first has its
- * end, or that there is none. Every match that begins before that place ends less than a window
- * behind it, so a pass backwards over that part tells the leftmost start, and a walk from there the
- * longest end. A match costs reading a few windows besides the pass, whatever pattern and text are.
+ * Finds the leftmost longest match. A forward pass finds the end of the match that ends first, or that
+ * there is none. Every match that starts before that end ends less than a window after it, so a
+ * backward pass over that part finds the leftmost start, and a walk from there the longest end. A match
+ * costs a few windows in addition to the pass, for any pattern and text.
  */
 export function searchPattern(
   forwards: LazyAutomaton,
@@ -24,7 +24,7 @@ export function searchPattern(
       const lowest = Math.max(from, ends.first - WINDOW);
       const found = leftmostStart(backwards, bytes, { lowest, ...ends, limit });
       if (found >= 0) return { start: found, end: longest(bytes, found, ends.last, limit) };
-      // All that ends here is longer than a window. What begins this late can be found.
+      // Everything that ends here is longer than a window. Matches that start this late can be found.
       from = Math.max(from, ends.first - WINDOW) + 1;
     }
     return null;
@@ -37,8 +37,8 @@ export function testPattern(forwards: LazyAutomaton): LinearPattern['test'] {
 }
 
 /**
- * Where the match ends that ends first, and the last end of a match that begins before that place
- * and ends less than a window behind it.
+ * End of the match that ends first, and the last end of a match that starts before it and ends less
+ * than a window after it.
  */
 // oxlint-disable-next-line complexity -- one loop over all bytes: calls would cost more than branches
 function earliestEnds(
@@ -78,7 +78,7 @@ function earliestEnds(
   return { first: first < 0 ? limit : first, last };
 }
 
-/** The leftmost place at or behind `lowest` where a match begins that ends from `first` to `last`; or -1. */
+/** The leftmost start at or after `lowest` of a match that ends from `first` to `last`; or -1. */
 function leftmostStart(
   automaton: LazyAutomaton,
   bytes: Uint8Array,

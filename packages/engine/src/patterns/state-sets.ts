@@ -17,19 +17,19 @@ const ASSERTIONS: readonly Assertion[] = [
   'no-word-edge',
 ];
 
-/** Sets with fewer members than one in so many of the states between them are sorted, not scanned for. */
+/** Sets with fewer members than this share of their range are sorted instead of scanned. */
 const SPARSE = 32;
 
 /**
- * Sets of states that an automaton can be in at once: ascending, without splits. Assertions in a set
- * wait for the next byte.
+ * Sets of simultaneous automaton states: ascending, without splits. Assertions in a set wait for the
+ * next byte.
  */
 export interface StateSets {
   /** All that is reached from a state without a byte and without passing an assertion. */
   closure(state: number): Uint16Array;
   /** The set past the assertions that hold between two sides. */
   resolve(set: Uint16Array, before: number, behind: number): Uint16Array;
-  /** All that is reached by one byte that those sets of bytes have whose index is marked. */
+  /** States reached by one byte whose class index is marked. */
   advance(set: Uint16Array, accepting: Uint8Array): Uint16Array;
   asserts(set: Uint16Array): boolean;
   matches(set: Uint16Array): boolean;
@@ -55,7 +55,7 @@ export function stateSets({ states }: Automaton): StateSets {
     if (state > highest) highest = state;
   }
 
-  /** Follows all that was added; what is added on the way is followed too. */
+  /** Follows all added states, including those added on the way. */
   function follow(truths: number): number {
     let kept = 0;
     for (let index = 0; index < count; index += 1) {
@@ -74,7 +74,7 @@ export function stateSets({ states }: Automaton): StateSets {
     return kept;
   }
 
-  /** The set of all that was added and follows from it. `truths`: a bit for each assertion that holds. */
+  /** The closure of all added states. `truths`: a bit for each assertion that holds. */
   function collect(truths: number): Uint16Array {
     const kept = follow(truths);
     const set = highest - lowest < kept * SPARSE ? scanKept(kept) : sortKept();

@@ -23,7 +23,7 @@ export type SyntaxNode =
     }
   | { kind: 'assertion'; assertion: Assertion };
 
-/** Bytes that matches have; `longest` is Infinity where there is no limit. */
+/** Length of matches in bytes; `longest` is Infinity if unlimited. */
 export interface Extent {
   shortest: number;
   longest: number;
@@ -50,7 +50,7 @@ export function extentOf(node: SyntaxNode): Extent {
     }
     case 'repeat': {
       const body = extentOf(node.body);
-      // Nothing repeated without end is still nothing; Infinity * 0 would be NaN.
+      // Repeating an empty match is still empty; Infinity * 0 would be NaN.
       const longest = body.longest === 0 ? 0 : body.longest * (node.maximum ?? Infinity);
       return { shortest: body.shortest * node.minimum, longest: node.maximum === 0 ? 0 : longest };
     }

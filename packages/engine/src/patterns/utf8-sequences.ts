@@ -5,7 +5,7 @@ export type ByteRange = readonly [first: number, last: number];
 
 const CONTINUATION: ByteRange = [0x80, 0xbf];
 
-/** Code points by the bytes that they take, and what all of a length look like in valid UTF-8. */
+/** Code points by encoded length, and the valid UTF-8 byte ranges of each length. */
 const LENGTHS: readonly { first: number; last: number; whole: ByteRange[] }[] = [
   { first: 0, last: 0x7f, whole: [[0, 0x7f]] },
   { first: 0x80, last: 0x7ff, whole: [[0xc2, 0xdf], CONTINUATION] },
@@ -18,9 +18,9 @@ const LENGTHS: readonly { first: number; last: number; whole: ByteRange[] }[] = 
 ];
 
 /**
- * The UTF-8 of a set of code points, as sequences of byte ranges: a valid text of the set is one byte
- * of each range of one sequence, and the other way round. Where all of a length are in the set, as in
- * `.`, bytes that are no valid UTF-8 are let through too, for a third of the states.
+ * The UTF-8 of a set of code points, as sequences of byte ranges: a text is valid if each of its bytes
+ * is in the corresponding range of one sequence, and vice versa. If the set contains all code points of
+ * a length, as in `.`, invalid UTF-8 is also accepted, which saves two thirds of the states.
  */
 export function utf8Sequences(points: CodePoints): ByteRange[][] {
   return LENGTHS.flatMap(({ first, last, whole }, index) => {
@@ -35,7 +35,7 @@ export function utf8Sequences(points: CodePoints): ByteRange[][] {
   });
 }
 
-/** How many code points of three bytes are no characters; sets have none of them. */
+/** Number of three-byte code points that are not characters; sets contain none of them. */
 const SURROGATES = 0x800;
 
 /** Splits until all bytes behind the first that differs can be any continuation byte. */

@@ -2,9 +2,9 @@ import type { Condition } from '@waybill/contract';
 import { FREE_MAIL_DOMAINS } from '../detectors/self-address/free-mail.data.ts';
 
 /**
- * The act reaches people of another mail domain than the actor's, or at services where people have
- * mailboxes of their own, while the settings do not say which domains are the organisation's. Once they
- * do, they decide and this never holds.
+ * The action reaches people in a different mail domain than the actor's, or at private mail services,
+ * while the settings do not list the organisation's domains. Once they do, they decide and this never
+ * holds.
  */
 export const BEYOND_DOMAIN: Condition = {
   all: [
@@ -17,7 +17,7 @@ export const BEYOND_DOMAIN: Condition = {
           all: [
             { f: 'actor.kind', op: 'eq', v: 'person' },
             { f: 'actor.domain', op: 'exists' },
-            // The domain that Microsoft gives a tenant is next to its own ones.
+            // A tenant's Microsoft domain exists in addition to its own ones.
             { not: { f: 'actor.domain', op: 'endsWith~', v: '.onmicrosoft.com' } },
             // Programs of the cloud have domains of their own in every project.
             { not: { f: 'recipients.domains', op: 'endsWith~', v: 'gserviceaccount.com' } },

@@ -23,11 +23,11 @@ const DELETE: ActivityFacts = {
   object: { kind: 'file' },
 };
 
-/** That many acts of one kind, a minute apart. */
+/** That many actions of one kind, a minute apart. */
 const times = (count: number, facts: ActivityFacts): ActivityFacts[] =>
   Array.from({ length: count }, () => facts);
 
-/** The sequences that acts of one person, a minute apart, make. */
+/** The sequences that one person's actions, a minute apart, form. */
 function found(policy: Policy, acts: readonly ActivityFacts[], apart = MINUTE) {
   const { evaluate } = compilePolicies([policy]);
   const points = acts.flatMap((facts, index) =>

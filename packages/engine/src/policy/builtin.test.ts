@@ -101,7 +101,7 @@ function keysFor(facts: ActivityFacts): string[] {
     .map((hit) => hit.policy.key);
 }
 
-/** Policies that count every download, and more besides. */
+/** Policies that count every download among other actions. */
 const COUNTING = ['downloaded-then-deleted', 'mass-download', 'packed-then-sent-out'];
 
 describe('from mapped event to policy', () => {

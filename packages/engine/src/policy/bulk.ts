@@ -17,12 +17,12 @@ export const BY_LEAVER: readonly Condition[] = [
   ...BY_PERSON,
 ];
 
-/** At least so many different objects of one person within so many minutes. */
+/** At least this many different objects of one person within this many minutes. */
 export function objectsWithin(threshold: number, minutes: number): CountRule {
   return { metric: 'objects', ...countedWithin(threshold, minutes) };
 }
 
-/** At least so many events of one person within so many minutes. */
+/** At least this many events of one person within this many minutes. */
 export function eventsWithin(threshold: number, minutes: number): CountRule {
   return { metric: 'events', ...countedWithin(threshold, minutes) };
 }

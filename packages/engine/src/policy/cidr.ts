@@ -5,8 +5,8 @@ export interface Network {
 }
 
 /**
- * Reads `10.0.0.0/8`, `2001:db8::/32` or a bare address (all bits). IPv4 written inside IPv6
- * (`::ffff:a.b.c.d`) is taken as the IPv4 it represents. Null when the text is neither.
+ * Parses `10.0.0.0/8`, `2001:db8::/32` or a bare address (all bits). IPv4 written inside IPv6
+ * (`::ffff:a.b.c.d`) is treated as the IPv4 it represents. Null if the text is neither.
  */
 export function parseNetwork(text: string): Network | null {
   const slash = text.indexOf('/');
@@ -27,7 +27,7 @@ export function parseAddress(text: string): readonly number[] | null {
   return bytes !== null && isMappedIpv4(bytes) ? bytes.slice(12) : bytes;
 }
 
-/** Whether the address lies in the network; families never mix. */
+/** Whether the address is in the network; families never mix. */
 export function isInNetwork(address: readonly number[], network: Network): boolean {
   if (address.length !== network.bytes.length) return false;
   const whole = network.bits >> 3;
@@ -66,12 +66,12 @@ function parseIpv6(text: string): number[] | null {
   const tail = halves.length === 2 ? parseGroups(halves[1] ?? '', true) : [];
   if (head === null || tail === null) return null;
   const missing = 16 - head.length - tail.length;
-  // `::` represents at least one group; without it all eight are written.
+  // `::` represents at least one group; without it all eight are required.
   if (halves.length === 2 ? missing < 2 : missing !== 0) return null;
   return [...head, ...Array.from({ length: missing }, () => 0), ...tail];
 }
 
-/** Bytes of colon-separated groups; the last may be an IPv4 address where the text ends with it. */
+/** Bytes of colon-separated groups; the last may be an IPv4 address at the end of the text. */
 function parseGroups(text: string, mayEndInIpv4: boolean): number[] | null {
   if (text === '') return [];
   const groups = text.split(':');

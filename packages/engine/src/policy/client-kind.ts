@@ -9,7 +9,7 @@ export const CLIENT_KINDS = [
 ] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** Words of user agents, the more telling first: most of them also say `Mozilla`. */
+/** User agent words, most specific first: most of them also contain `Mozilla`. */
 const WORDS: readonly (readonly [ClientKind, RegExp])[] = [
   [
     'syncClient',
@@ -35,7 +35,9 @@ const WORDS: readonly (readonly [ClientKind, RegExp])[] = [
   ['browser', /mozilla|chrome|safari|firefox|\bedge?\b|\bopera\b|\bbrowser\b|snowflake_ui/i],
 ];
 
-/** What kind of program made a request, by its user agent, else by the vendor's own word for the client. */
+/**
+ * The kind of program that made a request, by its user agent, else by the vendor's name for the client.
+ */
 export function clientKind(userAgent: string | null, client: string | null): ClientKind | null {
   return kindIn(userAgent) ?? kindIn(client);
 }

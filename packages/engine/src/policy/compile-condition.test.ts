@@ -205,7 +205,7 @@ test('the compiled condition agrees with the reference on random trees and event
   );
 });
 
-/** The verdict that the leaves give when they are put together by the tree alone. */
+/** The result from combining leaf results by the tree alone. */
 function verdictOf(condition: Condition, held: ReadonlyMap<string, boolean>, path = ''): boolean {
   const at = (step: string) => (path === '' ? step : `${path}.${step}`);
   if ('all' in condition) {

@@ -8,9 +8,12 @@ import type { SharedTests } from './shared-tests.ts';
 export interface CompiledCondition {
   /** Whether the condition holds; tests cheap leaves first and stops when the verdict is clear. */
   test(event: ActivityEvent, context?: EventContext): boolean;
-  /** Every leaf, in the order of the tree, with what it expected and saw. */
+  /** Every leaf, in tree order, with its expected and actual values. */
   explain(event: ActivityEvent, context?: EventContext): LeafResult[];
-  /** What some leaf asks beside the event. Before that is known, such a leaf sees a missing value. */
+  /**
+   * Context that some leaf needs besides the event. Until it is known, such a leaf sees a missing
+   * value.
+   */
   needs: ContextNeeds;
 }
 
@@ -18,7 +21,7 @@ interface PlacedLeaf extends CompiledLeaf {
   path: string;
 }
 
-/** A compiled part of the tree, with a rough measure of what testing it takes. */
+/** A compiled part of the tree, with a rough measure of its cost. */
 interface CompiledNode {
   test: LeafTest;
   cost: number;
@@ -28,7 +31,8 @@ interface CompiledNode {
  * Compiles a condition tree into closures, without generating code. An empty ALL holds and an empty ANY
  * does not. NOT is two-valued: a missing value makes its comparison false, so NOT of it is true.
  *
- * With `shared`, parts that other conditions have too are tested once an event; whoever tests begins its round.
+ * With `shared`, parts shared with other conditions are evaluated once per event; the caller starts its
+ * round.
  */
 export function compileCondition(condition: Condition, shared?: SharedTests): CompiledCondition {
   const leaves: PlacedLeaf[] = [];
@@ -42,7 +46,7 @@ export function compileCondition(condition: Condition, shared?: SharedTests): Co
 }
 
 interface Compiling {
-  /** Every leaf met so far. */
+  /** Every matched leaf so far. */
   leaves: PlacedLeaf[];
   shared: SharedTests | undefined;
 }
@@ -50,7 +54,7 @@ interface Compiling {
 function compileNode(node: Condition, path: string, compiling: Compiling): CompiledNode {
   const { test, cost } = compilePart(node, path, compiling);
   const shared = compiling.shared?.share(node, test) ?? test;
-  // What others have asked already costs next to nothing.
+  // Shared parts that were already evaluated cost almost nothing.
   return { test: shared, cost: shared === test ? cost : 0 };
 }
 
@@ -74,7 +78,7 @@ function anyOf(nodes: readonly CompiledNode[]): CompiledNode {
   return { test: someOf(cheapestFirst(nodes)), cost: costOf(nodes) };
 }
 
-/** Tests stand four at a time in one expression, which takes less than going through a list. */
+/** Four tests in one expression are faster than iterating over a list. */
 function everyOf(tests: readonly LeafTest[]): LeafTest {
   const [a = always, b = always, c = always, ...rest] = tests;
   switch (tests.length) {
@@ -115,7 +119,7 @@ function always(): boolean {
   return true;
 }
 
-/** Leaves are total and have no effects, so that their order decides nothing but the time. */
+/** Leaves never throw and have no effects, so their order affects only the run time. */
 function cheapestFirst(nodes: readonly CompiledNode[]): readonly LeafTest[] {
   return nodes.toSorted((left, right) => left.cost - right.cost).map(({ test }) => test);
 }

@@ -12,24 +12,25 @@ export type LeafTest = (event: ActivityEvent, context: EventContext) => boolean;
 
 export interface CompiledLeaf {
   leaf: Leaf;
-  /** What the leaf's field holds; null for a field that there is not. */
+  /** Value of the leaf's field; null for an unknown field. */
   read(event: ActivityEvent, context: EventContext): FieldValue;
   test: LeafTest;
-  /** Rough measure of what a test takes: 1 for a comparison, more where text is searched or read. */
+  /** Rough cost of a test: 1 for a comparison, more if text is searched or parsed. */
   cost: number;
-  /** What beside the event has to be known. */
+  /** Required context besides the event. */
   needs: readonly ContextPart[];
 }
 
 const SEARCHES: readonly Operator[] = ['contains', 'startsWith', 'endsWith', 'glob'];
 const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf', 'inList', 'notInList'];
 
-/** Leaves are data that no one changes. The built-in ones are compiled again for each tenant and each step. */
+/** Leaves are immutable. The built-in ones are recompiled for each tenant and each step. */
 const compiledLeaves = new WeakMap<Leaf, CompiledLeaf>();
 
 /**
- * Compiles one leaf into closures, once. Total: a missing value, an unknown field and an operand of the wrong
- * type make every comparison false, so that its negation (ne, notIn, noneOf, exists:false) is true.
+ * Compiles one leaf into closures, once. Never throws: a missing value, an unknown field and an operand
+ * of the wrong type make every comparison false, so that its negation (ne, notIn, noneOf, exists:false)
+ * is true.
  */
 export function compileLeaf(leaf: Leaf): CompiledLeaf {
   const known = compiledLeaves.get(leaf) ?? compiledOnce(leaf);
@@ -50,7 +51,7 @@ function compiledOnce(leaf: Leaf): CompiledLeaf {
 }
 
 function costOf({ op }: Leaf, field: ResolvedField | undefined): number {
-  // A record has to be parsed, and the past looked up.
+  // Records must be parsed, and past events looked up.
   const reading = field?.needs ? 50 : 0;
   if (op.startsWith('matches')) return reading + 20;
   if (SEARCHES.includes(op)) return reading + 2;
@@ -100,7 +101,7 @@ function leafTest(
 
 type Read = ResolvedField['read'];
 
-/** Entries of lists are folded, so the value is too. A list that there is not holds nothing. */
+/** List entries are folded, so the value is too. An unknown list is empty. */
 function listTest({ v: listId }: Leaf, read: Read): LeafTest {
   if (typeof listId !== 'string') return never;
   return (event, context) => {
@@ -110,7 +111,7 @@ function listTest({ v: listId }: Leaf, read: Read): LeafTest {
   };
 }
 
-/** What is yet to come is younger than any age. */
+/** A future time is younger than any age. */
 function ageTest(
   { v: duration }: Leaf,
   read: Read,
@@ -125,7 +126,7 @@ function ageTest(
     });
 }
 
-/** False while too little is known to say. */
+/** False while too little is known. */
 function firstSeenTest({ f: key, v: scope }: Leaf, read: Read): LeafTest {
   if (typeof scope !== 'string') return never;
   return (event, context) =>

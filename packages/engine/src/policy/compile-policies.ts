@@ -11,25 +11,30 @@ import { isWindowed, windowIntake, type CountedEvent, type WindowIntake } from '
 
 export interface PolicyHit {
   policy: Policy;
-  /** Every leaf of the policy's condition with what it saw. */
+  /** Every leaf of the policy's condition with the value it saw. */
   leaves: LeafResult[];
-  /** True: only a candidate, which counts towards the policy's window. False: a detection by itself. */
+  /**
+   * True: only a candidate, which counts towards the policy's window. False: a detection on its own.
+   */
   windowed: boolean;
-  /** What the event is to the window, and in which group; null for a detection by itself. */
+  /** What the event is to the window, and in which group; null for a detection on its own. */
   counted: CountedEvent | null;
 }
 
 export interface CompiledPolicySet {
   /** In the order they are asked in: by priority, then as given. */
   policies: readonly Policy[];
-  /** The policies that the event meets: within their schedule, no exception, none before that stops others. */
+  /**
+   * The policies that match the event: within their schedule, without an exception, and not stopped by
+   * an earlier one.
+   */
   evaluate(event: ActivityEvent, context?: EventContext): PolicyHit[];
   /**
-   * Whether lineage or behaviour, which `context` does not tell yet, may change what the event meets. Only
-   * then they have to be looked up, and the event evaluated again.
+   * Whether lineage or behaviour, not yet in `context`, may change the result. Only then they must be
+   * looked up, and the event evaluated again.
    */
   isOpen(event: ActivityEvent, context?: EventContext): boolean;
-  /** What some policy asks beside the event. */
+  /** Required context of some policy besides the event. */
   needs: ContextNeeds;
 }
 
@@ -37,11 +42,11 @@ interface Entry {
   policy: Policy;
   /** The policy's own condition, which explains a match. */
   compiled: CompiledCondition;
-  /** What an event has to meet: the condition, and a step where the policy is a sequence. */
+  /** What an event must match: the condition, and a step if the policy is a sequence. */
   asked: CompiledCondition;
-  /** Null where the policy judges one event by itself. */
+  /** Null if the policy judges one event on its own. */
   intake: WindowIntake | null;
-  /** Holds wherever the policy can once more is known; null where nothing more is asked. */
+  /** Holds if the policy can match once more is known; null if nothing more is needed. */
   relaxed: CompiledCondition | null;
   exceptions: readonly CompiledException[];
   isInSchedule: ((at: number) => boolean) | null;
@@ -63,8 +68,8 @@ const NO_HITS: readonly Entry[] = [];
 const USUAL_PRIORITY = 100;
 
 /**
- * Compiles policies once for many events. An index over source and action leaves out the policies
- * whose conditions pin either to other values; its size is bounded by the values that policies name.
+ * Compiles policies once for many events. An index over source and action skips policies whose
+ * conditions require other values; its size is bounded by the values that policies name.
  */
 export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
   const policies = given.toSorted((left, right) => priorityOf(left) - priorityOf(right));
@@ -134,7 +139,7 @@ function evaluateIn(
     if (intake !== null && counted === null) continue;
     const leaves = compiled.explain(event, context);
     hits.push({ policy, leaves, windowed: intake !== null, counted });
-    // A policy that is only tried keeps none from being asked.
+    // A simulated policy does not stop others.
     if (policy.stopsOthers === true && policy.mode !== 'simulate') stopper = policy.key;
   }
   return hits;

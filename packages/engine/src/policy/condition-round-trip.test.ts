@@ -49,7 +49,7 @@ test('so does every condition that can be drawn', () => {
   );
 });
 
-/** Drawn conditions with parts that are no conditions in a few places. */
+/** Random conditions with invalid parts in a few places. */
 const node = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },

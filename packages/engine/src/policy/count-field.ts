@@ -11,7 +11,7 @@ type Prefix = keyof typeof NUMBERS;
 const PREFIXES: readonly Prefix[] = ['data.count.', 'data.unique.'];
 const TYPE_ID = /^[A-Za-z][\w-]{0,127}$/;
 
-/** `data.count.<data type>` or `data.unique.<data type>`: how often one data type was found; or undefined. */
+/** `data.count.<data type>` or `data.unique.<data type>`: count of one data type; or undefined. */
 export function countField(name: string): Field | undefined {
   const prefix = PREFIXES.find((candidate) => name.startsWith(candidate));
   if (prefix === undefined) return undefined;

@@ -16,7 +16,7 @@ import { isList, isNumber, isScalar, scalarsOf, type ValueTest } from './scalars
 import { severityFrom } from '../severity/with-trust.ts';
 import { isValueOperator, valueTest } from './value-tests.ts';
 
-/** What a detection keeps of why it was raised. */
+/** Stored explanation of a detection. */
 export type StoredReasons = Pick<DetectionExplanation, 'leaves' | 'contributions'> & {
   condition: Condition | null;
   window: Pick<WindowExplanation, 'metric' | 'threshold' | 'observed'> | null;
@@ -27,8 +27,8 @@ type Truths = ReadonlyMap<string, boolean>;
 
 /**
  * Minimal single changes under which a detection would not have been raised, or would have been less
- * severe: one field of the condition with another value, one count below the window's threshold, one part
- * of the score not there. Pure, from what is stored; fields whose leaves ask more than a value are left out.
+ * severe: one field of the condition with another value, one count below the window's threshold, one
+ * part of the score removed. Pure, from stored data; skips fields whose leaves need more than a value.
  */
 export function counterfactuals(reasons: StoredReasons): Counterfactual[] {
   return [
@@ -75,7 +75,7 @@ function leavesOf(node: Condition, path: string): PlacedLeaf[] {
   return [{ path, leaf: node }];
 }
 
-/** As a compiled condition, with the truths of its leaves given. */
+/** Evaluates a compiled condition with given leaf results. */
 function holdsWith(node: Condition, path: string, truths: Truths): boolean {
   if ('all' in node) {
     return node.all.every((child, at) => holdsWith(child, step(path, 'all', at), truths));
@@ -95,7 +95,7 @@ function join(path: string, part: string): string {
   return path === '' ? part : `${path}.${part}`;
 }
 
-/** How each leaf of a field judges a value; null where some leaf asks for more than the value. */
+/** How each leaf of a field judges a value; null if some leaf asks for more than the value. */
 function testsOf(
   field: string,
   { own, all }: { own: readonly PlacedLeaf[]; all: readonly PlacedLeaf[] },
@@ -109,7 +109,7 @@ function testsOf(
   }));
 }
 
-/** Values that the field might have had instead, the most telling first: nothing at all comes last. */
+/** Alternative values of the field, most informative first; a missing value is last. */
 function candidates(
   name: string,
   seen: FieldValue,
@@ -130,7 +130,7 @@ function candidates(
   return [...lists, ...scalars, null].filter((value) => !isSame(value, seen));
 }
 
-/** A list without each of its elements by itself. */
+/** A list without each of its elements on its own. */
 function withoutSome(list: readonly Scalar[]): FieldValue[] {
   return list.length < 2
     ? []
@@ -146,7 +146,7 @@ function isSame(left: FieldValue, right: FieldValue): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** What was cut for storing is not known as a whole, and objects compare with nothing. */
+/** A truncated value is not fully known, and objects compare with nothing. */
 function isFieldValue(value: unknown): value is FieldValue {
   return value === null || isScalar(value) || (Array.isArray(value) && value.every(isScalar));
 }
@@ -169,7 +169,7 @@ type Parts = StoredReasons['contributions'];
 
 /** Parts of the score without which the severity would have been lower. */
 function scoreChanges(parts: Parts): Counterfactual[] {
-  // The first model multiplied; without its weights nothing can be said of its parts.
+  // The first model multiplied; its parts cannot be explained without its weights.
   if (parts.some(({ kind }) => kind === 'impact' || kind === 'probability')) return [];
   const given = severityFrom(parts);
   return parts.flatMap((part) => {

@@ -4,8 +4,9 @@ import type { KnownPerson } from './event-context.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The pack of this release. A policy that is new, or finds more than before, names it; tenants that
- * exist simulate such a policy until they accept it. A migration sets `tenant.policy_pack` to the same number.
+ * Policy pack of this release. A policy that is new, or matches more than before, names it; existing
+ * tenants simulate such a policy until they accept it. A migration sets `tenant.policy_pack` to the
+ * same number.
  */
 export const POLICY_PACK = 2;
 
@@ -14,8 +15,8 @@ export interface FindingVendor {
   /** As people know it. */
   name: string;
   /**
-   * Sources whose records tell of its findings. A record that the policy does not match, such as a change of state,
-   * belongs to a finding by the vendor's id alone.
+   * Sources whose records tell about its findings. A record that the policy does not match, such as a
+   * change of state, belongs to a finding by the vendor's id alone.
    */
   sources: readonly ActivityEvent['source'][];
 }
@@ -27,9 +28,9 @@ export interface BuiltinPolicy extends Policy {
   vendor?: FindingVendor;
   /** Why it matters. */
   reason: string;
-  /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty where no technique describes it. */
+  /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty if no technique describes it. */
   techniques: readonly string[];
-  /** What has to be connected for it to work. */
+  /** Integrations it requires. */
   needs: string;
   /** The pack in which it came. */
   since: number;
@@ -39,7 +40,7 @@ export interface BuiltinPolicy extends Policy {
   examples: {
     match: readonly ActivityFacts[];
     noMatch: readonly ActivityFacts[];
-    /** Who acts in all of them, where the condition asks. */
+    /** The actor of all of them, if the condition needs it. */
     person?: KnownPerson;
   };
 }

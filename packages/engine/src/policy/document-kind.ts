@@ -42,7 +42,7 @@ const EXTENSIONS: Readonly<Record<DocumentKind, string>> = {
   diskImage: 'iso img vhd vhdx vmdk vdi qcow2 ova ovf',
 };
 
-/** Parts of media types by kind, asked where the name has no extension that is known. */
+/** Parts of media types by kind, used if the name has no known extension. */
 const MEDIA: readonly (readonly [DocumentKind, RegExp])[] = [
   ['spreadsheet', /spreadsheet|excel|\/csv/],
   ['presentation', /presentation|powerpoint/],
@@ -82,7 +82,7 @@ const GOOGLE_KINDS: ReadonlyMap<string, DocumentKind> = new Map([
   ['drawing', 'design'],
 ]);
 
-/** What kind of file an object is, by its extension, its media type or Google's own word for it. */
+/** The file kind of an object, by its extension, its media type or Google's name for it. */
 export function documentKind(
   { kind, extension, mimeType }: Pick<DataObject, 'kind' | 'extension' | 'mimeType'>,
   documentType: string | null,

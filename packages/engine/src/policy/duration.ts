@@ -7,7 +7,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-/** Milliseconds of a duration such as `30m`, `12h`, `7d` or `2w`; null when the text is none. */
+/** Milliseconds of a duration such as `30m`, `12h`, `7d` or `2w`; null if invalid. */
 export function parseDuration(text: string): number | null {
   const [, count, unit = ''] = /^([1-9]\d{0,5})([smhdw])$/.exec(text) ?? [];
   const unitMs = ownValue(UNIT_MS, unit);

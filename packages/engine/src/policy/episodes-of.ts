@@ -24,14 +24,14 @@ export interface Episode {
   startAt: number;
   /** Time of the last trigger, which is the last counted event. */
   endAt: number;
-  /** Value of the metric in the window that stood out most; of sequences the number of steps. */
+  /** Metric value of the most exceptional window; for sequences the number of steps. */
   peak: number;
   /** First and last counted event of the first such window. */
   peakWindowStartAt: number;
   peakWindowEndAt: number;
   /** The event with which the threshold was first reached. */
   firstTriggerId: string;
-  /** Every counted event, in order of time, each once. */
+  /** Every counted event, in order of time, without duplicates. */
   pointIds: string[];
   /** Their times, in the same order. */
   pointTimes: number[];
@@ -40,9 +40,9 @@ export interface Episode {
   /** Threshold and levels in force at the peak; of sequences the number of steps. */
   threshold: number;
   levels: readonly WindowLevel[];
-  /** What the levels followed; null where they are fixed. */
+  /** What the levels followed; null if they are fixed. */
   baseline: BaselineUse | null;
-  /** What the steps of a sequence were; null for counts. */
+  /** Steps of a sequence; null for counts. */
   steps: StepFacts[] | null;
 }
 
@@ -54,12 +54,12 @@ export interface ReadPoints {
   isPart?: readonly boolean[];
 }
 
-/** What is known of an episode while its triggers are read in order. */
+/** Known facts of an episode while its triggers are read in order. */
 interface OpenEpisode {
   firstTrigger: WindowPoint;
   lastTrigger: WindowPoint;
   peak: PeakWindow;
-  /** Counted points so far; windows overlap, so each is added once, from this index on. */
+  /** Points counted so far; windows overlap, so each is added once, from this index on. */
   nextIndex: number;
   counted: WindowPoint[];
 }
@@ -116,7 +116,7 @@ export function episodesOf(
   return episodes.map((episode) => closeEpisode(episode, rule));
 }
 
-/** Takes a trigger and what its window counts into its episode. */
+/** Adds a trigger and its window's count to its episode. */
 function growEpisode(
   episode: OpenEpisode,
   window: PeakWindow,
@@ -143,7 +143,7 @@ function isSame(
   return !isRearmed && next - last <= longestPause(rule);
 }
 
-/** How far a window stands out: what it holds, measured by the levels of its day. */
+/** How exceptional a window is: its value relative to the levels of its day. */
 function stands({ value, levels }: PeakWindow): number {
   return value / levels.factor;
 }
@@ -175,7 +175,7 @@ function levelsBy(
 
 function levelsTimes(rule: CountRule, factor: number, use: BaselineUse | null): Levels {
   const { threshold, levels = [] } = rule;
-  // A part of an event cannot be counted; what rounding adds to a whole number is no part of one.
+  // Event counts are whole numbers; rounding errors do not add an event.
   const times = (value: number): number =>
     factor === 1 ? value : Math.ceil(value * factor * (1 - Number.EPSILON * 4));
   return {

@@ -2,7 +2,7 @@ import type { PersonStatus, Tristate } from '@waybill/contract';
 import type { LocalTime } from '../time/working-calendar.ts';
 import type { TrustVerdict } from '../trust/trust-rule.ts';
 
-/** What beside the event has to be known before a leaf can be judged. */
+/** Context needed besides the event to evaluate a leaf. */
 export const CONTEXT_PARTS = [
   'record',
   'lineage',
@@ -33,30 +33,33 @@ export function needsOf(asks: (part: ContextPart) => boolean): ContextNeeds {
   };
 }
 
-/** What is known of an event beside the event itself. A condition names what it needs of it. */
+/** Known context of an event. A condition names what it needs. */
 export interface EventContext {
   /**
-   * The vendor's own record, parsed; undefined where none was kept. Fields `record.<path>` read it.
-   * A function, so that a record is parsed only when a condition asks.
+   * The vendor's own record, parsed; undefined if none was stored. Fields `record.<path>` read it. A
+   * function, so that a record is parsed only on demand.
    */
   record(): unknown;
-  /** Where the object's data came from, once lineage has seen the event; null where it is not known. */
+  /** Origin of the object's data, once lineage has processed the event; null if unknown. */
   lineage(): LineagePast | null;
-  /** What is usual for the actor and the organisation, as of the day before; null where nothing is known. */
+  /** Baseline of the actor and the organisation, as of the day before; null if unknown. */
   behaviour(): BehaviourView | null;
-  /** What HR and directories know of the actor; null where they know no one of that address or login. */
+  /** HR and directory facts about the actor; null if the address or login is unknown. */
   person(): KnownPerson | null;
-  /** Names of the groups that the actor is a direct member of; null where directories do not know the actor. */
+  /**
+   * Names of the groups that the actor is a direct member of; null if directories do not know the
+   * actor.
+   */
   groups(): readonly string[] | null;
-  /** What device management knows of the event's device; null where it does not know the device. */
+  /** What device management knows of the event's device; null if it does not know the device. */
   device(): KnownDevice | null;
-  /** What the directory knows of the application that the event is about; null where it does not know it. */
+  /** Directory facts about the event's application; null if unknown. */
   app(): KnownApp | null;
-  /** What trust rules say of where the data goes; null where they say nothing. */
+  /** What trust rules say about the destination; null if nothing. */
   trust(): TrustVerdict | null;
-  /** The local time of the event, by the working time of the organization; null where it is not known. */
+  /** The local time of the event, by the working time of the organization; null if it is not known. */
   localTime(): LocalTime | null;
-  /** Entries of a list of the tenant, folded; undefined where there is no such list. */
+  /** Entries of a tenant's list, folded; undefined if the list does not exist. */
   list(listId: string): ReadonlySet<string> | undefined;
   /** Epoch milliseconds against which ages count: the event's own time in a back-test as in the stream. */
   now: number;
@@ -68,11 +71,11 @@ export interface KnownPerson {
   title: string | null;
   manager: string | null;
   status: PersonStatus;
-  /** Last day, epoch milliseconds; null: nothing is known of a departure. */
+  /** Last day, epoch milliseconds; null: no known departure. */
   leavesAt: number | null;
-  /** IANA name; absent or null: nothing is known of where the person works. */
+  /** IANA name; absent or null: unknown work location. */
   timeZone?: string | null;
-  /** First day, epoch milliseconds; it and what follows are absent where no source tells. */
+  /** First day, epoch milliseconds; this and the following are absent if no source reports them. */
   hiredAt?: number | null;
   /** As HR words it, e.g. `Full-Time`. */
   employmentType?: string | null;
@@ -103,13 +106,13 @@ export interface KnownApp {
   isFirstParty: boolean;
 }
 
-/** The way that an object's data took until the event, the event included. */
+/** The path of an object's data up to and including the event. */
 export interface LineagePast {
-  /** Classes, names and hosts of the places where the data began, e.g. `Snowflake`, `AWS S3`. */
+  /** Classes, names and hosts of the data's origins, e.g. `Snowflake`, `AWS S3`. */
   origins: readonly string[];
   /** Data types found in any version that the data came from. */
   labels: readonly string[];
-  /** Actions in lineage, each once. */
+  /** Actions in lineage, without duplicates. */
   actions: readonly string[];
   /** Steps from the furthest origin. */
   hops: number;
@@ -117,16 +120,16 @@ export interface LineagePast {
 
 /** Answers about the past of the actor, the peers and the organisation. Each is a fact of a frozen day. */
 export interface BehaviourView {
-  /** Score of a detector on this event, 0 to 1; null when it has none. */
+  /** Score of a detector on this event, 0 to 1; null if it has none. */
   score(detectorId: string): number | null;
   /**
-   * Whether no one within the scope had done so before: `key` is a field's name (`destination.host`),
-   * `scope` is `person`, `peers` or `organization`. Null while too little is known to say.
+   * Whether this is the first time within the scope: `key` is a field's name (`destination.host`),
+   * `scope` is `person`, `peers` or `organization`. Null while too little is known.
    */
   isFirstSeen(key: string, scope: string): boolean | null;
 }
 
-/** Nothing but the event is known. */
+/** Only the event is known. */
 export const NO_CONTEXT: EventContext = {
   record: () => undefined,
   lineage: () => null,

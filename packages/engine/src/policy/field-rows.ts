@@ -23,7 +23,9 @@ export function choice(
   return { name, type: 'string', label, values, accessor };
 }
 
-/** A text that connectors write into `extra`, as it is. Of several keys the first that is there counts. */
+/**
+ * A text that connectors write into `extra`, unchanged. Of several keys the first existing one is used.
+ */
 export function fact(name: string, label: string, ...keys: readonly string[]): Field {
   return {
     ...field(name, 'string', label, ({ extra }) => firstFact(extra, keys)),
@@ -31,12 +33,12 @@ export function fact(name: string, label: string, ...keys: readonly string[]): F
   };
 }
 
-/** A field that is computed from nothing but these keys of `extra`: without any of them it holds nothing. */
+/** A field computed only from these keys of `extra`: without any of them it is empty. */
 export function fromFacts(row: Field, ...keys: readonly string[]): Field {
   return { ...row, facts: { keys, isText: false } };
 }
 
-/** The first of the keys that `extra` has; null where it has none of them. */
+/** The first of the keys that `extra` contains; null if none. */
 export function firstFact(
   extra: Readonly<Record<string, string>>,
   keys: readonly string[],
@@ -58,7 +60,7 @@ export function list(values: readonly (string | null)[]): readonly string[] {
   return values.filter((value): value is string => value !== null);
 }
 
-/** Words in which vendors write yes and no; null where it is neither. */
+/** Words in which vendors write yes and no; null if it is neither. */
 export function truthIn(text: string | null): boolean | null {
   switch (text?.trim().toLowerCase()) {
     case 'true':

@@ -23,8 +23,8 @@ const COMPARISONS: Readonly<Record<(typeof FIELD_OPERATORS)[number], Comparison>
 };
 
 /**
- * Compares two fields of one event: of lists, some element with some element. False where either is
- * missing, and so true for `ne`.
+ * Compares two fields of one event; for lists, any pair of elements. False if either is missing, and so
+ * true for `ne`.
  */
 export function fieldTest(
   op: Operator,

@@ -13,7 +13,7 @@ export const FIELDS: readonly Field[] = [
   ...GROUPED.filter((field) => 'accessor' in field),
 ];
 
-/** Fields for which people, devices, lineage or behaviour have to be known beside the event. */
+/** Fields that need people, devices, lineage or behaviour in addition to the event. */
 export const CONTEXT_FIELDS: readonly ContextField[] = [
   ...LINEAGE_FIELDS,
   ...PERSON_FIELDS,
@@ -21,7 +21,7 @@ export const CONTEXT_FIELDS: readonly ContextField[] = [
   ...GROUPED.filter((field) => 'read' in field),
 ];
 
-/** Every field that has a name, in the order of the catalogue. Paths into a record have none. */
+/** Every named field, in catalogue order. Paths into a record are unnamed. */
 export const NAMED_FIELDS: readonly FieldDefinition[] = [...FIELDS, ...CONTEXT_FIELDS];
 
 // Maps, so that a name such as `constructor` finds nothing.
@@ -32,12 +32,12 @@ const CONTEXT_FIELD_BY_NAME: ReadonlyMap<string, ContextField> = new Map(
   CONTEXT_FIELDS.map((field) => [field.name, field]),
 );
 
-/** The field of the event of that name, or undefined when the catalogue has none. */
+/** The event field with that name, or undefined if the catalogue has none. */
 export function fieldOf(name: string): Field | undefined {
   return FIELD_BY_NAME.get(name);
 }
 
-/** The field of that name for which more than the event has to be known. */
+/** The context field with that name. */
 export function contextFieldOf(name: string): ContextField | undefined {
   return CONTEXT_FIELD_BY_NAME.get(name);
 }

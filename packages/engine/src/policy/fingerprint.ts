@@ -13,9 +13,9 @@ const CONTAINERS: readonly string[] = [
 ];
 
 /**
- * Canonical text of what makes two matches of a policy the same finding: the policy's key and rule, the
- * event's groups, and the finding's own subject where it has one. Free of time and version, so that a burst, and
- * the next one, is one row.
+ * Canonical text that identifies two matches of a policy as the same finding: the policy's key and
+ * rule, the event's groups, and the finding's own subject if it has one. Independent of time and
+ * version, so that a burst, and the next one, is one row.
  */
 export function fingerprintOf(
   policy: Pick<Policy, 'key' | 'groupBy' | 'rule' | 'aliases'>,
@@ -29,8 +29,8 @@ export function fingerprintOf(
 }
 
 /**
- * Canonical text of the group whose events a rule of a windowed policy counts together. Null where the event does not
- * say what the policy groups by: people who are not known are not one person.
+ * Canonical text of the group whose events a windowed rule counts together. Null if the event lacks the
+ * grouping field: unknown people are not one person.
  */
 export function windowGroupKey(policy: Policy, event: ActivityEvent): string | null {
   const groups = policy.window?.groupBy ?? policy.groupBy;
@@ -65,7 +65,7 @@ const GROUP_PARTS: Readonly<Record<GroupKey, (event: ActivityEvent) => (string |
   device: ({ device }) => [device.id ?? device.hostname],
 };
 
-/** The folder of a file, else the drive, site or bucket it came from. */
+/** The file's folder, else the drive, site or bucket it came from. */
 function containerOf(event: ActivityEvent): string | null {
   const { object, origin } = event;
   if (CONTAINERS.includes(object.kind)) return event.objectKey;

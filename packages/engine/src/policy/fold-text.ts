@@ -1,4 +1,4 @@
-/** Longer texts are not kept: they come rarely twice, and would hold memory. */
+/** Longer texts are not cached: they rarely recur, and would use memory. */
 const LONGEST_KEPT = 1024;
 const SLOTS = 64;
 
@@ -6,8 +6,8 @@ const texts: string[] = Array.from({ length: SLOTS }, () => '');
 const folded: string[] = Array.from({ length: SLOTS }, () => '');
 
 /**
- * Folds case as JavaScript does, whatever the locale. Hundreds of policies fold the few texts of one event
- * one after another, so the last ones are kept, by their length.
+ * Folds case like JavaScript, in any locale. Hundreds of policies fold the few texts of one event one
+ * at a time, so the last ones are cached, by their length.
  */
 export function foldText(text: string): string {
   const slot = text.length % SLOTS;

@@ -59,7 +59,7 @@ test('agrees with the textbook definition', () => {
 });
 
 test('a pattern that makes backtracking explode takes pattern times text steps', () => {
-  // Counts the looks at the text instead of measuring time.
+  // Counts text accesses instead of measuring time.
   let looks = 0;
   const units = 'a'.repeat(5000);
   const counted = new Proxy(Object(units), {

@@ -1,13 +1,13 @@
-/** Longest pattern that conditions may hold; bounds the time of a match at pattern times text. */
+/** Maximum pattern length in conditions; bounds the time of a match at pattern times text. */
 export const GLOB_MAX_LENGTH = 512;
 
 /** One run between two stars: code units, with null for `?`. */
 type Segment = readonly (string | null)[];
 
 /**
- * Compiles a glob over the whole text: `*` is any run, `?` one code unit, `\` takes the next literally.
- * Each segment is placed at its first possible position and never moved again, so a match takes at
- * most pattern times text steps, whatever the text.
+ * Compiles a glob over the whole text: `*` is any run, `?` one code unit, `\` escapes the next
+ * character. Each segment is placed at its first possible position and never moved again, so a match
+ * takes at most pattern times text steps, for any text.
  */
 export function compileGlob(pattern: string): (text: string) => boolean {
   const segments = segmentsOf(pattern);

@@ -1,13 +1,13 @@
 import type { Scalar } from '@waybill/contract';
 
-/** Earlier numbers are seconds: as milliseconds they would lie before March 1973. */
+/** Earlier numbers are seconds: as milliseconds they would be before March 1973. */
 const FIRST_MILLISECONDS = 1e11;
 const ISO_INSTANT =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Epoch milliseconds of a time as records write it: ISO 8601 (UTC where no zone stands), or a number of
- * seconds or milliseconds since 1970. Null when the value is none.
+ * Epoch milliseconds of a time in a record: ISO 8601 (UTC without a zone), or a number of seconds or
+ * milliseconds since 1970. Null if invalid.
  */
 export function instantOf(value: Scalar): number | null {
   if (typeof value === 'number') {

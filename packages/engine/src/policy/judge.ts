@@ -2,8 +2,8 @@ import type { Condition } from '@waybill/contract';
 import type { Policy } from './policy.ts';
 
 /**
- * What judged an event: a policy, or a detector that weighs facts by itself. A detection keeps its key
- * and version, and is titled and grouped by it.
+ * Source of a verdict on an event: a policy, or a detector that weighs facts on its own. A detection
+ * stores its key and version, and is titled and grouped by it.
  */
 export type Judge = Pick<
   Policy,
@@ -23,6 +23,6 @@ export type Judge = Pick<
 > & {
   /** Null: it weighs facts and has no condition. */
   condition: Condition | null;
-  /** Its facts are what was seen; they are not signs that may mean something else, and add no evidence. */
+  /** Its facts are observations, not ambiguous signs, and add no evidence. */
   isCertain?: boolean;
 };

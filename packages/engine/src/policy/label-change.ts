@@ -5,17 +5,17 @@ export type LabelChange = (typeof LABEL_CHANGES)[number];
 
 type Extra = Readonly<Record<string, string>>;
 
-/** The label before the act; null where the record does not say. */
+/** The label before the action; null if the record does not say. */
 export function labelBefore(extra: Extra): string | null {
   return extra['labelBefore'] ?? null;
 }
 
-/** The label after the act; null where it was taken off or the record does not say. */
+/** The label after the action; null if it was removed or the record does not say. */
 export function labelAfter(extra: Extra): string | null {
   return labelChange(extra) === 'removed' ? null : (extra['labelAfter'] ?? labelOf(extra));
 }
 
-/** What happened to the label: as the vendor says, else by the labels before and after. */
+/** Label change: as the vendor reports it, else by the labels before and after. */
 export function labelChange(extra: Extra): LabelChange | null {
   const told = LABEL_CHANGES.find((change) => change === extra['labelChange']);
   if (told !== undefined) return told;

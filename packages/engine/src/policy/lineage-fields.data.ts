@@ -15,7 +15,7 @@ function ofPast({
   };
 }
 
-/** What conditions may ask of the way that an object's data took. Names are part of stored policies. */
+/** Lineage fields for conditions. Names are part of stored policies. */
 export const LINEAGE_FIELDS: readonly ContextField[] = [
   ofPast({
     name: 'lineage.origins',

@@ -1,6 +1,6 @@
 import { type Condition, type Leaf, type Operator, ownValue } from '@waybill/contract';
 
-/** A leaf or its opposite. Operators that are by definition the opposite of another one are turned round. */
+/** A leaf or its opposite. Operators defined as the opposite of another one are inverted. */
 export interface Literal {
   kind: 'literal';
   leaf: Leaf;
@@ -27,7 +27,7 @@ const OPPOSITES: Partial<Record<Operator, Operator>> = {
   notInList: 'inList',
 };
 
-/** The same condition with NOT at the leaves alone; each part keeps its place in the given tree. */
+/** The same condition with NOT only at the leaves; each part keeps its position in the given tree. */
 export function normalForm(node: Condition, path = '', isNegated = false): Normal {
   if ('not' in node) return normalForm(node.not, join(path, 'not'), !isNegated);
   if ('all' in node || 'any' in node) {

@@ -18,7 +18,7 @@ import { patternProblem } from './text-tests.ts';
 /** Longest id of a list, in UTF-16 code units. */
 const LIST_ID_LENGTH = 200;
 
-/** Of whom no one had done so before. */
+/** Scope of the first time. */
 export const FIRST_SEEN_SCOPES = ['person', 'peers', 'organization'] as const;
 
 const LIST_OPERATORS: readonly Operator[] = [
@@ -81,7 +81,7 @@ function listFault(field: ResolvedField, op: Operator, operand: Operand): string
   return null;
 }
 
-/** Says why a value does not fit; made once for all values of a list. */
+/** Explains why a value is invalid; created once for all values of a list. */
 function scalarCheck(field: ResolvedField, op: Operator): (value: Scalar) => string | null {
   const textFault = ownValue(TEXT_FAULTS, withoutFold(op));
   const wanted = wantedType(field, op, textFault !== undefined);
@@ -141,7 +141,7 @@ const SCALAR_OF_TYPE = {
   boolean: 'boolean',
 } as const satisfies Record<FieldType, string>;
 
-/** Null where the field may hold anything and the operator compares with anything. */
+/** Null if the field accepts any value and the operator compares with any value. */
 function wantedType(
   field: ResolvedField,
   op: Operator,

@@ -6,7 +6,7 @@ interface PersonField extends FieldDefinition {
   read(person: KnownPerson, at: number): FieldValue;
 }
 
-/** A field that HR and directories answer; it holds nothing where they do not know the actor. */
+/** A field that HR and directories provide; empty if they do not know the actor. */
 export function ofPerson({ read, ...definition }: PersonField): ContextField {
   return {
     ...definition,

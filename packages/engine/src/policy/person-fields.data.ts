@@ -4,17 +4,17 @@ import type { ContextField } from './field.ts';
 import { ofPerson } from './person-field.ts';
 
 const DAY_MS = 86_400_000;
-/** Most data that leaves with people does so in these days around their last one. */
+/** People who leave take most data in the days around their last one. */
 const LEAVING_DAYS = { before: 90, after: 30 } as const;
 
-/** Whether the event lies in the days around the person's last day. */
+/** Whether the event is in the days around the person's last day. */
 export function isLeaving({ leavesAt }: KnownPerson, at: number): boolean {
   if (leavesAt === null) return false;
   const days = (leavesAt - at) / DAY_MS;
   return days <= LEAVING_DAYS.before && days >= -LEAVING_DAYS.after;
 }
 
-/** What conditions may ask of the person who acted, as HR and directories know them. Never rename. */
+/** HR and directory fields about the actor for conditions. Never rename. */
 export const PERSON_FIELDS: readonly ContextField[] = [
   ofPerson({
     name: 'actor.leaver',

@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [Platform, RegExp])[] = [
   ['linux', /linux|ubuntu|debian|fedora|red ?hat|centos|suse/i],
 ];
 
-/** The platform that a vendor's name of an operating system means; null where it is not one of these. */
+/** The platform of a vendor's operating system name; null if it is another one. */
 export function platformOf(os: string | null): Platform | null {
   if (os === null) return null;
   return WORDS.find(([, words]) => words.test(os))?.[0] ?? null;

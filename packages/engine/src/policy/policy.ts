@@ -4,7 +4,7 @@ import type { GroupKey, WindowRule } from './window-rule.ts';
 /** One policy in one version. */
 export interface Policy {
   key: string;
-  /** Keys that it had before, the first one first. What is stored under them belongs to it. */
+  /** Former keys, the first one first. Data stored under them belongs to it. */
   aliases?: readonly string[];
   version: number;
   name: string;
@@ -15,35 +15,35 @@ export interface Policy {
   severityMode?: SeverityMode;
   /** It reports findings of a vendor, whose own severity is where the score starts. */
   isVendorFinding?: boolean;
-  /** The vendor's severity counts as at most this, where the tenant says so. */
+  /** Upper limit for the vendor's severity, if the tenant sets one. */
   vendorCap?: Severity | null;
   condition: Condition;
-  /** What a detection's fingerprint is made of, besides the policy: a burst with one fingerprint is one row. */
+  /** Parts of a detection's fingerprint besides the policy: a burst with one fingerprint is one row. */
   groupBy: readonly GroupKey[];
   window: WindowRule | null;
   /** Title of its detections, e.g. `Opened to the public`. */
   title: string;
-  /** The rule of the policy that this is; a policy that comes with the product has one rule. */
+  /** The rule of the policy; a built-in policy has one rule. */
   rule?: string;
-  /** What a match leads to; `alert` unless told otherwise. */
+  /** Response to a match; `alert` by default. */
   mode?: ActiveMode;
   /** Matches that do not count, until they end. */
   exceptions?: readonly PolicyException[];
   schedule?: PolicySchedule | null;
-  /** Lower ones are asked first; 100 unless told otherwise. */
+  /** Lower numbers run first; 100 by default. */
   priority?: number;
   /** A match keeps the policies after it from being asked. */
   stopsOthers?: boolean;
 }
 
 /**
- * How the severity of a policy counts: it is never below it, always it, or where the score of a detection starts
- * from when the data that moved does not say more.
+ * How a policy's severity is used: as a minimum, as a fixed value, or as the starting point of the
+ * score if the moved data suggests no more.
  */
 export const SEVERITY_MODES = ['minimum', 'fixed', 'suggested'] as const;
 export type SeverityMode = (typeof SEVERITY_MODES)[number];
 
-/** What a rule does with a match: count it, raise a detection, ask the person, or refuse the act. */
+/** Response to a match: count it, raise a detection, ask the person, or refuse the action. */
 export const ACTIVE_MODES = ['simulate', 'alert', 'warn', 'block'] as const;
 export type ActiveMode = (typeof ACTIVE_MODES)[number];
 

@@ -40,7 +40,7 @@ export const OPERATORS_OF_TYPE: Readonly<Record<FieldType, readonly Operator[]>>
   list: [...LISTS, 'exists', ...TEXT],
 };
 
-/** A vendor's record may hold anything, so that everything may be asked of it. */
+/** A vendor's record may contain anything, so every operator is allowed. */
 const OPERATORS_OF_RECORDS: readonly Operator[] = [
   ...COMMON,
   ...FOLDED,
@@ -78,7 +78,7 @@ export function readLeaf(node: Readonly<Record<string, unknown>>): LeafReading {
   };
 }
 
-/** Names of fields come in their one spelling. */
+/** Field names are in canonical form. */
 function inOneSpelling(operand: Operand | undefined): Operand | undefined {
   if (!isFieldReference(operand)) return operand;
   return { field: resolveField(operand.field)?.name ?? operand.field };

@@ -6,9 +6,9 @@ import { windowStart, type WindowRule } from './window-rule.ts';
 export interface WindowReading {
   /** The metric of the window. */
   value: number;
-  /** The metric right before the point: the least since the point before it. */
+  /** The metric just before the point: the minimum since the previous point. */
   low: number;
-  /** How many points the window holds. */
+  /** Number of points in the window. */
   count: number;
 }
 

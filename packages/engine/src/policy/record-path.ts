@@ -4,10 +4,13 @@ import type { FieldValue, PresentObject } from './field.ts';
 /** Fields that begin so read the vendor's own record. */
 export const RECORD_PREFIX = 'record.';
 
-/** Longest name of a record field in code units, most segments of it, and most values that it may give. */
+/**
+ * Maximum length of a record field name in code units, its maximum segments, and maximum values it may
+ * return.
+ */
 export const RECORD_PATH_LIMITS = { length: 512, segments: 32, values: 10_000 } as const;
 
-/** Lists within lists deeper than this hold nothing that a path leads to. */
+/** Deeper nested lists are ignored by paths. */
 const DEEPEST_LISTS = 16;
 
 const BARE_SEGMENT = /^[\w@$-]+$/;
@@ -18,8 +21,8 @@ const SEGMENT = /(?:([\w@$-]+)|("(?:[^"\\]|\\.)*"))(\.|$)/y;
 const PRESENT_OBJECT: PresentObject = { isObject: true };
 
 /**
- * Segments of `record.requestParameters."a.b".0`: names, indexes of lists, and JSON strings where a name
- * holds other signs than letters, digits, `_`, `-`, `@` and `$`. Null when it is no such path.
+ * Segments of `record.requestParameters."a.b".0`: names, list indexes, and JSON strings if a name
+ * contains signs other than letters, digits, `_`, `-`, `@` and `$`. Null if invalid.
  */
 export function parseRecordPath(name: string): readonly string[] | null {
   if (!name.startsWith(RECORD_PREFIX) || name.length > RECORD_PATH_LIMITS.length) return null;
@@ -48,15 +51,15 @@ function unquoted(text: string | undefined): string | null {
   }
 }
 
-/** The one way to write a path; `parseRecordPath` reads it back. */
+/** Canonical form of a path; the inverse of `parseRecordPath`. */
 export function formatRecordPath(segments: readonly string[]): string {
   const parts = segments.map((part) => (BARE_SEGMENT.test(part) ? part : JSON.stringify(part)));
   return RECORD_PREFIX + parts.join('.');
 }
 
 /**
- * What a record holds at a path. A list on the way represents any of its elements unless the segment is
- * an index, so the values are a list then. Null where nothing is there.
+ * Value of a record at a path. A list on the way represents any of its elements unless the segment is
+ * an index; the values are then a list. Null if empty.
  */
 export function readRecordPath(record: unknown, segments: readonly string[]): FieldValue {
   const found: Found = { values: [], hasList: false, hasObject: false };

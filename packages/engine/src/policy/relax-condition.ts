@@ -2,7 +2,7 @@ import { type Condition, isFieldReference, type Leaf } from '@waybill/contract';
 import type { ContextPart } from './event-context.ts';
 import { resolveField } from './resolve-field.ts';
 
-/** Parts of the context that are known only once an event is stored and joined to what was before. */
+/** Context that is known only once an event is stored and linked to earlier ones. */
 const LATE: readonly (ContextPart | null | undefined)[] = ['lineage', 'behaviour'];
 
 /** Holds always, and never: an empty ALL and an empty ANY. */
@@ -10,8 +10,8 @@ const HOLDS: Condition = { all: [] };
 const FAILS: Condition = { any: [] };
 
 /**
- * A condition that asks nothing of lineage or behaviour and holds wherever the given one can: leaves that ask
- * for either count as met, or within an odd number of NOT as not met.
+ * A condition without lineage or behaviour that holds whenever the given one can: leaves on either are
+ * assumed true, or false within an odd number of NOT.
  */
 export function relaxCondition(condition: Condition, isNegated = false): Condition {
   if ('all' in condition) {

@@ -7,13 +7,13 @@ import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path
 
 /** A field that a leaf names, however it is read. */
 export interface ResolvedField {
-  /** The one way to write its name. */
+  /** The canonical form of its name. */
   name: string;
   /** `any`: a vendor's record decides at run time. */
   type: FieldType | 'any';
   values?: readonly string[] | undefined;
   operators?: readonly Operator[] | undefined;
-  /** Null where the event itself says it. */
+  /** Null if the event itself says it. */
   needs: ContextPart | null;
   read(event: ActivityEvent, context: EventContext): FieldValue;
 }
@@ -21,7 +21,7 @@ export interface ResolvedField {
 const SCORE_PREFIX = 'behaviour.score.';
 const DETECTOR_ID = /^[A-Za-z][\w-]{0,63}$/;
 
-/** The field of that name: of the event, of what is known beside it or of the vendor's record; or undefined. */
+/** The field with that name: of the event, its context or the vendor's record; or undefined. */
 export function resolveField(name: string): ResolvedField | undefined {
   return (
     EVENT_FIELDS.get(name) ??
@@ -36,7 +36,7 @@ function ofEvent(field: Field | undefined): ResolvedField | undefined {
   return field && { ...field, needs: null, read: field.accessor };
 }
 
-/** Made once: conditions name the same few fields again and again. */
+/** Cached: conditions repeat the same few fields. */
 const EVENT_FIELDS: ReadonlyMap<string, ResolvedField> = new Map(
   FIELDS.map((field) => [field.name, { ...field, needs: null, read: field.accessor }]),
 );

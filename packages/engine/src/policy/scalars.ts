@@ -32,7 +32,7 @@ function isListOperand(operand: Operand): operand is readonly Scalar[] {
   return Array.isArray(operand);
 }
 
-/** What of a value is compared: a list is compared by its elements. */
+/** Compared values: a list is compared by its elements. */
 export function elementsOf(value: FieldValue): readonly Scalar[] {
   if (isList(value)) return value;
   return isScalar(value) ? [value] : [];
@@ -44,7 +44,7 @@ export function onElements(value: FieldValue, test: ScalarTest): boolean {
   return isScalar(value) && test(value);
 }
 
-/** Nothing there: null, an empty list, a number that is none. */
+/** Empty: null, an empty list, an invalid number. */
 export function isPresent(value: FieldValue): boolean {
   if (isList(value)) return value.length > 0;
   return value !== null && value !== undefined && !Number.isNaN(value);

@@ -5,8 +5,8 @@ import type { PolicySchedule } from './policy.ts';
 const HOURS_OF_DAY = 24;
 
 /**
- * Whether a policy is asked about an instant (epoch milliseconds), compiled. `from` belongs to the time, `to`
- * does not. A zone that the platform does not know counts as UTC.
+ * Whether a policy is active at an instant (epoch milliseconds), compiled. `from` is inclusive, `to`
+ * exclusive. An unknown zone counts as UTC.
  */
 export function compileSchedule(
   schedule: PolicySchedule | null | undefined,

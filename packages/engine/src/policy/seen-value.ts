@@ -2,7 +2,7 @@ import type { Scalar } from '@waybill/contract';
 import type { FieldValue } from './field.ts';
 import { isList } from './scalars.ts';
 
-/** A detection keeps what its leaves saw: no more than this of a list, and of a text. */
+/** Detections store at most this much of a list or text seen by a leaf. */
 const MOST_ELEMENTS = 50;
 const LONGEST_TEXT = 1000;
 

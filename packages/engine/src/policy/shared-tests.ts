@@ -1,17 +1,16 @@
 import type { Condition } from '@waybill/contract';
 import type { LeafTest } from './compile-leaf.ts';
 
-/** What conditions that are asked of the same event one after the other have in common. */
+/** Shared parts of conditions evaluated on the same event. */
 export interface SharedTests {
-  /** A new event, or the same with more known of it: what was found before counts no more. */
+  /** A new event, or the same one with more context: earlier results are invalid. */
   begin(): void;
   /** The test of a part that several conditions have answers once an event; any other stays as it is. */
   share(part: Condition, test: LeafTest): LeafTest;
 }
 
 /**
- * Finds the parts that stand more than once in the conditions: policies of one organisation mostly begin
- * with the same few questions.
+ * Finds repeated parts of conditions: most policies of an organisation start with the same few tests.
  */
 export function sharedTests(conditions: readonly Condition[]): SharedTests {
   const times = new Map<string, number>();
@@ -49,7 +48,7 @@ function countParts(condition: Condition, times: Map<string, number>): void {
   for (const part of partsOf(condition)) countParts(part, times);
 }
 
-/** Conditions are data that no one changes: each is written out once, however many sets it is in. */
+/** Conditions are immutable: each is serialized once, for any number of sets. */
 const keys = new WeakMap<Condition, string>();
 
 /** Equal for parts that say the same. */

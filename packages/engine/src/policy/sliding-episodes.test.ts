@@ -110,7 +110,7 @@ test('an endless amount does not poison later windows', () => {
   expect(episodes[0]?.endAt).toBe(0);
 });
 
-/** Those bytes in one event a tick, so that the window of 10 ticks holds eleven of them. */
+/** Those bytes in one event per tick, so that the window of 10 ticks contains eleven of them. */
 const flow = (from: number, ticks: number, bytes: number): WindowPoint[] =>
   Array.from({ length: ticks }, (_, index) => ({
     at: from + index,

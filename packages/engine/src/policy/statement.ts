@@ -12,7 +12,7 @@ import {
 export type StatementPart = DetectionDetail['statement'][number];
 
 export interface StatementInput {
-  /** The event that the sentence is about: the first one of the detection. */
+  /** The event in the sentence: the first one of the detection. */
   event: ActivityEvent;
   eventCount: number;
   /** Distinct objects. */
@@ -20,7 +20,7 @@ export interface StatementInput {
   /** Epoch milliseconds. */
   firstSeenAt: number;
   lastSeenAt: number;
-  /** What a windowed policy counted; null for a policy that judges one event. */
+  /** Count of a windowed policy; null for a single-event policy. */
   window: { metric: WindowRule['metric']; observed: number; windowMs: number } | null;
 }
 
@@ -31,8 +31,8 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 };
 
 /**
- * The one sentence of a detection, built from fields: who did what to which object, from where to
- * where, when, and how it ended. The texts joined give the sentence.
+ * The one-sentence statement of a detection, built from fields: who did what to which object, from
+ * where to where, when, and with which result. The texts joined give the sentence.
  */
 export function statementOf(input: StatementInput): StatementPart[] {
   const { event } = input;

@@ -1,7 +1,7 @@
 import type { WindowPoint } from './window-point.ts';
 import type { SequenceRule } from './window-rule.ts';
 
-/** What happened of one step of a sequence. */
+/** Events of one step of a sequence. */
 export interface StepFacts {
   name: string;
   events: number;

@@ -82,7 +82,7 @@ function onFolded<Input>(
   });
 }
 
-/** A pattern that cannot be compiled matches nothing: conditions that hold one are refused before. */
+/** An invalid pattern matches nothing: conditions with one are refused earlier. */
 function matches(source: string, caseless: boolean): TextTest {
   const compiled = compilePattern(source, { caseless, maximumLength: PATTERN_MAX_LENGTH });
   if ('problem' in compiled) return never;

@@ -1,7 +1,7 @@
 import { TRUST_VERDICTS } from '@waybill/contract';
 import type { ContextField } from './field.ts';
 
-/** What conditions may ask of trust rules; nothing where they do not speak of the event. Never rename. */
+/** Trust rule fields for conditions; empty if no rule applies to the event. Never rename. */
 export const TRUST_FIELDS: readonly ContextField[] = [
   {
     name: 'destination.trust',

@@ -30,8 +30,8 @@ const ADMIN_OPERATIONS = [
 ];
 
 /**
- * An app of the vendor of the service itself, or one whose publisher the vendor verified and that an administrator
- * approved. Records of Entra name the app only; its publisher is known from the directory’s list of applications.
+ * An app of the service's own vendor, or one from a verified publisher that an administrator approved.
+ * Entra records name the app only; its publisher is known from the directory’s list of applications.
  */
 export const TRUSTED_APP: Condition = {
   any: [

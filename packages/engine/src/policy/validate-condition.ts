@@ -5,9 +5,9 @@ import { readLeaf } from './read-leaf.ts';
 const RULES = { readLeaf, emptyGroup: 'is empty' } as const;
 
 /**
- * Checks anything that claims to be a condition: shape and limits as the contract has them, and besides known fields,
- * and operators and operands that fit them. Total on every input, cyclic ones included. The condition that it returns
- * is a fresh copy with nothing but the known keys.
+ * Validates an untrusted condition: shape and limits as in the contract, known fields, and matching
+ * operators and operands. Accepts every input, including cyclic ones. The returned condition is a fresh
+ * copy with only the known keys.
  */
 export function validateCondition(condition: unknown): ConditionReading {
   return readCondition(condition, RULES);

@@ -28,7 +28,7 @@ type OperatorTest = <Input>(read: Read<Input>, operand: Operand | undefined) => 
 /** Operators that need more than the value: they are compiled by `compileLeaf`. */
 type ContextOperator = 'inList' | 'notInList' | 'ageLt' | 'ageGte' | 'firstSeen';
 
-/** What each operator makes of its operand. A list holds when some element does. */
+/** Test of each operator with its operand. A list matches if some element does. */
 const VALUE_TESTS: Readonly<Record<Exclude<Operator, ContextOperator>, OperatorTest>> = {
   ...TEXT_TESTS,
   eq: (read, operand) => equals(read, operand, false),
@@ -62,7 +62,7 @@ const VALUE_TESTS: Readonly<Record<Exclude<Operator, ContextOperator>, OperatorT
   scoreGte: (read, bound) => inRange(read, [bound, Infinity]),
 };
 
-/** An operator on what `read` gives. One that this version does not know, of a stored condition, never holds. */
+/** An operator on the value from `read`. An unknown one, of a stored condition, never matches. */
 export function readTest<Input>(
   op: Operator,
   operand: Operand | undefined,
@@ -81,7 +81,7 @@ export function isValueOperator(op: Operator): op is Exclude<Operator, ContextOp
   return Object.hasOwn(VALUE_TESTS, op);
 }
 
-/** A value from low to high, both included, but not the one that is left out. */
+/** A value from low to high, both inclusive, except the excluded one. */
 function inRange<Input>(
   read: Read<Input>,
   [low, high]: readonly [Operand | undefined, Operand | undefined],

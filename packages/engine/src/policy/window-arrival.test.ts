@@ -21,12 +21,12 @@ interface Act {
   place: number;
   action: (typeof ACTIONS)[number];
   bytes: number;
-  /** Minutes until it is there, and until it is there again; null: it comes once. */
+  /** Minutes until it arrives, and until it arrives again; null: it arrives once. */
   delay: number;
   again: number | null;
 }
 
-/** One in five is late, by up to six hours; more than one in seven comes twice. */
+/** One in five is up to six hours late; more than one in seven arrives twice. */
 const randomActs: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     minute: fc.nat(4 * 60),
@@ -119,7 +119,7 @@ function eventOf(act: Act, index: number) {
   });
 }
 
-/** Detections as they are known by: group and first trigger, with everything that an episode says. */
+/** Detections by identity: group and first trigger, with all facts of the episode. */
 function detections(lists: ReadonlyMap<string, Episode[]>): [string, Episode][] {
   return [...lists]
     .flatMap(([group, episodes]) =>

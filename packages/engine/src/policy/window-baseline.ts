@@ -8,9 +8,11 @@ export type DayPeaks = ReadonlyMap<number, number>;
 /** The peaks of all groups of a policy, by day; what an organisation does. */
 export type OrganizationPeaks = ReadonlyMap<number, readonly number[]>;
 
-/** What levels were raised by, and from what. */
+/** Cause and amount of a level increase. */
 export interface BaselineUse {
-  /** Whose past was read: the group’s own, the organisation’s while the group is new, or no one’s yet. */
+  /**
+   * Whose history was used: the group’s own, the organisation’s while the group is new, or none yet.
+   */
   basis: 'own' | 'organization' | 'none';
   /** Days with events that were read; over all groups for the organisation. */
   days: number;
@@ -21,14 +23,17 @@ export interface BaselineUse {
 }
 
 /**
- * Of the days that a baseline may look at, those right before the event that it does not, so that sixty
- * are left: records of services come up to 72 hours late, and what is usual must not depend on when.
+ * Days right before the event that its baseline excludes; sixty remain: service records arrive up to 72
+ * hours late, and the baseline must not depend on when.
  */
 const DAYS_OPEN = 3;
-/** Fewer days with events say nothing of what is usual. */
+/** Fewer days with events are not enough for a baseline. */
 const LEAST_DAYS = 14;
 
-/** Least spread on logarithms: a group that does the same each day may do a fifth more without being odd. */
+/**
+ * Minimum logarithmic spread: a group that does the same each day may exceed it by a fifth without
+ * being unusual.
+ */
 const LEAST_SPREAD = 0.2;
 /** Makes the median deviation of a normal distribution its standard deviation. */
 const MAD_TO_SIGMA = 1.4826;
@@ -58,7 +63,7 @@ export interface DayLevels {
   use: BaselineUse;
 }
 
-/** The levels of each day of a group, by what was usual up to three days before it; remembers days. */
+/** The levels of each day of a group, based on its history up to three days before; caches days. */
 export function dayLevels(
   rule: CountRule & { baseline: WindowBaseline },
   own: DayPeaks,

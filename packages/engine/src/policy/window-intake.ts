@@ -25,16 +25,15 @@ export interface CountedEvent {
 /** What an event that a policy matched is to the policy’s windows. */
 export interface WindowIntake {
   /**
-   * Null where it counts for nothing: it does not say what the policy groups or counts by, or is no step of
-   * the sequence.
+   * Null if it does not count: it lacks a grouping or counting field, or is not a step of the sequence.
    */
   take(event: ActivityEvent, context?: EventContext): CountedEvent | null;
 }
 
-/** Most values of one event that are counted, e.g. recipients of a message. */
+/** Maximum number of values of one event that are counted, e.g. recipients of a message. */
 const MOST_VALUES = 100;
 
-/** Prepares a policy once for many events. A field that does not exist counts nothing. */
+/** Prepares a policy once for many events. An unknown field counts nothing. */
 export function windowIntake(policy: WindowedPolicy): WindowIntake {
   const { window: rule } = policy;
   const measure = rule.metric === 'sequence' ? stepsMeasure(rule.steps) : countMeasure(rule);
@@ -103,8 +102,8 @@ function valuesOrNull(values: readonly string[]): Measured | null {
 }
 
 /**
- * Key of what the data was taken from, where the record names it: copies of one file are one object. Else
- * the object's own key.
+ * Key of the data's source, if the record names it: copies of one file are one object. Otherwise the
+ * object's own key.
  */
 function rootKeyOf(event: ActivityEvent): string | null {
   const source = event.lineage?.source;
@@ -114,7 +113,7 @@ function rootKeyOf(event: ActivityEvent): string | null {
   return key === null ? event.objectKey : boundedKey(key, OBJECT_KEY_BYTES);
 }
 
-/** Where the data went; who outside received it, where no place is named. */
+/** Destination of the data; the external recipient if no place is named. */
 function destinationsOf({ destination, outsideDomains }: ActivityEvent): string[] {
   if (destination === null) return outsideDomains;
   const { kind, name, account, host } = destination;

@@ -11,25 +11,25 @@ import {
 import type { WindowRule } from './window-rule.ts';
 import { readSequence } from './window-sequence.ts';
 
-/** The events of one group of a windowed policy, kept in order of event time. */
+/** The events of one group of a windowed policy, sorted by event time. */
 export interface WindowList {
-  /** Adds events in any order; late ones land where they belong, known ones change nothing. */
+  /** Adds events in any order; late ones are inserted in place, known ones change nothing. */
   insert(points: readonly WindowPoint[]): void;
   /**
-   * The same as `slidingEpisodes` over everything inserted and not dropped. What the organisation does is
-   * asked by baselines of groups that are new.
+   * Equals `slidingEpisodes` over everything inserted and not dropped. Baselines of new groups use the
+   * organisation's activity.
    */
   episodes(organization?: OrganizationPeaks): Episode[];
   /** The highest reading of each day, for the baselines of others. */
   dayPeaks(): DayPeaks;
-  /** Forgets everything before that time, and ignores what is still to come from before it. */
+  /** Drops everything before that time, and ignores later arrivals from before it. */
   dropBefore(at: number): void;
   size(): number;
 }
 
 /**
- * An empty list. An insertion re-reads only the windows that the new events lie in: those that end
- * from the earliest new event to one window length after the latest.
+ * An empty list. An insertion rereads only the windows that contain the new events: those that end from
+ * the earliest new event to one window length after the latest.
  */
 export function createWindowList(rule: WindowRule): WindowList {
   let points: WindowPoint[] = [];
@@ -70,7 +70,7 @@ export function createWindowList(rule: WindowRule): WindowList {
       const from = firstIndexFrom(points, first);
       const tail = mergeSorted(points.splice(from), fresh.points);
       const oldReadings = readings.splice(from);
-      // Readings travel with their points; those of new points are filled in right below.
+      // Readings stay with their points; those of new points are filled in below.
       let next = 0;
       for (const point of tail) {
         points.push(point);
@@ -96,7 +96,7 @@ export function createWindowList(rule: WindowRule): WindowList {
       if (kept === 0) return;
       for (const point of points.splice(0, kept)) known.delete(point.id);
       readings.splice(0, kept);
-      // Windows that reached back before the cut have lost events; later ones are as they were.
+      // Windows that reached back before the cut lost events; later ones are unchanged.
       readSpan(0, at + rule.windowMs);
     },
     size: () => points.length,
@@ -108,11 +108,11 @@ const EMPTY_READING: WindowReading = { value: 0, low: 0, count: 0 };
 interface FreshPoints {
   points: WindowPoint[];
   ids: ReadonlySet<string>;
-  /** Ids of known points that a twin with other facts takes the place of. */
+  /** Ids of known points replaced by a twin with other facts. */
   replaced: ReadonlySet<string>;
 }
 
-/** The points that are not known yet, sorted, each id once. */
+/** The new points, sorted, without duplicate ids. */
 function freshPoints(
   incoming: readonly WindowPoint[],
   known: ReadonlyMap<string, WindowPoint>,
@@ -135,7 +135,7 @@ function freshPoints(
   };
 }
 
-/** Index of the first point that is not before that place; binary search. */
+/** Index of the first point that is not before that position; binary search. */
 function firstIndexFrom(points: readonly WindowPoint[], place: PointPlace): number {
   let low = 0;
   let high = points.length;

@@ -4,7 +4,7 @@ export interface WindowPoint {
   at: number;
   /** Event id; a second point with the same id is the same event. */
   id: string;
-  /** What a distinct metric counts once each, e.g. the object's key; empty for the others. */
+  /** What a distinct metric counts, e.g. the object's key; empty for the others. */
   values: readonly string[];
   bytes: number;
   /** Steps of a sequence that the event is, as bits from the first step's 1 on; 0 for counts. */
@@ -18,8 +18,8 @@ const MAX_BYTES = 2 ** 44;
 export type PointPlace = Pick<WindowPoint, 'at' | 'id' | 'steps'>;
 
 /**
- * Order of time, then of steps, then of ids: the order in which windows are read, whatever order events
- * arrived in. Of acts within one instant an earlier step comes first: clocks of whole seconds hide which did.
+ * Sorted by time, then step, then id: the order in which windows are read, independent of arrival. For
+ * actions at the same instant an earlier step goes first: clocks with whole seconds hide the order.
  */
 export function comparePoints(left: PointPlace, right: PointPlace): number {
   return (
@@ -33,7 +33,7 @@ function lowestStep(steps: number): number {
   return steps & -steps;
 }
 
-/** Which of two points with one id is kept, so that the outcome does not depend on arrival. */
+/** Which of two points with one id is kept, independent of arrival. */
 export function compareTwins(left: WindowPoint, right: WindowPoint): number {
   return (
     left.at - right.at ||
@@ -43,7 +43,7 @@ export function compareTwins(left: WindowPoint, right: WindowPoint): number {
   );
 }
 
-/** The point as it counts: bytes that are no amount count as none. Null when it has no time. */
+/** The point as counted: invalid byte amounts count as zero. Null without a time. */
 export function countedPoint(point: WindowPoint): WindowPoint | null {
   if (!Number.isFinite(point.at)) return null;
   const bytes = point.bytes > 0 ? Math.min(Math.floor(point.bytes), MAX_BYTES) : 0;

@@ -4,8 +4,8 @@ import type { Condition, Severity } from '@waybill/contract';
 export type GroupKey = 'actor' | 'object' | 'container' | 'destination' | 'recipients' | 'device';
 
 /**
- * `events`: how many. `bytes`: their sum. All others count distinct ones: `objects` those that the data
- * was taken from, `values` those of a field, `people` actors, `destinations` places.
+ * `events`: their number. `bytes`: their sum. All others count distinct values: `objects` the data's
+ * sources, `values` those of a field, `people` actors, `destinations` places.
  */
 export type CountMetric = 'events' | 'objects' | 'values' | 'bytes' | 'people' | 'destinations';
 
@@ -22,12 +22,12 @@ export interface WindowBaseline {
   k: number;
 }
 
-/** One act of a sequence. */
+/** One action of a sequence. */
 export interface SequenceStep {
   name: string;
-  /** What an event meets to be this step, besides the policy’s own condition. */
+  /** Condition of this step, in addition to the policy’s own. */
   condition: Condition;
-  /** How many events make the step; 1 unless told otherwise. */
+  /** Number of events that complete the step; 1 by default. */
   atLeast?: number;
 }
 
@@ -35,7 +35,7 @@ interface WindowFrame {
   windowMs: number;
   /** Windows begin at whole multiples of their length in UTC, hours or days, and do not slide. */
   isFixed?: boolean;
-  /** Triggers closer together than this belong to one episode, so to one detection. */
+  /** Triggers closer together than this belong to one episode and so to one detection. */
   episodeGapMs: number;
   groupBy: readonly GroupKey[];
 }
@@ -48,42 +48,47 @@ export interface CountRule extends WindowFrame {
   threshold: number;
   /** Values above the threshold; the highest that is reached decides the severity. */
   levels?: readonly WindowLevel[];
-  /** Raises threshold and levels, all by one factor, where more is usual; they stay the least there is. */
+  /**
+   * Raises threshold and levels by one factor if the baseline is higher; the configured values are the
+   * minimum.
+   */
   baseline?: WindowBaseline;
 }
 
 /** The detection exists when all steps happened within the window. */
 export interface SequenceRule extends WindowFrame {
   metric: 'sequence';
-  /** At least two and at most 16. */
+  /** Two to 16. */
   steps: readonly SequenceStep[];
   /** Each step after the one before it; otherwise in any order. */
   isOrdered: boolean;
 }
 
-/** A window on event time; present on policies that count rather than judge one event. */
+/** A window on event time; present on policies that count events. */
 export type WindowRule = CountRule | SequenceRule;
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Below this part of the threshold a group is quiet again, and what follows is a new episode. */
+/**
+ * Below this part of the threshold a group is quiet again, and the next trigger starts a new episode.
+ */
 export const REARM_BELOW = 0.7;
 
 /** A group that stays above the part without a trigger for longer than this is quiet nevertheless. */
 const LONGEST_PAUSE_MS = DAY_MS;
 
-/** Days before an event that its baseline may look at. */
+/** Days before an event that its baseline may use. */
 export const BASELINE_REACH_DAYS = 63;
 
-/** Where the window begins that ends at an instant; both ends belong to it. */
+/** Start of the window that ends at an instant; both ends are inclusive. */
 export function windowStart(rule: WindowRule, at: number): number {
   return rule.isFixed === true
     ? Math.floor(at / rule.windowMs) * rule.windowMs
     : at - rule.windowMs;
 }
 
-/** Triggers further apart than this have nothing to do with each other. */
+/** Triggers further apart than this are unrelated. */
 export function longestPause(rule: WindowRule): number {
   return Math.max(rule.episodeGapMs, rule.windowMs, LONGEST_PAUSE_MS);
 }
@@ -92,7 +97,7 @@ export function longestPause(rule: WindowRule): number {
 export interface WindowReach {
   /** From a trigger to the next of the same episode. */
   pauseMs: number;
-  /** Before the earliest event of an episode, for what its windows and levels look at. */
+  /** Time before the earliest event of an episode that its windows and levels need. */
   backMs: number;
 }
 

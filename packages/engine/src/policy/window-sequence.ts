@@ -27,14 +27,14 @@ export function readSequence(points: readonly WindowPoint[], rule: SequenceRule)
   return { readings: triggerReadings(points, rule, { triggers, isPart }), isPart };
 }
 
-/** What is known of one step over all points. */
+/** Known facts of one step over all points. */
 interface Chain {
   atLeast: number;
   /** Indexes of the points that are this step. */
   places: number[];
   /** By index: latest start of a chain of the steps up to this one that is complete there. */
   latestStart: Float64Array;
-  /** By index: earliest end of a chain of the steps from this one on that begins there or later. */
+  /** By index: earliest end of a chain of the steps from this one on that starts there or later. */
   earliestEnd: Float64Array;
 }
 
@@ -74,7 +74,7 @@ function startsBy(
   return chains[step - 1]?.latestStart[first - 1] ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Earliest end of a chain that begins with this step, whose first event is at that position. */
+/** Earliest end of a chain that starts with this step, whose first event is at that position. */
 function endsBy(
   points: readonly WindowPoint[],
   chains: readonly Chain[],
@@ -111,7 +111,8 @@ function partsOf(
 ): boolean[] {
   const isPart = points.map(() => false);
   for (const [step, { places, atLeast }] of chains.entries()) {
-    // Any run of `atLeast` events may be the step: the event counts where one that holds it fits.
+    // Any run of `atLeast` events may be the step: the event counts if a run that contains it
+    // qualifies.
     let fitting = Number.NEGATIVE_INFINITY;
     for (const [position, index] of places.entries()) {
       const start = startsBy(points, chains, step, position + atLeast - 1);

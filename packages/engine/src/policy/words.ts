@@ -29,7 +29,7 @@ const MOVEMENT_WORDS: Readonly<Record<Exclude<Movement, 'none'>, string>> = {
 /** Longest name in a sentence or title, in code units. */
 const LONGEST_NAME = 120;
 
-/** What was done, in the past tense; an act without a name of the product keeps the vendor's word. */
+/** The action in the past tense; an unmapped action keeps the vendor's word. */
 export function actionWords(event: ActivityEvent): string {
   if (isStandingForwarding(event)) return 'set up forwarding of';
   if (event.action !== null) return ACTION_WORDS[event.action];
@@ -55,7 +55,7 @@ export function objectWords(event: ActivityEvent): string {
   return kind === 'other' ? 'an unnamed object' : `a ${kind} without a name`;
 }
 
-/** A place as a reader would call it. `visibility` tells the public apart from holders of a link. */
+/** A place in reader-friendly form. `visibility` distinguishes the public from link holders. */
 export function placeWords(place: SettledPlace, visibility: string | null): string {
   const party = place.account ?? place.host;
   switch (place.kind) {
@@ -74,7 +74,7 @@ export function placeWords(place: SettledPlace, visibility: string | null): stri
   }
 }
 
-/** Instant as `2026-03-01 09:30 UTC`; a time that no calendar holds is said to be unknown. */
+/** Instant as `2026-03-01 09:30 UTC`; an invalid time is reported as unknown. */
 export function timeWords(at: number): string {
   // The range of dates of ECMAScript; beyond it a date cannot be written.
   if (!(Math.abs(at) <= 8.64e15)) return 'an unknown time';

@@ -4,7 +4,7 @@ import type { Slot } from './term.ts';
 
 type Option = readonly [optionId: string, slot: Slot, condition: Condition];
 
-/** Phrases that mean one thing or another: the writer is asked. Phrases are separated by `|`. */
+/** Ambiguous phrases: the author is asked. Phrases are separated by `|`. */
 export const AMBIGUOUS: readonly (readonly [options: readonly Option[], phrases: string])[] = [
   [
     [

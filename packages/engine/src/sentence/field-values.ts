@@ -17,7 +17,7 @@ export function readFields(draft: SentenceDraft): void {
 function readField(draft: SentenceDraft, index: number, field: FieldDefinition): void {
   const beside = nameBeside(draft, index, field);
   if (beside) {
-    // The name itself says what it is: `the Finance department`.
+    // The name itself is self-explanatory: `the Finance department`.
     draft.claims.set(index, { role: 'small', part: null });
     return;
   }
@@ -86,7 +86,7 @@ function knownValue({ values = [] }: FieldDefinition, { phrase }: Segment): stri
   return values.find((value) => foldWord(value.replaceAll('_', ' ')) === phrase) ?? null;
 }
 
-/** A value that may be anything: a word that means nothing else, as it is written. */
+/** A free value: a word with no other meaning, verbatim. */
 function freeText({ words, sentence }: SentenceDraft, segment: Segment): string | null {
   const [first, last] = [words[segment.at], words[segment.at + segment.length - 1]];
   const isQuoted = first !== undefined && /["“„«‚']/.test(sentence[first.start - 1] ?? '');

@@ -50,7 +50,7 @@ export const GRAMMAR: readonly (readonly [word: GrammarWord, phrases: string])[]
   ],
 ];
 
-/** Numbers in words. */
+/** Number words. */
 export const NUMBER_WORDS: readonly (readonly [value: number, phrases: string])[] = [
   [2, 'two|zwei|a pair of|ein paar'],
   [3, 'three|drei'],
@@ -86,7 +86,7 @@ export const SPANS: readonly (readonly [ms: number, phrases: string])[] = [
   [30 * DAY_MS, 'month|months|monthly|monat|monate|monaten|monatlich'],
 ];
 
-/** What a number counts, with the factor of a unit of size. */
+/** What a number counts, with the factor of a size unit. */
 export const UNITS: readonly (readonly [unit: CountUnit, bytes: number, phrases: string])[] = [
   [
     'objects',

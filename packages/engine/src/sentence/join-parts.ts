@@ -9,8 +9,8 @@ export interface SlottedCondition {
 }
 
 /**
- * One condition of all parts: those of one slot are alternatives, the slots all have to be met, and what is
- * excluded must not be. Null where there is no part.
+ * One condition of all parts: parts of one slot are alternatives, all slots must match, and exclusions
+ * must not. Null without parts.
  */
 export function joinParts(parts: readonly SlottedCondition[]): Condition | null {
   const slots = new Map<string, Condition[]>();
@@ -26,7 +26,7 @@ export function joinParts(parts: readonly SlottedCondition[]): Condition | null 
   return joined.length === 0 ? null : { all: joined };
 }
 
-/** Alternatives as one condition; comparisons of one field with lists become one list. */
+/** Alternatives as one condition; comparisons of one field with lists are merged. */
 function eitherOf(conditions: readonly Condition[]): Condition {
   const made: Condition[] = [];
   for (const condition of conditions) {

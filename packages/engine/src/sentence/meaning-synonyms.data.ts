@@ -459,13 +459,13 @@ export const MEANING_SYNONYMS: readonly (readonly [
   ],
 ];
 
-/** Words that are left out where something in the same slot says more: they only say that data goes out. */
+/** Words ignored if something in the same slot is more specific: they only say that data leaves. */
 export const WEAK_OUTSIDE: readonly [condition: Condition, phrases: string] = [
   OUTSIDE,
   'leak|leaks|leaked|leaking|exfiltrate|exfiltrates|exfiltrated|exfiltrating|exfiltration|steal|steals|stolen|stealing|theft|abfließen|abgeflossen|abfließt|abfluss|datenabfluss|ausleiten|ausgeleitet|ausleitet|stehlen|gestohlen|stiehlt|exfiltrieren|exfiltriert',
 ];
 
-/** Verbs that German takes apart: `lädt … hoch`. The particle stands somewhere after the verb. */
+/** German separable verbs: `lädt … hoch`. The particle follows somewhere after the verb. */
 export const PARTED_VERBS: readonly (readonly [verbs: string, particle: string, like: string])[] = [
   ['lädt|laden|lade|lud|luden', 'hoch', 'hochladen'],
   ['lädt|laden|lade|lud|luden', 'herunter', 'herunterladen'],

@@ -26,7 +26,7 @@ test('no word of a sentence is lost', () => {
   fc.assert(
     fc.property(sentences, (sentence) => {
       const { words, parts, unknown, questions } = read(sentence);
-      // What is left beside the words holds no letter and no digit.
+      // The rest of the text contains no letter and no digit.
       let rest = sentence;
       for (const { start, end } of words.toReversed()) {
         rest = rest.slice(0, start) + rest.slice(end);

@@ -1,6 +1,6 @@
 /**
- * Services and integrations whose names are ordinary words too. They are meant only where they are written
- * like names and a place is expected; elsewhere the writer is asked.
+ * Services and integrations whose names are also ordinary words. They are recognized only if written
+ * like names where a place is expected; elsewhere the author is asked.
  */
 export const ORDINARY_NAMES =
   'Andi|Bolt|Box|Carbon|Coda|Cox|Cursor|Daum|Descript|Device|Doodle|Element|Exchange|Extension|Fathom|Felo|Free|' +

@@ -13,16 +13,16 @@ const HOSTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const DESTINATIONS: readonly string[] = DESTINATION_NAMES;
 
-/** What the words before a place say of it: data comes from there, goes there, or is there. */
+/** Role of a place by the words before it: source, destination, or location. */
 export type PlaceRole = 'from' | 'to' | 'in' | null;
 
-/** What the whole sentence says of places. */
+/** All place information of a sentence. */
 export interface PlaceContext {
-  /** Something else is named as the place that data goes to. */
+  /** Something else is named as the destination. */
   hasDestination: boolean;
   /** Data is brought somewhere: uploaded, pasted, copied, sent. */
   isOutgoing: boolean;
-  /** Data is taken or looked at: downloaded, viewed, deleted. */
+  /** Data is taken or viewed: downloaded, viewed, deleted. */
   isTaking: boolean;
 }
 

@@ -22,9 +22,9 @@ import type { Meaning, Slot, Term } from './term.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /**
- * The product's own vocabulary, from its declarations: data types and their groups, services, integrations,
- * built-in policies and the given fields. Synonyms come before names, so that a word of both languages means
- * what people mean by it. A synonym whose field is not among the given ones is left out.
+ * The product's own vocabulary, from its declarations: data types and their groups, services,
+ * integrations, built-in policies and the given fields. Synonyms come before names, so that a word of
+ * both languages has its usual meaning. Synonyms of fields that are not given are skipped.
  */
 export function productTerms(fields: readonly FieldDefinition[]): Term[] {
   const declared = new Set(fields.map(({ name }) => name));
@@ -59,9 +59,9 @@ function is(slot: Slot, condition: Condition): Meaning {
   return { kind: 'is', slot, condition };
 }
 
-/** Names of built-in policies that the other words do not say already, and their synonyms. */
+/** Names of built-in policies that other words do not express already, and their synonyms. */
 function subjectTerms(plain: readonly Term[]): Term[] {
-  // Without phrases no suggestions are looked for.
+  // Without phrases no suggestions are searched for.
   const { read } = sentenceReader({ ...createVocabulary(plain), phrases: [] });
   const isSaid = (name: string) => {
     const { condition, unknown, questions } = read(name);
@@ -131,7 +131,7 @@ function typeTerms(types: readonly Classifier[], line: string): Term[] {
   return terms(line, is('data', condition), { unit });
 }
 
-/** A name without what stands in brackets, what stands there, and without its last `number`. */
+/** A name without its bracketed part, that part, and the name without a final `number`. */
 function namesOf({ name }: Classifier): string {
   const plain = name.replaceAll(/\s*\([^)]*\)/g, '');
   const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text);
@@ -142,7 +142,7 @@ function namesOf({ name }: Classifier): string {
   return [name, plain, short, ...inside.flatMap((text) => text.split(', ')), ...codes].join('|');
 }
 
-/** `Passport number` stands for those of all countries: names without the country before them. */
+/** `Passport number` represents those of all countries: names without the preceding country. */
 function nationalNames(): Map<string, Classifier[]> {
   const found = new Map<string, Classifier[]>();
   for (const classifier of CLASSIFIERS) {
@@ -182,7 +182,10 @@ function placeTerms(): Term[] {
   });
 }
 
-/** Fields by their synonyms and labels. What stands behind the colon of a label is enough where no other field has it. */
+/**
+ * Fields by their synonyms and labels. The part after the colon of a label suffices if no other field
+ * has it.
+ */
 function fieldTerms(fields: readonly FieldDefinition[]): Term[] {
   const synonyms = new Map(FIELD_SYNONYMS);
   const uses = new Map<string, number>();

@@ -15,7 +15,7 @@ import type { CountUnit, Term } from './term.ts';
 const HOUR_MS = 3_600_000;
 /** Triggers closer together than this are one detection, as built-in policies count. */
 const EPISODE_GAP_MS = 6 * HOUR_MS;
-/** How many segments may stand between a number and what it counts: `20 sensitive files`. */
+/** Maximum segments between a number and its noun: `20 sensitive files`. */
 const UNIT_REACH = 4;
 /** Counts that are offered for `many`. */
 const MANY = [10, 20, 50, 100] as const;
@@ -30,7 +30,7 @@ const OPERATOR: Readonly<Record<Comparison, Operator>> = {
   most: 'lte',
 };
 
-/** Fields that hold a number of an event. All other units count events over time. */
+/** Numeric fields of an event. All other units count events over time. */
 const FIELD_OF_UNIT: Partial<Record<CountUnit, string>> = {
   values: 'data.values',
   rows: 'rows',
@@ -38,7 +38,7 @@ const FIELD_OF_UNIT: Partial<Record<CountUnit, string>> = {
   bytes: 'sizeBytes',
 };
 
-/** Reads lengths of time, counts, sizes and words like `many`. */
+/** Reads durations, counts, sizes and words like `many`. */
 export function readQuantities(draft: SentenceDraft): void {
   for (const index of draft.segments.keys()) readSpan(draft, index);
   for (const [index, segment] of draft.segments.entries()) {
@@ -77,7 +77,7 @@ function readNumber(draft: SentenceDraft, index: number): void {
     return;
   }
   const { term = null, tail = null } = draft.segments[unitAt] ?? {};
-  // A word that means something itself keeps its meaning: `20 downloads`.
+  // A word with its own meaning keeps it: `20 downloads`.
   const claimed = term?.means.kind === 'grammar' ? [...segments, unitAt] : segments;
   claimCount(draft, claimed, { ...amountOf(value, tail ?? term), comparison });
 }
@@ -105,7 +105,7 @@ function comparisonBefore(
   }
 }
 
-/** The segment that a number counts; adjectives and data may stand between. */
+/** The segment that a number counts; adjectives and data may be between. */
 function unitAfter(draft: SentenceDraft, index: number): number | null {
   for (let at = index + 1; at <= index + UNIT_REACH; at += 1) {
     const segment = draft.segments[at];
@@ -138,7 +138,7 @@ function claimCount(draft: SentenceDraft, segments: readonly number[], count: Co
   claimAs(draft, part.threshold === null ? segments : [...segments, ...draft.windowSegments], part);
 }
 
-/** A count over a window, or what one event holds; null where neither can be asked. */
+/** A count over a window, or an amount in one event; null if neither is possible. */
 function countPart({ unit, amount, comparison }: Count, windowMs: number | null): DraftPart | null {
   const field = ownValue(FIELD_OF_UNIT, unit);
   const isOverTime = field === undefined || (unit === 'bytes' && windowMs !== null);
@@ -146,7 +146,7 @@ function countPart({ unit, amount, comparison }: Count, windowMs: number | null)
     return conditionPart(`field:${field}`, { f: field, op: OPERATOR[comparison], v: amount });
   }
   if (comparison === 'under' || comparison === 'most') return null;
-  // Things are whole, so that more than 20 are at least 21; a byte more makes no difference.
+  // More than 20 whole things are at least 21; one more byte makes no difference.
   const threshold = comparison === 'more' && unit !== 'bytes' ? amount + 1 : amount;
   if (threshold <= 0) return null;
   return { ...COUNT, threshold: thresholdOf(unit, threshold, windowMs ?? HOUR_MS) };
@@ -187,7 +187,7 @@ function askWhatIsCounted(
   noteAnsweredCount(draft);
 }
 
-/** `many`: how many is asked, unless a number says it already. */
+/** `many`: the number is requested, unless one is given. */
 function readMany(draft: SentenceDraft, index: number): void {
   if (draft.hasCount) {
     claimWithout(draft, [index], 'small');
@@ -212,7 +212,7 @@ function noteAnsweredCount(draft: SentenceDraft): void {
   for (const at of draft.windowSegments) draft.claims.set(at, { role: 'understood', part });
 }
 
-/** A length of time says nothing without a count: how many is asked. */
+/** A duration needs a count: the number is requested. */
 function settleWindow(draft: SentenceDraft): void {
   const isAsked = draft.questions.length > 0;
   if (draft.windowMs === null || draft.hasCount || isAsked) return;

@@ -25,12 +25,12 @@ export interface SentenceReader {
   read(sentence: string, choices?: readonly SentenceChoice[]): SentenceReading;
 }
 
-/** Unknown words that suggestions are looked for; the others are listed without. */
+/** Unknown words that suggestions are searched for; the others are listed without. */
 const MOST_SUGGESTED = 12;
 
 /**
- * Makes a reader. Every word of a sentence is understood, small, asked about or listed as unknown; none is left
- * out. Time grows with the length of the sentence.
+ * Creates a reader. Every word of a sentence is understood, ignored as a function word, asked about or
+ * listed as unknown; none is dropped. Time is linear in the length of the sentence.
  */
 export function sentenceReader(vocabulary: Vocabulary): SentenceReader {
   const suggestions = suggestionsFrom(vocabulary.phrases);
@@ -48,7 +48,7 @@ export function sentenceReader(vocabulary: Vocabulary): SentenceReader {
   };
 }
 
-/** What stands before a segment: where a place is, and whether it is excepted. */
+/** Context before a segment: the role of a place, and whether it is excluded. */
 interface Running {
   role: PlaceRole;
   isExcluded: boolean;
@@ -81,7 +81,7 @@ function readMeanings(draft: SentenceDraft): void {
 
 const COORDINATORS: readonly string[] = ['and', 'or', 'nor', 'und', 'oder', 'sowie'];
 
-/** Whether what was taken out goes on: `except Dropbox or Box`. */
+/** Whether an exclusion continues: `except Dropbox or Box`. */
 function isCoordinated({ segments }: SentenceDraft, index: number): boolean {
   return COORDINATORS.includes(segments[index]?.phrase ?? '');
 }
@@ -121,7 +121,7 @@ function readSegment(draft: SentenceDraft, index: number, running: Running): voi
 const ADDRESS = /^[\p{L}\p{N}_&.-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}$/u;
 const DOMAIN = /^[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*\.\p{L}{2,}$/u;
 
-/** A mail address, a domain or a file name, which are known by their form; any other word is unknown. */
+/** A mail address, a domain or a file name, recognized by format; any other word is unknown. */
 function readAddress(draft: SentenceDraft, index: number, { role, isExcluded }: Running): void {
   const segment = draft.segments[index];
   const text = draft.words[segment?.at ?? 0]?.text.toLowerCase() ?? '';
@@ -173,7 +173,7 @@ function partOf(means: Meaning, isExcluded: boolean, term: Term | null | undefin
   }
   const [slot, condition] =
     means.kind === 'is' ? [means.slot, means.condition] : (['subject', NEVER] as const);
-  // What is said of the content is one fact for each field: facts of different fields all hold.
+  // Content statements are one fact per field: facts of different fields all apply.
   const own = slot === 'content' && 'f' in condition ? (`field:${condition.f}` as const) : slot;
   return conditionPart(own, condition, { isExcluded, isWeak: term?.isWeak === true });
 }
@@ -196,7 +196,7 @@ function readGrammar(
   claimWithout(draft, [index], 'small');
 }
 
-/** `not` forbids what the sentence says, or takes out what follows. */
+/** `not` negates the sentence, or excludes what follows. */
 function askOfNot(draft: SentenceDraft, index: number, running: Running): void {
   const phrase = draft.segments[index]?.phrase ?? '';
   claimByAnswer(
@@ -219,7 +219,9 @@ function isMeaningful({ segments }: SentenceDraft, index: number): boolean {
 
 const OUTGOING = ['upload', 'copy', 'send', 'share'];
 
-/** What all segments together say of places; found before any is read, so that their order does not matter. */
+/**
+ * Place information of all segments; collected before any is read, so that their order does not matter.
+ */
 function contextOf({ segments }: SentenceDraft): PlaceContext {
   const actions = segments.flatMap(({ term }) =>
     term?.means.kind === 'is' && term.means.slot === 'action' ? [term.means.condition] : [],
@@ -248,7 +250,7 @@ function isOutgoing(condition: Condition): boolean {
   return condition.v.some((value) => value === 'Paste' || OUTGOING.some((each) => each === value));
 }
 
-/** Words that only say that data goes out are small where the sentence says where. */
+/** Words that only say that data leaves are ignored if the sentence names a destination. */
 function leaveOutWeak(draft: SentenceDraft): void {
   for (const [place, part] of draft.parts.entries()) {
     if (!part.isWeak) continue;
@@ -305,5 +307,5 @@ function readingOf(draft: SentenceDraft, suggestions: Suggestions): SentenceRead
   };
 }
 
-/** What a count looks at where the sentence names nothing else: everything that someone did. */
+/** Default subject of a count: everything that someone did. */
 const ANYBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };

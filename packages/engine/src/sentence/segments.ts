@@ -3,7 +3,7 @@ import { foldWord, numberIn, type SentenceWord } from './sentence-words.ts';
 import type { Term } from './term.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words that mean something together: a phrase of the vocabulary, a number, or a word that is not known. */
+/** Words with one meaning: a phrase of the vocabulary, a number, or an unknown word. */
 export interface Segment {
   /** Index of its first word. */
   at: number;
@@ -12,7 +12,7 @@ export interface Segment {
   number: number | null;
   /** As it is written, folded. */
   phrase: string;
-  /** What the second half of a compound counts: `files` of `Excel-Dateien`. */
+  /** Second half of a compound: `files` of `Excel-Dateien`. */
   tail: Term | null;
   /** Index of the segment whose verb this particle belongs to. */
   particleOf: number | null;
@@ -50,7 +50,9 @@ const LONGEST_COMPOUND = 60;
 /** Sounds that German puts between the halves of a compound. */
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e'];
 
-/** A compound whose second half is a word like `data` or `files`; the first half gives its meaning. */
+/**
+ * A compound whose second half is a word like `data` or `files`; the first half determines the meaning.
+ */
 function compoundOf(word: string, vocabulary: Vocabulary): Pick<Segment, 'term' | 'tail'> {
   if (word.length < SHORTEST_COMPOUND || word.length > LONGEST_COMPOUND) {
     return { term: null, tail: null };
@@ -116,7 +118,7 @@ function withParticles(
   return made;
 }
 
-/** What a verb means together with a particle after it, and where that stands. */
+/** Meaning of a verb together with a later particle, and the particle's position. */
 function partedVerb(
   { phrase }: Segment,
   ahead: ReadonlyMap<string, number>,

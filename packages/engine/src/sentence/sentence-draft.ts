@@ -3,7 +3,7 @@ import type { Segment } from './segments.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import type { Slot } from './term.ts';
 
-/** What words became. A count has no condition of its own. */
+/** Result of words. A count has no condition of its own. */
 export interface DraftPart {
   slot: Slot | 'count' | `field:${string}`;
   condition: Condition | null;
@@ -22,7 +22,7 @@ export interface DraftOption {
 
 type Role = SentenceReading['words'][number]['role'];
 
-/** The reading of one sentence while it is made. Each segment is claimed once. */
+/** State while one sentence is read. Each segment is claimed once. */
 export interface SentenceDraft {
   sentence: string;
   words: readonly SentenceWord[];
@@ -33,7 +33,7 @@ export interface SentenceDraft {
     options: readonly DraftOption[];
   })[];
   claims: Map<number, { role: Role; part: number | null }>;
-  /** A count that the writer gave; there is one at most. */
+  /** A given count; at most one. */
   hasCount: boolean;
   windowMs: number | null;
   /** Segments that name the window. */
@@ -65,7 +65,7 @@ export function claimAs(draft: SentenceDraft, segments: readonly number[], part:
   for (const index of segments) draft.claims.set(index, { role: 'understood', part: place });
 }
 
-/** Notes that segments carry nothing, or that nothing is made of them. */
+/** Records that segments have no meaning, or are not used. */
 export function claimWithout(
   draft: SentenceDraft,
   segments: readonly number[],
@@ -74,7 +74,7 @@ export function claimWithout(
   for (const index of segments) draft.claims.set(index, { role, part: null });
 }
 
-/** Asks what segments mean, or takes the answer that was given. */
+/** Asks for the meaning of segments, or uses the given answer. */
 export function claimByAnswer(
   draft: SentenceDraft,
   segments: readonly number[],

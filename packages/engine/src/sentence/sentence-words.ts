@@ -16,11 +16,11 @@ const WORD =
   /\d+(?:[.,]\d+)*(?=[kmgt]i?b(?![\p{L}\p{N}]))|[\p{L}\p{N}\p{M}]+(?:(?:['’.@_&]|(?<=\d),(?=\d))[\p{L}\p{N}\p{M}]+)*[+#]*|[<>≥≤=]+/giu;
 const PAUSE = /[,;.!?:]/;
 const ENDING = /(?:ings?|ed|ern|en|em|er|es|e|n|s)$/;
-/** Shorter stems say too little of a word. */
+/** Shorter stems are ambiguous. */
 const SHORTEST_STEM = 3;
 const MOST_ENDINGS = 4;
 
-/** The words of a sentence in their order. Everything with a letter or a digit is part of one. */
+/** The words of a sentence in order. Anything with a letter or a digit is part of one. */
 export function wordsOf(sentence: string): SentenceWord[] {
   let before = 0;
   return [...sentence.matchAll(WORD)].map(({ 0: text, index }) => {
@@ -43,8 +43,8 @@ export function foldWord(text: string): string {
 }
 
 /**
- * The word without English and German endings. It is the same for the forms of a word and need not be a word
- * itself; where it is the same for two words, the vocabulary knows both as they are written.
+ * The word without English and German endings. All forms of a word give the same stem, which need not
+ * be a word; if two words share a stem, the vocabulary contains both as written.
  */
 export function stemOf(folded: string): string {
   let stem = folded.replace(/ies$/, 'y');

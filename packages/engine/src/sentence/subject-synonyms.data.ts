@@ -1,6 +1,6 @@
 /**
- * Words for what built-in policies are about, beside their names: the phrase stands for the policy's own
- * condition and count. Phrases are separated by `|`.
+ * Words for the subjects of built-in policies besides their names: the phrase represents the policy's
+ * own condition and count. Phrases are separated by `|`.
  */
 export const SUBJECT_SYNONYMS: readonly (readonly [policyKey: string, phrases: string])[] = [
   [

@@ -5,13 +5,13 @@ const MOST_SUGGESTIONS = 3;
 const LENGTH_SLACK = 2;
 const LONGEST_WORD = 40;
 
-/** Phrases of a vocabulary that an unknown word may have been meant as. */
+/** Phrases of a vocabulary that an unknown word may be a typo of. */
 export interface Suggestions {
-  /** The nearest first; empty where nothing is near. */
+  /** Nearest first; empty if nothing is similar. */
   near(word: string): string[];
 }
 
-/** Sorts the phrases by length, so that a word is compared with those of its length alone. */
+/** Groups the phrases by length, so that a word is compared only with those of its length. */
 export function suggestionsFrom(phrases: readonly string[]): Suggestions {
   const byLength = new Map<number, string[]>();
   for (const phrase of phrases) {
@@ -41,7 +41,7 @@ export function suggestionsFrom(phrases: readonly string[]): Suggestions {
   };
 }
 
-/** Letters to change, add, leave out or swap (optimal string alignment); more than `most` is not counted out. */
+/** Edit distance with transpositions (optimal string alignment); stops counting above `most`. */
 function distanceOf(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];

@@ -2,7 +2,7 @@ import type { Condition } from '@waybill/contract';
 import type { FieldDefinition } from '../policy/field.ts';
 import type { Term } from './term.ts';
 
-/** Names that a tenant gave: they are part of the vocabulary of its sentences. */
+/** Names that a tenant assigned: part of the vocabulary of its sentences. */
 export interface TenantNames {
   dataTypes: readonly { id: string; name: string }[];
   lists: readonly { id: string; name: string }[];
@@ -10,7 +10,7 @@ export interface TenantNames {
   values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Fields that a list of a tenant can be compared with; which one is meant is asked. */
+/** Fields comparable with a tenant's list; the author is asked which one. */
 const LISTED: readonly (readonly [optionId: string, field: string])[] = [
   ['people', 'actor.key'],
   ['recipients', 'recipients.domains'],

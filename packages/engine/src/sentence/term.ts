@@ -2,7 +2,7 @@ import type { Condition } from '@waybill/contract';
 import type { FieldDefinition } from '../policy/field.ts';
 import type { WindowRule } from '../policy/window-rule.ts';
 
-/** Conditions of one slot are alternatives; those of different slots all have to be met. */
+/** Conditions of one slot are alternatives; all slots must match. */
 export type Slot =
   | 'data'
   | 'sensitivity'
@@ -17,7 +17,7 @@ export type Slot =
   | 'content'
   | 'subject';
 
-/** What a number before a word counts. */
+/** Unit after a number. */
 export type CountUnit =
   | 'objects'
   | 'events'
@@ -48,13 +48,13 @@ export type GrammarWord =
 /** What a phrase means. */
 export type Meaning =
   | { kind: 'is'; slot: Slot; condition: Condition }
-  /** A service or an integration; the words around it say whether data comes from it or goes there. */
+  /** A service or integration; the surrounding words say whether data comes from it or goes there. */
   | { kind: 'place'; name: string }
   /** A field that wants a value after it. */
   | { kind: 'field'; field: FieldDefinition }
-  /** What a built-in policy is about. */
+  /** Subject of a built-in policy. */
   | { kind: 'subject'; key: string; condition: Condition; window: WindowRule | null }
-  /** Several things: the writer is asked. */
+  /** Ambiguous: the author is asked. */
   | { kind: 'either'; options: readonly { optionId: string; means: Meaning }[] }
   | { kind: 'span'; ms: number }
   | { kind: 'number'; value: number }
@@ -64,12 +64,12 @@ export type Meaning =
 export interface Term {
   phrase: string;
   means: Meaning;
-  /** What a number before it counts. */
+  /** Unit after a number. */
   unit?: CountUnit;
   /** Factor of a unit of size. */
   bytes?: number;
-  /** It is left out where something in the same slot says more. */
+  /** Ignored if something in the same slot is more specific. */
   isWeak?: boolean;
-  /** An ordinary word too: it is meant only where it is written like a name, as a place. */
+  /** Also an ordinary word: recognized only if written like a name, as a place. */
   isOrdinary?: boolean;
 }

@@ -6,20 +6,20 @@ interface Node {
   term: Term | null;
 }
 
-/** Everything that a sentence may speak of, found by its words. */
+/** Everything that a sentence may refer to, by its words. */
 export interface Vocabulary {
-  /** The longest phrase that begins with the word at this place. */
+  /** The longest phrase that starts with the word at this position. */
   longest(words: readonly SentenceWord[], at: number): { term: Term; length: number } | null;
   /** A phrase of one word, in any of its forms. */
   single(folded: string): Term | null;
-  /** Phrases that sentences are made of, folded, for suggestions. */
+  /** Phrases that sentences consist of, folded, for suggestions. */
   phrases: readonly string[];
 }
 
-/** Longest phrase of the vocabulary in words; each word of a sentence is looked at so many times at most. */
+/** Maximum phrase length in words; each word of a sentence is checked at most this many times. */
 const LONGEST_PHRASE = 12;
 
-/** Makes a vocabulary. Of two terms with one phrase the earlier counts. */
+/** Creates a vocabulary. Of two terms with one phrase the earlier wins. */
 export function createVocabulary(terms: readonly Term[]): Vocabulary {
   const exact: Node = { next: new Map(), term: null };
   const stems: Node = { next: new Map(), term: null };
@@ -65,8 +65,8 @@ export function createVocabulary(terms: readonly Term[]): Vocabulary {
 }
 
 /**
- * The product's vocabulary with a tenant's. Where both have a phrase of the same length, the tenant's counts
- * only as it is written: `IT` is a department, `it` is not.
+ * The product's vocabulary with a tenant's. If both have a phrase of the same length, the tenant's
+ * matches only the exact spelling: `IT` is a department, `it` is not.
  */
 export function joinVocabularies(product: Vocabulary, tenant: Vocabulary): Vocabulary {
   return {

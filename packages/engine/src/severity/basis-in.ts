@@ -2,13 +2,13 @@ import { SEVERITIES, type DetectionFact, type Severity } from '@waybill/contract
 import type { ScorePart } from './score-part.ts';
 import type { ScoreBasis } from './score-of.ts';
 
-/** What is stored of a detection that was scored before its basis was kept. */
+/** Stored data of a detection that was scored before its basis was stored. */
 export interface ScoredBefore {
   contributions: readonly ScorePart[];
   facts: readonly DetectionFact[];
   eventCount: number;
   objectCount: number;
-  /** Severity that its policy suggests, as far as it is known: it shows only where it decided the score. */
+  /** Suggested severity of its policy, if known: it is visible only if it decided the score. */
   suggested: Severity;
 }
 

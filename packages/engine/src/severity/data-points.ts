@@ -28,8 +28,8 @@ const PICTURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is known of the data, in points: contents that were read, else the strongest of label, name and kind
- * of object. Each part names what was seen.
+ * Points for what is known about the data: contents that were read, else the strongest of label, name
+ * and kind of object. Each part names its evidence.
  */
 export function dataParts(
   event: ActivityEvent,
@@ -47,7 +47,7 @@ export function dataParts(
 const FORMER_NAME = 'renamedFrom';
 const DISGUISES: ReadonlySet<string> = new Set([FORMER_NAME, 'renamedKind', 'typeMismatch']);
 
-/** A file that was given another name or type: what it was called before says what it is. */
+/** A renamed file or one with a changed type: its former name reveals what it is. */
 function disguiseParts(facts: readonly DetectionFact[], weights: DataWeights): ScorePart[][] {
   const disguise = facts.find(({ key }) => DISGUISES.has(key));
   if (disguise === undefined) return [];
@@ -109,7 +109,7 @@ function unreadPart(object: ActivityEvent['object'], weights: DataWeights): Scor
     : part('data', 'unreadContent', weights.unknown);
 }
 
-/** What says something of data that was not read: label, name, kind of object, a locked archive. */
+/** Hints about unread data: label, name, kind of object, a locked archive. */
 function hintParts(
   { object, extra, lineage, source, movement }: ActivityEvent,
   weights: DataWeights,

@@ -8,7 +8,9 @@ import type { Weights } from './weights.ts';
 
 type PlaceWeights = Weights['destination'];
 
-/** How far data went and how hard that is to undo; null where nothing moves. The strongest reason counts. */
+/**
+ * How far data went and how hard that is to undo; null if nothing moves. The strongest reason counts.
+ */
 export function destinationPart(
   event: ActivityEvent,
   { destination: weights }: Weights,
@@ -87,7 +89,7 @@ function servicePart(place: SettledPlace, weights: PlaceWeights): ScorePart {
     : destination('unknownPlace', weights.unknownPlace, name);
 }
 
-/** What is sent goes to a device of someone; what is downloaded stays on the person's own. */
+/** Sent data goes to someone's device; downloaded data stays on the person's own. */
 function devicePart(
   { destination: place, device, movement }: ActivityEvent,
   weights: PlaceWeights,

@@ -3,27 +3,27 @@ import { scoreFrom, severityFrom, type Score } from './with-trust.ts';
 
 /** A vendor finding that joined a detection. */
 export interface JoinedFinding {
-  /** Points that it is worth by itself. */
+  /** Points that it is worth on its own. */
   points: number;
   /** Whose finding it is and how severe, e.g. `Microsoft Purview: high`. */
   seen: string;
 }
 
-/** Label of what joined findings add. */
+/** Label of the contribution from joined findings. */
 const LABEL = 'joinedFinding';
 
 /**
- * The score of a detection with the findings that joined it: at least what the strongest of them is worth by
- * itself. The difference is a contribution, so that the contributions still add up to the score.
+ * The score of a detection with its joined findings: at least the score of the strongest one alone. The
+ * difference is a contribution, so that the contributions still add up to the score.
  *
- * @param stored The detection's contributions, with or without what findings added before.
+ * @param stored The detection's contributions, with or without earlier ones from findings.
  */
 export function withJoinedFindings(
   stored: readonly ScorePart[],
   findings: readonly JoinedFinding[],
 ): Score {
   const own = stored.filter(({ label }) => label !== LABEL);
-  // As it would be without a trust rule, which lowers or raises what findings add as well.
+  // Without trust rules, which lower or raise the findings' contribution as well.
   const untrusted = own.filter(({ ruleId }) => ruleId === undefined);
   const points = clamped(untrusted.reduce((sum, { value }) => sum + value, 0));
   const [strongest] = findings.toSorted(

@@ -3,7 +3,7 @@ export const LABEL_RANKS = ['secret', 'confidential', 'internal', 'public'] as c
 export type LabelRank = (typeof LABEL_RANKS)[number];
 
 /**
- * Words of sensitivity labels by rank. Labels are the organisation's own words; those of the vendors' default
+ * Sensitivity labels by rank. Labels are the organisation's own words; those of the vendors' default
  * schemes and their translations are known.
  */
 const WORDS: Readonly<Record<LabelRank, readonly string[]>> = {
@@ -52,7 +52,7 @@ export function labelOf(extra: Readonly<Record<string, string>>): string | null 
   return extra['label'] ?? extra['sensitivityLabel'] ?? null;
 }
 
-/** How much a label says; null without a label or when its words are not known, e.g. an id. */
+/** Weight of a label; null without a label or for unknown words, e.g. an id. */
 export function labelRank(label: string | null): LabelRank | null {
   const text = ` ${(label ?? '')
     .normalize('NFC')

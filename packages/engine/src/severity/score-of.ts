@@ -20,7 +20,7 @@ export interface ScoreFacts {
   facts?: readonly DetectionFact[] | undefined;
   /** The actor, where HR or a directory knows them. */
   person?: KnownPerson | null | undefined;
-  /** What trust rules say of where the data went. */
+  /** What trust rules say about the destination. */
   trust?: TrustVerdict | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ScoreFacts {
 type Scored = Pick<Judge, 'severity'> &
   Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding' | 'vendorCap'>>;
 
-/** What a score is made from, next to the event and the facts: kept, so that it can be made again. */
+/** Inputs of a score besides the event and the facts: stored, so that it can be recomputed. */
 export interface ScoreBasis {
   judge: Required<Scored>;
   eventCount: number;
@@ -37,15 +37,17 @@ export interface ScoreBasis {
   isLeaver: boolean;
 }
 
-/** What is not kept with the basis, because it is kept elsewhere or changes by itself. */
+/**
+ * Inputs that are not stored with the basis, because they are stored elsewhere or change independently.
+ */
 export interface ScoreGiven extends Pick<ScoreFacts, 'facts' | 'trust'> {
   weights: Weights;
 }
 
 /**
- * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
- * act, whichever is more; then trust rules, scale, person, evidence and outcome. Total: counts that are no number, or
- * below one, count as one.
+ * Score of a detection in points: data and destination if data moves, or the policy's suggestion for
+ * the action, whichever is higher; then trust rules, scale, person, evidence and outcome. Never throws:
+ * invalid counts, or those below one, count as one.
  */
 export function scoreOf(
   judge: Scored,
@@ -56,7 +58,7 @@ export function scoreOf(
   return scoreAgain(basisOf(judge, event, given), event, { ...given, weights });
 }
 
-/** What `scoreAgain` needs to come to the same score. */
+/** Inputs with which `scoreAgain` gives the same score. */
 export function basisOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScoreBasis {
   const { severity, severityMode = 'minimum', vendorCap = null } = judge;
   const { isCertain = false, isVendorFinding = false } = judge;
@@ -68,7 +70,7 @@ export function basisOf(judge: Scored, event: ActivityEvent, given: ScoreFacts):
   };
 }
 
-/** The score that a detection gets when it is made, from what was kept of it, with these weights. */
+/** The initial score of a detection, recomputed from stored inputs with these weights. */
 export function scoreAgain(basis: ScoreBasis, event: ActivityEvent, given: ScoreGiven): Score {
   const { judge } = basis;
   const { weights, facts = [], trust = null } = given;
@@ -85,11 +87,11 @@ export function scoreAgain(basis: ScoreBasis, event: ActivityEvent, given: Score
   return withTrust(contributions, trust, weights);
 }
 
-/** What is known of data and destination is shown even where it adds nothing. */
+/** Known facts about data and destination are shown even if they add nothing. */
 const SHOWN: ReadonlySet<string> = new Set(['data', 'destination']);
 const SAYS: ReadonlySet<string> = new Set(['minimum', 'fixed']);
 
-/** What a policy says of the severity itself, which adds no points. */
+/** The policy's severity rule, which adds no points. */
 function sayOf({ severity, severityMode = 'minimum' }: Scored): ScorePart[] {
   return severityMode === 'suggested' ? [] : [part('act', severityMode, 0, severity)];
 }
@@ -105,7 +107,10 @@ function startOf(judge: Scored, event: ActivityEvent, given: Weighed): ScorePart
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
 }
 
-/** What the policy suggests for the act by itself, or the vendor for its finding, up to the tenant's cap. */
+/**
+ * The policy's suggestion for the action, or the vendor's severity of its finding, up to the tenant's
+ * cap.
+ */
 function actPart(judge: Scored, event: ActivityEvent): ScorePart {
   const suggested = part('act', 'suggested', SUGGESTED_POINTS[judge.severity], judge.severity);
   const vendor = judge.isVendorFinding === true ? vendorSeverityOf(event.vendorSeverity) : null;
@@ -133,7 +138,7 @@ function floorParts(
   return [part('act', 'vendorFloor', Math.max(0, missing), event.vendorSeverity)];
 }
 
-/** Points that a finding of a vendor is worth by itself: a detection that it joins is never below them. */
+/** Points of a vendor's finding alone: a detection that it joins is never below them. */
 export function findingPoints(judge: Scored, event: ActivityEvent): number {
   return actPart(judge, event).value;
 }

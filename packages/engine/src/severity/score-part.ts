@@ -2,7 +2,7 @@ import type { DetectionExplanation } from '@waybill/contract';
 
 export type ScorePart = DetectionExplanation['contributions'][number];
 
-/** One contribution in points, rounded so that what is stored is what is shown. */
+/** One contribution in points, rounded so that the stored value is the one shown. */
 export function part(
   kind: ScorePart['kind'],
   label: string,

@@ -1,4 +1,4 @@
-/** Severities that vendors give their findings, in one scale. */
+/** Vendors' severities on one scale. */
 export const VENDOR_SEVERITIES = ['informational', 'low', 'medium', 'high', 'critical'] as const;
 export type VendorSeverity = (typeof VENDOR_SEVERITIES)[number];
 
@@ -24,7 +24,7 @@ const LEAST_OF_HUNDRED: readonly (readonly [number, VendorSeverity])[] = [
   [20, 'low'],
 ];
 
-/** A vendor's severity in one scale; null where it is missing or no severity. */
+/** A vendor's severity in one scale; null if it is missing or no severity. */
 export function vendorSeverityOf(written: string | null): VendorSeverity | null {
   if (written === null) return null;
   const text = written.trim().toLowerCase();

@@ -2,8 +2,8 @@ import type { RiskWeightGroup, RiskWeightName, Severity } from '@waybill/contrac
 import type { VendorSeverity } from './vendor-severity.ts';
 
 /**
- * Version of the model. A detection keeps the version that scored it; what this file or the arithmetic changes
- * needs a new one.
+ * Version of the model. A detection stores the version that scored it; any change to this file or the
+ * arithmetic needs a new one.
  */
 export const SEVERITY_MODEL = 2;
 
@@ -15,7 +15,10 @@ export const SEVERITY_CUTOFFS: readonly (readonly [number, Severity])[] = [
   [0, 'LOW'],
 ];
 
-/** Points that a policy suggests for an act by itself, whatever data it concerns. They follow the cut-offs. */
+/**
+ * Points that a policy suggests for an act on its own, whatever data it concerns. They follow the
+ * cut-offs.
+ */
 export const SUGGESTED_POINTS: Readonly<Record<Severity, number>> = {
   LOW: 20,
   MEDIUM: 42,
@@ -66,7 +69,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     labelConfidential: points(24),
     labelInternal: points(12),
     labelPublic: points(0),
-    /** The name says what it is, e.g. payroll. */
+    /** The name reveals the content, e.g. payroll. */
     tellingName: points(28),
     /** Its name or type hides what it is. */
     disguised: points(16),
@@ -74,9 +77,9 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     store: points(26),
     /** A whole archive that cannot be looked into. */
     locked: points(20),
-    /** Nothing is known of the contents. Unknown is not harmless. */
+    /** The contents are unknown, which does not mean harmless. */
     unknown: points(10),
-    /** Contents were read as a whole and hold nothing sensitive. */
+    /** All contents were read and contain nothing sensitive. */
     nothingFound: points(0),
     /** A picture, sound or film without contents that were read. */
     picture: points(0),
@@ -108,15 +111,15 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     otherDevice: points(26),
     unmanagedDevice: points(26),
     unknownDevice: points(10),
-    /** A service of companies, of which no one knows whose tenant it is. */
+    /** A business service with an unknown tenant. */
     unknownTenant: points(16),
     unknownPlace: points(16),
     inside: points(0),
     /** What a trust rule sanctions, wherever it is. */
     sanctioned: points(4),
-    /** The same where the score starts from the act. */
+    /** The same where the score starts from the action. */
     sanctionedAct: minus(-26),
-    /** What a trust rule forbids, at least. */
+    /** Minimum for a destination that a trust rule forbids. */
     forbidden: points(50),
     forbiddenAct: points(20),
     /** The least that forbidding adds. */

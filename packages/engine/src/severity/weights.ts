@@ -19,7 +19,7 @@ export const NAMED_WEIGHTS: readonly NamedWeight[] = RISK_WEIGHT_KEYS.flatMap((k
   return range === undefined ? [] : [{ key, ...range }];
 });
 
-/** The defaults with what an organisation changed. Names that this version does not have are passed over. */
+/** The defaults with an organisation's changes. Unknown names are ignored. */
 export function weightsWith(overrides: WeightOverrides): Weights {
   const group = <Name extends string>(
     name: keyof Weights,
@@ -48,13 +48,13 @@ function mapValues<Name extends string>(
 
 export const DEFAULT_WEIGHTS: Weights = weightsWith({});
 
-/** What is wrong with one of the weights that a person chose. */
+/** Problem of a custom weight. */
 export interface WeightFault {
   key: string;
   message: string;
 }
 
-/** Names that do not exist and numbers out of range; empty where the weights can be used. */
+/** Names that do not exist and numbers out of range; empty if the weights can be used. */
 export function weightFaults(overrides: WeightOverrides): WeightFault[] {
   return Object.entries(overrides).flatMap(([key, value]) => {
     const known = NAMED_WEIGHTS.find((weight) => weight.key === key);
@@ -66,7 +66,9 @@ export function weightFaults(overrides: WeightOverrides): WeightFault[] {
   });
 }
 
-/** What differs from the defaults, in the order of the weights: a weight that is its default again is not kept. */
+/**
+ * Differences from the defaults, in the order of the weights: a weight reset to its default is dropped.
+ */
 export function changedWeights(overrides: WeightOverrides): Record<string, number> {
   return Object.fromEntries(
     NAMED_WEIGHTS.flatMap(({ key, default: usual }) => {

@@ -13,9 +13,9 @@ export interface Score {
 }
 
 /**
- * The score under a trust rule, from contributions that were computed or stored: whatever rule they name gives way
- * to this one. Sanctioning takes the points of the destination and lifts a policy's minimum, which was chosen
- * before anyone decided on the destination. A severity that a policy fixes stays.
+ * The score under a trust rule, from computed or stored contributions: this rule replaces any that they
+ * name. Sanctioning removes the points of the destination and a policy's minimum, which was chosen
+ * before the decision on the destination. A fixed severity stays.
  */
 export function withTrust(
   parts: readonly ScorePart[],
@@ -32,7 +32,7 @@ export function severityOf(score: number): Severity {
   return SEVERITY_CUTOFFS.find(([lowest]) => score >= lowest)?.[1] ?? 'LOW';
 }
 
-/** Severity that contributions add up to: a policy may fix it, or say what it is never below. */
+/** Severity from the sum of contributions: a policy may fix it or set a minimum. */
 export function severityFrom(parts: readonly ScorePart[]): Severity {
   const said = (label: string) =>
     SEVERITIES.find((severity) =>
@@ -80,12 +80,12 @@ function trustedParts(
   ];
 }
 
-/** The verdict that contributions were made under; null where no rule is among them. */
+/** The verdict that contributions were made under; null if no rule is among them. */
 export function trustIn(parts: readonly ScorePart[]): TrustVerdict | null {
   const ruled = parts.find(({ ruleId }) => ruleId !== undefined);
   if (ruled?.ruleId === undefined) return null;
   const verdict = ruled.label === 'forbidden' ? 'forbidden' : 'sanctioned';
-  // Subject and reason are one text by now, which is what is shown.
+  // Subject and reason are one displayed text here.
   return { ruleId: ruled.ruleId, verdict, subject: ruled.seen ?? '', reason: '' };
 }
 
@@ -95,7 +95,7 @@ function trustPart(trust: TrustVerdict, points: number): ScorePart {
   return { ...part('destination', verdict, points, seen), ruleId };
 }
 
-/** @param place points of the destination; null where the score starts from the act. */
+/** @param place points of the destination; null if the score starts from the action. */
 function pointsOf(
   verdict: TrustVerdict['verdict'],
   place: number | null,

@@ -18,7 +18,7 @@ describe('a working week from Monday to Friday, 08:00 to 18:00, in Berlin', () =
     ['2026-11-20T17:00:00Z', { hour: 18, dayKind: 'workday', isWorking: false }],
     ['2026-11-20T23:00:00Z', { hour: 0, dayKind: 'weekend', isWorking: false }],
     ['2026-11-22T10:00:00Z', { hour: 11, dayKind: 'weekend', isWorking: false }],
-    // The Monday after clocks were put forward, and the one after they were put back.
+    // The Mondays after the clocks go forward and back.
     ['2026-03-30T06:00:00Z', { hour: 8, dayKind: 'workday', isWorking: true }],
     ['2026-10-26T07:00:00Z', { hour: 8, dayKind: 'workday', isWorking: true }],
     ['2026-10-26T06:30:00Z', { hour: 7, dayKind: 'workday', isWorking: false }],
@@ -55,7 +55,7 @@ describe('holidays', () => {
     ['2026-05-15T10:00:00Z', 'holiday'],
     ['2027-05-14T10:00:00Z', 'workday'],
   ])('%s is a %s', (text, dayKind) => {
-    // Every one of these instants but midnight is within the hours of a workday.
+    // Every one of these instants except midnight is within working hours.
     const isWorking = dayKind === 'workday' && !text.includes('T22');
     expect(at(text, working)).toMatchObject({ dayKind, isWorking });
   });

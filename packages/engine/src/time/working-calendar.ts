@@ -27,8 +27,8 @@ interface LocalDay {
 const MOST_DAYS = 2000;
 
 /**
- * The working time of an organization, compiled. People in other zones work the same hours by their own clocks, and
- * the dates of holidays are theirs too. An event costs a few look-ups.
+ * The working time of an organization, compiled. People in other zones work the same hours by their own
+ * clocks, and holidays follow their dates too. An event costs a few lookups.
  */
 export function compileWorkingTime(
   working: Pick<WorkingTime, 'timeZone' | 'week' | 'holidays'>,

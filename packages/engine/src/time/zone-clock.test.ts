@@ -24,7 +24,7 @@ test.each([
   ['Pacific/Chatham', '2026-04-05', 25],
   ['Pacific/Chatham', '2026-09-27', 23],
   ['Asia/Kolkata', '2026-03-29', 24],
-  // Clocks are put forward at midnight: the day begins with 01:00.
+  // Clocks go forward at midnight: the day starts at 01:00.
   ['Asia/Beirut', '2026-03-29', 23],
   // The zone crossed the date line and had no such day.
   ['Pacific/Apia', '2011-12-30', 0],
@@ -139,7 +139,7 @@ test('shows what the platform shows', () => {
 });
 
 test('days are those of the platform around each change of the clocks', () => {
-  // Where midnight comes twice the calendar goes back for an hour, and days do not.
+  // Where midnight occurs twice the calendar repeats an hour, but days do not.
   for (const zone of ZONES.filter((name) => name !== 'America/St_Johns')) {
     const clock = zoneClock(zone);
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });

@@ -1,21 +1,21 @@
-/** What clocks and calendars show in one time zone. Instants are epoch milliseconds. */
+/** Clock and calendar of one time zone. Instants are epoch milliseconds. */
 export interface ZoneClock {
   /** IANA name; `UTC` where the platform does not know the zone. */
   zone: string;
   /** Local time minus UTC, milliseconds. */
   offsetAt(at: number): number;
   /**
-   * Days since 1970-01-01 by the local calendar. Every instant belongs to one day and days never go back: where
-   * clocks are put back across midnight, the repeated hour belongs to the day that had begun.
+   * Days since 1970-01-01 by the local calendar. Every instant belongs to one day and days never
+   * decrease: if clocks go back across midnight, the repeated hour belongs to the new day.
    */
   dayOf(at: number): number;
   /** 0 to 23, as the local clock shows it. */
   hourOf(at: number): number;
-  /** The first instant of a day. A day that the zone skipped begins and ends with the next one. */
+  /** The first instant of a day. A day that the zone skipped starts and ends with the next one. */
   startOfDay(day: number): number;
   /**
-   * When the clock shows a minute of a day for the first time. A minute that is skipped when clocks are put forward
-   * counts as the one an hour later.
+   * The first time at which the clock shows a minute of a day. A minute skipped when clocks go forward
+   * maps to an hour later.
    */
   instantOf(day: number, minute: number): number;
 }
@@ -29,10 +29,10 @@ const MOST_OFFSET_MS = 26 * HOUR_MS;
 const MOST_BLOCKS = 4096;
 /** Beyond it ECMAScript knows no dates. */
 const LATEST_DATE = 8.64e15;
-/** Zones that a tenant’s people live in: more are compiled again and again. */
+/** Maximum cached time zones of a tenant’s people; more are recompiled. */
 const MOST_ZONES = 600;
 
-/** The offset within one UTC day. Zones change their clocks once a day at most. */
+/** The offset within one UTC day. Zones change their clocks at most once a day. */
 interface Block {
   offset: number;
   /** When the offset changes within the UTC day; Infinity: it does not. */
@@ -71,7 +71,7 @@ function makeClock(zone: string): ZoneClock {
   const blocks = new Map<number, Block>();
   const starts = new Map<number, number>();
 
-  // Events come day by day: most ask for the block of the one before.
+  // Events arrive day by day: most need the block of the previous one.
   let last = { number: Number.NaN, block: makeBlock(0, readOffset) };
 
   function blockOf(at: number): Block {

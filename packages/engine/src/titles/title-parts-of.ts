@@ -9,10 +9,10 @@ const BUILT_IN = new Map(CLASSIFIERS.map((classifier) => [classifier.id, classif
 const OWN_SENSITIVITY = 4;
 /** Data types that are kept for a title. */
 const MOST_TYPES = 4;
-/** Classes of documents and code: how many different passages matched says nothing to a person. */
+/** Document and code classes: the number of distinct passages means nothing to a person. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['business', 'source']);
 
-/** What the title of a detection on that event is made of. */
+/** Parts of the title of a detection on that event. */
 export function titlePartsOf(
   judge: Pick<Judge, 'title' | 'origin'>,
   event: ActivityEvent,
@@ -45,7 +45,7 @@ function placeOf(place: SettledPlace | null): TitleParts['destination'] {
 /** Names of the specification that several services share. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(['Exchange', 'Messages', 'pastebin']);
 
-/** A service by the name that people know it by, where the place is named by its host or by its kind. */
+/** A service by its common name, if the place is named by its host or kind. */
 function nameOf(place: SettledPlace): string {
   if (place.kind === 'app' && !SHARED_NAMES.has(place.name)) return place.name;
   return serviceOf(place)?.name ?? place.name;

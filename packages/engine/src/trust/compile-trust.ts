@@ -6,11 +6,11 @@ import { exposuresOf } from './exposures-of.ts';
 import { flowsOf, folded, keyOf, tiersOf, type Tier } from './trust-keys.ts';
 import { subjectName, type TrustRule, type TrustVerdict } from './trust-rule.ts';
 
-/** Trust rules in a form that answers with a few look-ups, however many there are. */
+/** Trust rules compiled for a few lookups per event, for any number of rules. */
 export interface CompiledTrust {
   /**
-   * What the rules say of an event: forbidden when one forbids any way in which data leaves, sanctioned when every
-   * way is sanctioned. The most specific rule decides each way. Null when nothing moves or no rule says.
+   * The rules' verdict on an event: forbidden if any exposure is forbidden, sanctioned if every one is
+   * sanctioned. The most specific rule decides each exposure. Null if nothing moves or no rule applies.
    */
   verdictOf(event: ActivityEvent, person: KnownPerson | null): TrustVerdict | null;
 }
@@ -48,7 +48,7 @@ function verdictBy({ ruleId, verdict, subject, reason }: TrustRule): TrustVerdic
 
 const AUDIENCE_ORDER = ['person', 'group', 'department', 'everyone'];
 
-/** Of rules on the same: the narrower audience first, then what forbids. */
+/** Among rules on the same place: the narrower audience first, then forbidding ones. */
 function firstOf(left: TrustRule, right: TrustRule): number {
   return orderOf(left) - orderOf(right);
 }
@@ -57,7 +57,7 @@ function orderOf({ audience, verdict }: TrustRule): number {
   return AUDIENCE_ORDER.indexOf(audience.kind) * 2 + (verdict === 'forbidden' ? 0 : 1);
 }
 
-/** A rule counts for what happened before it ended, also when the record comes later. */
+/** A rule applies to events before its end, also if the record arrives later. */
 function holdsFor(rule: TrustRule, event: ActivityEvent, person: KnownPerson | null): boolean {
   if (rule.expiresAt !== null && event.occurredAt >= rule.expiresAt) return false;
   const { audience } = rule;

@@ -3,7 +3,7 @@ import { mailDomain } from '../activity/ownership.ts';
 import { isVisibilityWidened } from '../activity/visibility.ts';
 import { serviceOf } from '../destinations/service-of.ts';
 
-/** One way in which an event lets data out: a place or a recipient. */
+/** One exposure of data by an event: a place or a recipient. */
 export interface Exposure {
   place: SettledPlace | null;
   /** Inside the organisation: a rule can forbid it, but there is nothing to sanction. */
@@ -17,15 +17,15 @@ export interface Exposure {
   /** Names of the destination, lower case: its service, and itself. */
   names: readonly string[];
   /**
-   * The record proves an account of someone else. To sanction Dropbox means the organisation's own account there,
-   * so only a rule on the account itself speaks for this one.
+   * The record proves someone else's account. Sanctioning Dropbox means the organisation's own account
+   * there, so only a rule on this account applies.
    */
   isForeignAccount: boolean;
 }
 
 /**
- * Everything that a sanction has to cover: the place, each recipient outside, and a public link. Covering the
- * place alone would let a share with a partner and a private address pass as one with the partner.
+ * Everything that must be sanctioned: the place, each external recipient, and a public link. Covering
+ * the place alone would let a share with a partner and a private address pass as one with the partner.
  */
 export function exposuresOf(event: ActivityEvent): Exposure[] {
   const outside = event.recipients.filter((recipient) => recipient.outside === 'yes');

@@ -3,7 +3,10 @@ import { ofPlace } from './exposures-of.ts';
 import { keyOf, tiersOf } from './trust-keys.ts';
 import type { TrustRule } from './trust-rule.ts';
 
-/** Tells which rules name a place, whether or not another decides on it. Flows name two places: they are left out. */
+/**
+ * Finds the rules that name a place, even if another rule decides. Flows name two places and are left
+ * out.
+ */
 export function rulesOnPlaces(
   rules: readonly TrustRule[],
 ): (place: SettledPlace) => readonly TrustRule[] {

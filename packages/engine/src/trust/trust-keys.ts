@@ -2,13 +2,15 @@ import type { ActivityEvent, Place } from '@waybill/contract';
 import type { Exposure } from './exposures-of.ts';
 import type { FlowEnd, TrustRule } from './trust-rule.ts';
 
-/** Keys that may have a rule, and whether one that sanctions counts there. */
+/** Keys that may have a rule, and whether a sanctioning rule applies there. */
 export interface Tier {
   key: string;
   canSanction: boolean;
 }
 
-/** From the most specific: one flow, an account, its domain, a flow between groups, a domain, a service. */
+/**
+ * Most specific first: one flow, an account, its domain, a flow between groups, a domain, a service.
+ */
 export function* tiersOf(exposure: Exposure, flows: FlowKeys | null): Generator<Tier> {
   const { account, accountDomain, domain, names, isForeignAccount } = exposure;
   const canSanction = !isForeignAccount;

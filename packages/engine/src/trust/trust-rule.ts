@@ -10,13 +10,16 @@ export type TrustSubject =
   | { kind: Exclude<TrustSubjectKind, 'flow'>; value: string }
   | { kind: 'flow'; origin: FlowEnd; destination: FlowEnd };
 
-/** `people`: the keys (address or login, lower case) of those whom it holds for, e.g. the members of a group. */
+/**
+ * `people`: the keys (address or login, lower case) of those it applies to, e.g. the members of a
+ * group.
+ */
 export type TrustAudience =
   | { kind: 'everyone' }
   | { kind: 'department'; name: string }
   | { kind: 'group' | 'person'; people: ReadonlySet<string> };
 
-/** A decision of the organisation on where its data may go. */
+/** An organisation's decision on where its data may go. */
 export interface TrustRule {
   ruleId: string;
   verdict: TrustVerdictValue;
@@ -27,7 +30,7 @@ export interface TrustRule {
   expiresAt: number | null;
 }
 
-/** What trust rules say of one event. */
+/** The trust rules' verdict on one event. */
 export interface TrustVerdict {
   ruleId: string;
   verdict: TrustVerdictValue;

@@ -3,9 +3,12 @@ import { ownValue } from '@waybill/contract/own-value';
 export interface Assignment {
   /** The name as written, without quotes: `DB_PASSWORD`, `user.password`, `--token`. */
   name: string;
-  /** What is between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>`, `-` (as in `api-key-1a2b`) or nothing. */
+  /**
+   * Text between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>`, `-` (as in
+   * `api-key-1a2b`) or nothing.
+   */
   glue: string;
-  /** Quote that opens directly before the value, as written (`"`, `\"`, `&quot;`); empty without one. */
+  /** Quote directly before the value, as written (`"`, `\"`, `&quot;`); empty without one. */
   quote: string;
   /** The value is an element of a list. */
   inList: boolean;
@@ -20,7 +23,7 @@ const VALUE_OF =
   /(?:key|name|id|field|property|variable|header)\s{0,4}\\?["']?\s{0,4}[=:]\s{0,4}\\?["']?([\w.$-]{1,60})\\?["'],?\s{1,8}\\?["']?$/i;
 const VALUE_NAME = /^(?:value|default|content|text|defaultvalue)$/i;
 
-/** Functions that only change how a value is kept: it belongs to the name that their result is given to. */
+/** Conversion functions: the value belongs to the name that receives their result. */
 const CONVERSION =
   /^(?:bytes?|str|string|buffer\.from|bytearray|secretstring|securestring|[\w.]*(?:b64decode|unhexlify|frombase64|fromhex|tobytes|getbytes))$/i;
 
@@ -38,17 +41,17 @@ const GLUES: Readonly<Record<string, readonly string[]>> = {
   '(': ['('],
 };
 
-/** The quote that a text ends with, as written; empty without one. */
+/** The quote at the end of a text, as written; empty without one. */
 export function quoteBefore(before: string): string {
   const last = before.charAt(before.length - 1);
   return '"\'`;2'.includes(last) ? (ESCAPED_QUOTE.exec(before)?.[0] ?? '') : '';
 }
 
 /**
- * The name that a value is given to, judged by up to 120 characters before it on its line; null when
- * what stands there is no name and a sign of giving. Reads assignments and object members of the usual
- * languages, command-line flags, XML elements and attributes, call arguments and lists. Parsed from
- * the end manually, since it is asked at every word behind a telling one.
+ * The name that a value is assigned to, by up to 120 characters before it on its line; null if that
+ * text is not a name and an assignment. Handles assignments and object members of common languages,
+ * command-line flags, XML elements and attributes, call arguments and lists. Parsed backwards by hand,
+ * since it runs at every candidate word.
  */
 export function assignmentBefore(before: string): Assignment | null {
   if (before === '') return null;
@@ -67,7 +70,7 @@ export function assignmentBefore(before: string): Assignment | null {
   return convertedFor(front, given) ?? given;
 }
 
-/** What the result of a conversion is given to: `seed` in `seed = []byte("…")`. */
+/** The target of a conversion's result: `seed` in `seed = []byte("…")`. */
 function convertedFor(front: string, { name, glue, quote }: Assignment): Assignment | null {
   if (glue !== '(' || !CONVERSION.test(name)) return null;
   const outside = front.slice(0, front.lastIndexOf(name));

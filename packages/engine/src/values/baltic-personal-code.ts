@@ -6,7 +6,7 @@ const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3] as const;
 
 /**
  * Whether eleven digits are a personal code of Estonia or Lithuania: sex and century, birthday, serial
- * number, and the remainder by 11, taken a second time with other weights where it is ten (EVS 585).
+ * number, and the remainder by 11, taken twice with other weights where it is ten (EVS 585).
  */
 export function hasBalticNumber(digits: string): boolean {
   const century = 1800 + Math.floor((Number(digits[0]) - 1) / 2) * 100;

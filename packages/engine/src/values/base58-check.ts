@@ -1,6 +1,6 @@
 import { sha256 } from './sha-256.ts';
 
-/** Alphabets of base 58, which leave out what looks alike. */
+/** Base 58 alphabets, which exclude look-alike characters. */
 const BASE58_ALPHABETS = {
   bitcoin: '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz',
   ripple: 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz',

@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The bytes of a base64 or base64url value as Latin-1 text; null when a character is of neither
- * alphabet. Padding may be left out.
+ * The bytes of a base64 or base64url value as Latin-1 text; null if a character is in neither alphabet.
+ * Padding is optional.
  */
 export function base64Text(value: string): string | null {
   let text = '';

@@ -1,9 +1,9 @@
 import { isShortDate } from './short-date.ts';
 
 /**
- * Whether a Czech or Slovak birth number holds: a birthday, with the month raised by 50 for women and by
- * 20 more where a day ran out of numbers, and ten digits that 11 divides. Numbers of nine digits were
- * issued until 1953 and have no check (act 133/2000 Coll., section 13).
+ * Whether a Czech or Slovak birth number is valid: a birthday, with the month increased by 50 for women
+ * and by another 20 if a day ran out of numbers, and ten digits divisible by 11. Nine-digit numbers
+ * were issued until 1953 and have no check (act 133/2000 Coll., section 13).
  */
 export function hasBirthNumber(value: string): boolean {
   const digits = value.replaceAll('/', '');

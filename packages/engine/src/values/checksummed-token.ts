@@ -19,7 +19,7 @@ export function tokenCheck(random: string): string {
   return check.padStart(CHECK_LENGTH, '0');
 }
 
-/** Sure with the check; without it, a value that looks issued may still be a token with a slip in it. */
+/** High confidence with a valid check; otherwise a random-looking value may be a token with a typo. */
 export function checksumLevel(token: string): Level {
   if (!looksIssued(token)) return 'none';
   const random = token.slice(token.lastIndexOf('_') + 1, -CHECK_LENGTH);

@@ -1,6 +1,6 @@
 /**
- * Sum of the digits of each product of a digit and the weight at its place: with weights 1 and 2 this is
- * the sum that Luhn’s formula takes. Characters beyond the weights count nothing.
+ * Sum of the digits of each product of a digit and its weight: with weights 1 and 2 this is Luhn’s sum.
+ * Characters beyond the weights are ignored.
  */
 export function digitSumOfProducts(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => {

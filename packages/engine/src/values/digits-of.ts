@@ -14,8 +14,8 @@ export function isOneDigit(digits: string): boolean {
 }
 
 /**
- * Whether each digit follows the one before, up (`1234567890`) or down (`987654`), over the 9 and
- * the 0.
+ * Whether each digit follows the previous one, ascending (`1234567890`) or descending (`987654`),
+ * wrapping between 9 and 0.
  */
 export function isCountedDigits(digits: string): boolean {
   return digits.length > 2 && (isSteps(digits, 1) || isSteps(digits, 9));

@@ -12,9 +12,9 @@ export const ALPHABETS = {
 } as const;
 
 /**
- * A token of the given alphabet that looks random and is the same on every run. Examples of secrets
- * are made with it, because code hosts refuse a push that holds a literal of a secret's shape.
- * Begins with a letter or digit of the alphabet and ends with one.
+ * A reproducible random-looking token of the given alphabet. Examples of secrets use it because code
+ * hosts refuse a push that contains a literal in the shape of a secret. Starts with a letter or digit
+ * of the alphabet and ends with one.
  * @param length in characters
  */
 export function fakeToken(alphabet: keyof typeof ALPHABETS, length: number, seed = 1): string {

@@ -1,6 +1,6 @@
 /**
  * Whether digits end with the check digit of ISO/IEC 7064, MOD 11,10: each digit is added, the sum is
- * doubled modulo 11, and the end must be 1. False for anything but ASCII digits.
+ * doubled modulo 11, and the result must be 1. False for anything but ASCII digits.
  */
 export function hasMod11And10(digits: string): boolean {
   if (!/^[0-9]{2,}$/.test(digits)) return false;

@@ -6,25 +6,25 @@ import { secretName } from './secret-name.ts';
 import { isPlaceholder } from './secret-shape.ts';
 import { wordLikeness } from './word-likeness.ts';
 
-/** More words than that in a value and a person made it up: a name, a path, an example. */
+/** A value with more words than this was written by a person: a name, a path, an example. */
 const MOST_WORDS = 0.6;
 
-/** More of a value than that tells nothing new. */
+/** Maximum characters inspected per value. */
 const LOOKED_AT = 1000;
 
-/** Whether a value with its own shape was issued by a machine: no example, and not made of words. */
+/** Whether a machine issued a value with a distinctive shape: not an example, and not made of words. */
 export function looksIssued(value: string): boolean {
   const head = value.slice(0, LOOKED_AT);
   return !isPlaceholder(head) && wordLikeness(head).share <= MOST_WORDS;
 }
 
-/** Words that make the name of a value speak of a secret. */
+/** Words that suggest that a name refers to a secret. */
 const SECRET_WORD =
   /^(?:.*key|keys?|tokens?|.*token|secret\w*|pass\w*|pwd|pw|auth\w*|cred\w*|access|private|pat|bearer|sid|license|api|login|signature|dsn)$/;
-/** Words that make it speak of something else that looks random. */
+/** Words that suggest something else that looks random. */
 const OTHER_WORD =
   /^(?:commits?|sha\d*|rev|revision|tree|blob|ref|checksum|digest|md5|etag|integrity|fingerprint|hash|version|uuid|guid|build|image|snapshot|etag|sum|trace|span|request|correlation|object|oid|name|url|uri|path|file|user|username|email|public)$/;
-/** What may stand between a vendor’s word and the value where the name itself does not hold the word. */
+/** Text allowed between a vendor’s word and the value if the name itself lacks the word. */
 const SIMPLE_GLUE: readonly string[] = [
   '=',
   ':',
@@ -40,27 +40,27 @@ const SIMPLE_GLUE: readonly string[] = [
   '-',
 ];
 
-/** What assigns a value to a name; what is in a call or in a sentence does not. */
+/** Assignment operators; calls and sentences do not count. */
 const ASSIGNMENT: ReadonlySet<string> = new Set(['=', ':', '=>', ':=', '>', '||', '??', 'is']);
 /** Numbers, UUIDs, and hexadecimal digits of the length of a hash: ids of anything look like them. */
 const IDENTIFIER =
   /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64})$/i;
 /** An HTTP header before a scheme: `Authorization: SSWS `. */
 const HEADER = /authorization\W{1,6}\w{0,20}\W{0,3}$/i;
-/** Characters between the vendor's word and a value within which it counts as near. */
+/** Maximum characters between the vendor's word and a nearby value. */
 const NEAR = 30;
 
-/** How a vendor's bare value is looked at. */
+/** How a vendor's bare value is validated. */
 interface IssuedOptions {
-  /** Every value begins with characters of its own, which is evidence too. */
+  /** Every value starts with a distinctive prefix, which is also evidence. */
   hasPrefix: boolean;
 }
 
 /**
- * A check for values that only a vendor’s word before them identifies: the value must look drawn by a
- * machine and be given to a name that holds the vendor’s word or speaks of a secret. That alone is
- * `low`. It needs evidence to be surer: a name that speaks of a secret, an assignment to the vendor's
- * name, or a prefix.
+ * A check for values that only a preceding vendor’s word identifies: the value must look
+ * machine-generated and be assigned to a name that contains the vendor’s word or suggests a secret.
+ * That alone is `low`. Higher confidence needs evidence: a name that suggests a secret, an assignment
+ * to the vendor's name, or a prefix.
  * @param vendor the words as in the pattern’s `after`
  */
 export function issuedTo(
@@ -88,7 +88,7 @@ function isAssigned({ glue }: Assignment, value: string): boolean {
   return ASSIGNMENT.has(glue) && !IDENTIFIER.test(value);
 }
 
-/** What the name of a value says: that it is a secret, only whose it is, or that it is something else. */
+/** What the name of a value indicates: a secret, only its owner, or something else. */
 function namingOf({ name, glue }: Assignment, isOfVendor: boolean): 'secret' | 'vendor' | 'none' {
   const words = nameWords(name);
   const last = words[words.length - 1] ?? '';
@@ -99,12 +99,14 @@ function namingOf({ name, glue }: Assignment, isOfVendor: boolean): 'secret' | '
   return secretName(name) === null ? 'vendor' : 'secret';
 }
 
-/** Whether the vendor's word begins a word not far before a value. */
+/** Whether the vendor's word starts a word shortly before a value. */
 function isNear(before: string, word: string): boolean {
   return holdsWord(before.slice(-NEAR - word.length - 1), word);
 }
 
-/** Whether the vendor’s word begins a word of the name: `okta` does in `myOktaKey`, not in `rookTable`. */
+/**
+ * Whether the vendor’s word starts a word of the name: `okta` does in `myOktaKey`, not in `rookTable`.
+ */
 function holdsWord(name: string, vendor: string): boolean {
   const at = name.toLowerCase().indexOf(vendor);
   if (at <= 0) return at === 0;
@@ -113,8 +115,8 @@ function holdsWord(name: string, vendor: string): boolean {
 }
 
 /**
- * Whether a value is bound to its name by a usual sign, and whole: a quoted one ends at its quote, one
- * that is not quoted is no call and no part of a path.
+ * Whether a value is assigned to its name by a usual operator, and complete: a quoted one ends at its
+ * quote, an unquoted one is neither a call nor part of a path.
  */
 function isSimple(bound: Assignment, behind: string): boolean {
   if (!SIMPLE_GLUE.includes(bound.glue)) return false;
@@ -122,7 +124,7 @@ function isSimple(bound: Assignment, behind: string): boolean {
   return !/^(?:[([/\\+-]|\.\w)/.test(behind);
 }
 
-/** Whether a value is random by itself: characters of more than one kind, and well spread. */
+/** Whether a value is random by itself: mixed character kinds, evenly distributed. */
 function looksDrawn(value: string): boolean {
   if (!looksIssued(value)) return false;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(value)).length;

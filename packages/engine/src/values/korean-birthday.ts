@@ -2,9 +2,9 @@ import { isCalendarDate } from './calendar-date.ts';
 import { digitsOf } from './digits-of.ts';
 
 /**
- * Whether a Korean registration number begins with a birthday of the century that its seventh digit
- * tells: 1, 2, 5, 6 for 1900 and 3, 4, 7, 8 for 2000. Numbers issued since October 2020 have no check
- * digit, so that none is asked for.
+ * Whether a Korean registration number starts with a birthday in the century given by its seventh
+ * digit: 1, 2, 5, 6 for 1900 and 3, 4, 7, 8 for 2000. Numbers issued since October 2020 have no check
+ * digit, so none is checked.
  */
 export function hasKoreanBirthday(value: string): boolean {
   const digits = digitsOf(value);

@@ -1,8 +1,8 @@
 /**
- * Cost of a letter behind another in words, in steps of 0.4 bits (0-9, then a-z for 10-35): a row for
- * each letter before (first the start of a word), a column for each letter behind (last the end).
- * Counted over 13,500 distinct words of English documentation and program texts, each weighted by the
- * square root of how often it stands there.
+ * Cost of a letter after another in words, in steps of 0.4 bits (0-9, then a-z for 10-35): a row per
+ * preceding letter (first the start of a word), a column per following letter (last the end). Based on
+ * 13,500 distinct words of English documentation and code, each weighted by the square root of its
+ * frequency.
  */
 export const LETTER_COSTS: readonly string[] = [
   'ac9abcedbiicbdb9ka8adfdlknz',

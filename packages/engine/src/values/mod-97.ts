@@ -1,7 +1,7 @@
 /**
- * Remainder by 97 of a text read as a number, letters as A = 10 to Z = 35 (ISO/IEC 7064, MOD 97-10).
- * A text that holds its check digits in place gives 1. Letters in either case; -1 for any other
- * character and for an empty text.
+ * Remainder mod 97 of a text read as a number, letters as A = 10 to Z = 35 (ISO/IEC 7064, MOD 97-10). A
+ * text with valid check digits gives 1. Letters in either case; -1 for any other character and for an
+ * empty text.
  */
 export function mod97(text: string): number {
   let remainder = 0;

@@ -5,7 +5,7 @@ export function nameWords(name: string): readonly string[] {
 
 const FILE = /\w@\w|\.(?:[cm]?[jt]sx?|py|go|rb|java|cs|css|html?|json|md|ya?ml|map|txt|lock)$/;
 
-/** Whether what stands where a name would is a file or an address: hashes are given to those. */
+/** Whether the text in the name position is a file or an address: hashes are assigned to those. */
 export function isFileName(name: string): boolean {
   return FILE.test(name);
 }

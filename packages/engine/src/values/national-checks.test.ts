@@ -63,7 +63,7 @@ test('with weights 1 and 2 the digit sum is the one that Luhn takes', () => {
 });
 
 test('a short date exists in one of two centuries', () => {
-  // 1900 was no leap year, 2000 was; 1999 and 2099 are none.
+  // 1900 was not a leap year, 2000 was; 1999 and 2099 are not.
   expect(isShortDate(0, 2, 29)).toBe(true);
   expect(isShortDate(99, 2, 29)).toBe(false);
   expect([isYearMonthDay('871220'), isDayMonthYear('871220')]).toEqual([true, false]);

@@ -3,7 +3,7 @@ import type { SecretName } from './secret-name.ts';
 import { hasSequence, isPlaceholder, type SecretShape } from './secret-shape.ts';
 import { SECRET_WEIGHTS as WEIGHTS } from './secret-weights.data.ts';
 
-/** How a value is bound, and what its name says. */
+/** How a value is assigned, and what its name suggests. */
 export interface NamedAssignment {
   bound: Assignment;
   name: SecretName;
@@ -25,10 +25,10 @@ const PATHLIKE =
   /^\.{0,2}\/|^~\/|[a-z]\/[a-z]+[/.]|\/.*\.\w{1,4}$|^[a-z]+:\/\/|\.(?:pem|key|crt|json|ya?ml|txt|conf|html?|js|ts|go|py)$/i;
 const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
 
-// Each function adds up the weights of the features that it looks at: mostly 0 or 1, so that a feature
-// that is missing costs nothing. The names say what is meant.
+// Each function adds up the weights of its features: mostly 0 or 1, so that a missing feature costs
+// nothing. The names are self-explanatory.
 
-/** What the line of a value says: what precedes it, its name included, and directly behind it. */
+/** Features of a value's line: the text before it, including its name, and directly after it. */
 export function lineScore(bound: Assignment, before: string, behind: string): number {
   return (
     WEIGHTS.comment * bit(/^\s*(?:\/\/|#|\*|--|;)/.test(before)) +
@@ -38,7 +38,7 @@ export function lineScore(bound: Assignment, before: string, behind: string): nu
   );
 }
 
-/** What the name says, and how the value goes with it. */
+/** Features of the name, and how the value fits it. */
 export function nameScore({ name, bound }: NamedAssignment, shape: SecretShape): number {
   const wordy = shape.wordShare > 0.6;
   const isPassword = name.keyword === 'password';
@@ -104,7 +104,7 @@ export function valueScore(value: string, { bound, name }: NamedAssignment): num
   );
 }
 
-/** What the characters of the value say. */
+/** Features of the value's characters. */
 export function shapeScore(value: string, shape: SecretShape): number {
   const { length } = shape;
   const classes =

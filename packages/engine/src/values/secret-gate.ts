@@ -9,15 +9,15 @@ export interface Line {
   behind: string;
 }
 
-/** `public key: ...`, whose name by itself would be that of a secret. */
+/** `public key: ...`, whose name on its own would be that of a secret. */
 const PUBLIC = /\bpublic\s\w{1,12}\s?[:=]\s?["']?$/i;
 
 /** Longer values are texts or encoded files. */
 const LONGEST = 900;
 
 /**
- * Whether a value can be a secret at all, before anything is weighed: it is whole, it is no text of a
- * program, and where its name says little it is random beyond doubt.
+ * Whether a value can be a secret at all, before any weighing: it is complete, not a program
+ * expression, and clearly random if its name is inconclusive.
  */
 export function canBeSecret(
   value: string,
@@ -33,7 +33,7 @@ export function canBeSecret(
   return !saysLittle || (name.isLast && isUndoubted(value));
 }
 
-/** Expressions, names, and words of a sentence: what no quote encloses. */
+/** Expressions, names, and words of a sentence: unquoted text. */
 function isProgramText(value: string, { bound }: NamedAssignment, before: string): boolean {
   const { glue } = bound;
   if (glue === '->') return true;
@@ -43,7 +43,7 @@ function isProgramText(value: string, { bound }: NamedAssignment, before: string
   return isExpression(value, bound);
 }
 
-/** Names of a program: `user.password`, `accessToken`, and what a quoted key precedes. */
+/** Identifiers in code: `user.password`, `accessToken`, and what a quoted key precedes. */
 function isExpression(value: string, { isNameQuoted }: Assignment): boolean {
   const { share } = wordLikeness(value);
   if (share > 0.4 && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_]\w*)+$/.test(value)) return true;
@@ -51,7 +51,7 @@ function isExpression(value: string, { isNameQuoted }: Assignment): boolean {
   return isNameQuoted && /^[A-Za-z_$]+$/.test(value);
 }
 
-/** What follows a name without a sign: a word of a sentence, unless it is mixed or long. */
+/** Text after a name without an operator: a word of a sentence, unless it is mixed or long. */
 function isSentence(value: string, { name }: Assignment): boolean {
   const { share } = wordLikeness(value);
   if (name.startsWith('-')) return share > 0.6 && !/\d/.test(value);
@@ -79,7 +79,7 @@ function isTemplate(value: string, behind: string): boolean {
   return /\$\{|\{\{|#\{|<%|%\(\w+\)/.test(value) || (value.endsWith('$') && behind.startsWith('{'));
 }
 
-/** What a name goes over into, or what a name of access only names, must be random beyond doubt. */
+/** A value that runs on from its name, or whose name only suggests access, must be clearly random. */
 function isUndoubted(value: string): boolean {
   if (value.length < 16 || !/\d/.test(value) || !/[A-Za-z]/.test(value)) return false;
   return looksIssued(value) && wordLikeness(value).share < 0.25;

@@ -1,4 +1,4 @@
-/** Words behind the keyword that make a name speak of something about the secret: `passwordPolicy`. */
+/** Words after the keyword that refer to something about the secret: `passwordPolicy`. */
 export const ABOUT_WORDS: ReadonlySet<string> = new Set([
   'age',
   'alg',
@@ -133,7 +133,7 @@ export const ABOUT_WORDS: ReadonlySet<string> = new Set([
   'words',
 ]);
 
-/** Last words of names whose values are no secret whatever precedes: `tokenUrl`, `key_id`. */
+/** Last words of names whose values are never secret: `tokenUrl`, `key_id`. */
 export const NO_SECRET_WORDS: ReadonlySet<string> = new Set([
   'alg',
   'algorithm',

@@ -1,7 +1,7 @@
 import { isFileName, nameWords } from './name-words.ts';
 import { ABOUT_WORDS, NO_SECRET_WORDS } from './secret-name-words.data.ts';
 
-/** What kind of secret a name speaks of; `faint` is access only, which says little by itself. */
+/** Kind of secret that a name suggests; `faint` is access only, which is weak evidence on its own. */
 export type SecretKeyword =
   | 'password'
   | 'secret'
@@ -11,12 +11,12 @@ export type SecretKeyword =
   | 'auth'
   | 'faint';
 
-/** What a name says about the secret that it might be the name of; its last keyword decides. */
+/** What a name indicates about the possible secret; its last keyword decides. */
 export interface SecretName {
   keyword: SecretKeyword;
   /** The keyword is the last word: `api-key`, not `key-size`. */
   isLast: boolean;
-  /** A word behind the keyword makes the name speak of something about the secret. */
+  /** A word after the keyword refers to something about the secret. */
   isAbout: boolean;
   words: readonly string[];
 }
@@ -29,15 +29,15 @@ const KEY = /keys?$/;
 const AUTH = /^auth(?:orization|key)?$|credentials?$|^creds?$/;
 const ACCESS = /(?:access|private)$/;
 
-/** Words that make a key one that is kept secret, in the same word or in the one before. */
+/** Words that mark a key as secret, in the same word or the previous one. */
 const STRONG_KEY =
   /(?:api|access|secret|private|signing|encryption|account|license|auth|shared|consumer|storage|service|client|master|app)_?keys?$|^n?keys?$/;
 
-/** Words of names of what is meant to be seen, or lives for one page. */
+/** Words in names of public or page-scoped values. */
 const OPEN_WORD =
   /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|jsonwebtoken|label|tooltip|placeholder|key(?:word|board|frame|map|ring|store|vault)s?)$/;
 
-/** What every name of a secret holds, asked first since most names are of something else. */
+/** Contained in every name of a secret, checked first since most names are of something else. */
 const TELLING =
   /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|verifier|access|private/i;
 

@@ -6,12 +6,12 @@ import { secretName } from './secret-name.ts';
 import { secretShape } from './secret-shape.ts';
 import { SECRET_BIAS, SECRET_WEIGHTS } from './secret-weights.data.ts';
 
-/** What `valueScore` and `lineScore` can add at most, of what can be true together. */
+/** Maximum of `valueScore` plus `lineScore` for features that can occur together. */
 const MOST_LEFT = SECRET_WEIGHTS.unquotedIdentifier + SECRET_WEIGHTS.endsLine;
 
 /**
- * Log-odds that a value is a secret, by its look and by the name it is given to; `-Infinity` where it
- * can be none, or where they are below zero whatever its writing and its line say.
+ * Log-odds that a value is a secret, by its shape and its assigned name; `-Infinity` if it cannot be
+ * one, or if they are below zero for any shape and line.
  */
 export function secretScore(value: string, place: Place): number {
   const before = place.before();

@@ -2,7 +2,7 @@ import { mostFrequent } from './character-counts.ts';
 import { shannonEntropy } from './entropy.ts';
 import { wordLikeness } from './word-likeness.ts';
 
-/** What the characters of a value say about it, without what stands around. Shares and rates are 0 to 1. */
+/** Features of a value's characters, without its context. Shares and rates are 0 to 1. */
 export interface SecretShape {
   length: number;
   hasLower: boolean;
@@ -11,13 +11,13 @@ export interface SecretShape {
   /** A character that is no letter, digit, `_`, `-` or `.`. */
   hasSymbol: boolean;
   digitShare: number;
-  /** Changes between lower case, upper case, digits and the rest, for each place where one can be. */
+  /** Changes between lower case, upper case, digits and others, per possible position. */
   changeRate: number;
-  /** Shannon entropy as a share of what the length allows. */
+  /** Shannon entropy as a share of the maximum for the length. */
   entropy: number;
   /** Share of the most frequent character. */
   repetition: number;
-  /** Share of the characters that are in runs that read like words. */
+  /** Share of the characters in word-like runs. */
   wordShare: number;
   /** Mean cost of the letter runs in bits per letter; 0 without letters. */
   letterCost: number;
@@ -49,12 +49,12 @@ export function secretShape(value: string): SecretShape {
   };
 }
 
-/** Words that say that something else belongs here, and the UUID of the examples in RFC-like texts. */
+/** Placeholder words, and the UUID used in RFC-like examples. */
 const EXAMPLE = /example|placeholder|your[-_]|redacted|changeme|dummy|123e4567-e89b/;
 
 /**
- * Whether a value is written as an example and not issued by a machine: one character over and over,
- * a run of the alphabet or of the digits, or words that say so.
+ * Whether a value is a written example rather than machine-issued: one character repeated, a run of the
+ * alphabet or digits, or placeholder words.
  */
 export function isPlaceholder(value: string): boolean {
   const lower = value.toLowerCase();
@@ -62,12 +62,15 @@ export function isPlaceholder(value: string): boolean {
   return isRepeated(lower) || EXAMPLE.test(lower) || hasSequence(lower, 8);
 }
 
-/** How often one character in a row, and a longer part, make a value one that was typed. */
+/** Repetitions of one character, and of a longer part, that indicate typed text. */
 const MOST_ALIKE = 6;
 const MOST_PARTS = 3;
 const LONGEST_PART = 16;
 
-/** Whether one character of a line stands there six times in a row, or some of 2 to 16 three times. */
+/**
+ * Whether a line contains one character six times in a row, or a group of 2 to 16 characters three
+ * times.
+ */
 function isRepeated(value: string): boolean {
   for (let size = 1; size <= LONGEST_PART; size += 1) {
     const enough = size === 1 ? MOST_ALIKE - 1 : size * (MOST_PARTS - 1);
@@ -83,7 +86,10 @@ function isRepeated(value: string): boolean {
   return false;
 }
 
-/** Whether `size` characters in a row follow each other in the alphabet or among the digits; 20 at most. */
+/**
+ * Whether `size` consecutive characters are consecutive in the alphabet or among the digits; at most
+ * 20.
+ */
 export function hasSequence(lower: string, size: number): boolean {
   let run = 1;
   for (let index = 1; index < lower.length && run < size; index += 1) {
@@ -92,7 +98,7 @@ export function hasSequence(lower: string, size: number): boolean {
   return run >= size && lower.length >= size;
 }
 
-/** Digits begin again behind 9, letters behind z and behind the last digit. */
+/** Digits wrap after 9, letters after z and after the last digit. */
 function follows(before: number, code: number): boolean {
   const isNext =
     code === before + 1 && (isDigit(before) ? isDigit(code) : isSmall(before) && isSmall(code));

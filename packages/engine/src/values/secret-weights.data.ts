@@ -1,8 +1,8 @@
 /**
- * Weight of each feature in the log-odds that a value given to a telling name is a secret. Fitted by
- * logistic regression (L2 of 2, duplicates of one value counted by square root) on values that people
- * labelled as secret or not in 19 public code bases and in the published tests of five secret scanners;
- * checked on sources left out of the fit. Only the features are kept, no value.
+ * Weight of each feature in the log-odds that a value assigned to a suggestive name is a secret. Fitted
+ * by logistic regression (L2 of 2, duplicates of one value counted by square root) on values labelled
+ * by people in 19 public code bases and in the published tests of five secret scanners; checked on
+ * sources left out of the fit. Only the features are stored, no values.
  */
 export const SECRET_WEIGHTS = {
   issued: 2.16,

@@ -20,14 +20,14 @@ export function sha256(message: Uint8Array): Uint8Array {
   return sha256From(INITIAL, message, 0);
 }
 
-/** The state behind one block of 64 bytes, from which several hashes go on: half of an HMAC. */
+/** The state after one 64-byte block, from which several hashes continue: half of an HMAC. */
 export function sha256Block(block: Uint8Array): Int32Array {
   const state = Int32Array.from(INITIAL);
   compress(state, new DataView(block.buffer, block.byteOffset, block.byteLength), 0);
   return state;
 }
 
-/** SHA-256 of a message that stands behind `before` bytes, whole blocks, which `start` is the state of. */
+/** SHA-256 of a message preceded by `before` bytes in whole blocks, whose state is `start`. */
 export function sha256From(start: Int32Array, message: Uint8Array, before: number): Uint8Array {
   const padded = withPadding(message, before);
   const state = Int32Array.from(start);

@@ -4,7 +4,7 @@ const TEMPLATE = /^[$%<{[(*&#@]|^:|[{}<>]|\$\w|%[sdv]$|\$\(|^env\./;
 const STANDS_FOR_ONE =
   /^(?:your|my|the|some|db|user)?[-_.]?(?:pass(?:word|wd)?|pwd|pw|secret|token|key)(?:[-_.]?(?:here|value))?$/i;
 
-/** How far a password in a URL is one: no template, no placeholder, and no elision. */
+/** Confidence that a password in a URL is real: no template, placeholder or elision. */
 export type PasswordKind = 'none' | 'word' | 'password';
 
 /** Judges the password between `user:` and `@` of a URL. */

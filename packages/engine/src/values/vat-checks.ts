@@ -5,8 +5,8 @@ import { mod97 } from './mod-97.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 /**
- * Checks of the digits of VAT identification numbers, by the prefix of the member state. Each takes
- * digits of the right length (European Commission, VIES algorithms).
+ * Digit checks of VAT identification numbers, by member state prefix. Each takes digits of the right
+ * length (European Commission, VIES algorithms).
  */
 export const VAT_CHECKS = {
   AT: (digits) =>
@@ -28,7 +28,7 @@ export const VAT_CHECKS = {
   },
 } satisfies Readonly<Record<string, (digits: string) => boolean>>;
 
-/** Eleven less the remainder; ten and eleven count as zero. */
+/** Eleven minus the remainder; ten and eleven count as zero. */
 function elevenLess(sum: number): number {
   const check = 11 - (sum % 11);
   return check > 9 ? 0 : check;

@@ -1,9 +1,9 @@
-/** What one more step of the dihedral group D5 makes of a digit (J. Verhoeff, 1969). */
+/** Effect of one more step of the dihedral group D5 on a digit (J. Verhoeff, 1969). */
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
 
 /**
- * Whether a number ends with its Verhoeff check digit, which finds every single wrong digit and every
- * exchange of neighbours. False for anything but ASCII digits.
+ * Whether a number ends with its Verhoeff check digit, which detects every single-digit error and every
+ * transposition of adjacent digits. False for anything but ASCII digits.
  */
 export function hasVerhoeff(digits: string): boolean {
   let state = 0;

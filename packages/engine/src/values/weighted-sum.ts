@@ -1,6 +1,6 @@
 /**
- * Sum of each digit times the weight at its place. Letters count as in base 36 (A = 10). Characters
- * beyond the weights count nothing.
+ * Sum of each digit times the weight at its position. Letters count as in base 36 (A = 10). Characters
+ * beyond the weights are ignored.
  */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0;

@@ -24,18 +24,20 @@ export const WHOLE_DATE_PATTERNS: readonly string[] = [
   `(?:${MONTHS})[.]? [0-9]{1,2}(?:st|nd|rd|th)?,? [0-9]{4}`,
 ];
 
-/** How a day without its year, or a month, is written. Apart, since each begins in its own way. */
+/**
+ * Formats of a day without its year, or of a month. Separate patterns, since each starts differently.
+ */
 export const PARTIAL_DATE_PATTERNS: readonly string[] = [
   `[0-9]{1,2}[ -](?:${MONTHS})`,
   `(?:${MONTHS})[ -](?:[0-9]{4}|[0-9]{1,2})`,
 ];
 
-/** Two numbers with a slash between them: a date only where a word says so. */
+/** Two numbers separated by a slash: a date only if a word indicates it. */
 export const SLASHED_DATE_PATTERN = '[0-9]{1,2}/(?:[0-9]{4}|[0-9]{1,2})';
 
 /**
- * Whether a value written by one of the patterns above can be a day of the years 1800 to 2199, in one
- * of the orders that people write it in. Two-digit years count as leap years.
+ * Whether a value in one of the formats above can be a day of the years 1800 to 2199, in one of the
+ * usual orders. Two-digit years count as leap years.
  */
 export function isWrittenDate(value: string): boolean {
   const date = value.replace(/[t ][0-9]{2}:.*$/i, '');

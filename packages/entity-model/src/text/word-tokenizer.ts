@@ -25,8 +25,7 @@ const ANY_WORD = 'a';
 /**
  * Reads a `tokenizer.json` of the Hugging Face format.
  *
- * @param markers Pieces that it must have whole.
- * Throws where it is none, or lacks a marker.
+ * @param markers Pieces that it must have whole. Throws if it is none, or lacks a marker.
  */
 export function openWordTokenizer(json: object, markers: readonly string[]): WordTokenizer {
   const tokenizer: Encoder = new Tokenizer(json, {});

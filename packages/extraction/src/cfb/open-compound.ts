@@ -142,7 +142,7 @@ function follow(
   return Buffer.concat(pieces).subarray(0, most);
 }
 
-/** The table that says which sector follows which; it lies in sectors itself. */
+/** The table that says which sector follows which; it is in sectors itself. */
 function readTable(bytes: Uint8Array, size: number): (sector: number) => number {
   const places: number[] = [];
   for (let at = 76; at < HEADER_BYTES; at += 4) places.push(littleEndian(bytes, at, 4));

@@ -107,7 +107,7 @@ export const MAGICS: readonly Magic[] = [
   { type: 'key-store', at: 0, bytes: '\xce\xce\xce\xce' },
 ];
 
-/** Types of zip packages by what `[Content_Types].xml` says of their main part. */
+/** Types of zip packages by what `[Content_Types].xml` says about their main part. */
 export const OFFICE_CONTENT_TYPES: readonly (readonly [string, FileType])[] = [
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.', 'docx'],
   ['application/vnd.ms-word.', 'docx'],

@@ -6,7 +6,7 @@ export interface Biff12Record {
   content: Uint8Array;
 }
 
-/** Records in their order. Kind and length are written in as few bytes as they need, low bits first. */
+/** Records in order. Kind and length are written in as few bytes as they need, low bits first. */
 export function* biff12Records(bytes: Uint8Array): Generator<Biff12Record> {
   let at = 0;
   while (at < bytes.length) {

@@ -23,7 +23,7 @@ const extractor = createExtractor({
 });
 afterAll(async () => await extractor.close());
 
-/** Reasons that tell of a reader that did not end by itself. */
+/** Reasons that tell about a reader that did not end on its own. */
 const ENDED_FROM_OUTSIDE: ReadonlySet<unknown> = new Set([
   'time-limit',
   'memory-limit',

@@ -9,7 +9,7 @@ export interface TnefAttribute {
   content: Uint8Array;
 }
 
-/** Attributes in their order; each of a level, an id, a length, its content and a checksum. */
+/** Attributes in order; each of a level, an id, a length, its content and a checksum. */
 export function* tnefAttributes(bytes: Uint8Array): Generator<TnefAttribute> {
   let at = HEADER_BYTES;
   while (at + 9 <= bytes.length) {

@@ -135,7 +135,7 @@ function describe(flow: Flow, attributes: Attributes): void {
   flow.aside(attributes.get('title'));
 }
 
-/** Check boxes have numbers and truth values as their default; texts are what is looked for. */
+/** Check boxes have numbers and truth values as their default; texts are what is searched for. */
 function wordIn(value: string | undefined): string | undefined {
   return value !== undefined && /[^\d]/.test(value) && !/^(?:true|false|on|off)$/.test(value)
     ? value

@@ -24,7 +24,7 @@ const STORIES = [
 
 const MASTER = /Layout|Master/;
 
-/** Presentations: slides in their order, notes, comments, diagrams, charts, masters. */
+/** Presentations: slides in order, notes, comments, diagrams, charts, masters. */
 export const readPptx: Reader = async (file) => {
   const source = openPackage(file);
   const typeOf = await contentTypesOf(source);

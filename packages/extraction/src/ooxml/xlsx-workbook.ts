@@ -69,7 +69,7 @@ export function sharedStringsHandler(strings: string[]): XmlHandler {
   };
 }
 
-/** Reads `styles.xml` into the number format of each cell style, in their order. */
+/** Reads `styles.xml` into the number format of each cell style, in order. */
 export function stylesHandler(formats: string[]): XmlHandler {
   const codes = new Map<number, string>();
   let isCellStyles = false;

@@ -30,7 +30,7 @@ interface State {
 
 /**
  * Text of a page by its letters and the spaces that are written between them. Pages that set each
- * letter by itself, wide apart, come out as words; the library would put a blank behind each letter.
+ * letter on its own, wide apart, come out as words; the library would put a blank behind each letter.
  */
 export function glyphText({ fnArray, argsArray }: Operators): string {
   const state: State = {

@@ -43,7 +43,7 @@ test('an encrypted document says so', async () => {
 });
 
 test('letters that are set apart are read as the words that they are', async () => {
-  // Each letter by itself, a sixth of its height apart; blanks are letters too.
+  // Each letter on its own, a sixth of its height apart; blanks are letters too.
   let at = 20;
   const letters = Array.from('dean and eden').map((letter) => {
     const place = at;

@@ -48,7 +48,7 @@ function sectionsOf(code: string): FormatSection[] {
   return sections;
 }
 
-/** The section for a number, and the number without the sign that the section shows by itself. */
+/** The section for a number, and the number without the sign that the section shows on its own. */
 function sectionFor(value: number, sections: readonly FormatSection[]) {
   if (sections.some(({ condition }) => condition)) {
     const fitting = sections.find(({ condition }) => !condition || holds(value, condition));

@@ -14,7 +14,7 @@ export interface PieceTable {
   codePage: number;
 }
 
-/** Text of a document, which lies in pieces all over its stream ([MS-DOC] 2.4.1). */
+/** Text of a document, which is in pieces all over its stream ([MS-DOC] 2.4.1). */
 export function* pieceTexts(
   stream: Uint8Array,
   { bytes, isOld, codePage }: PieceTable,

@@ -13,7 +13,7 @@ export interface SourceFile {
   mediaType?: string;
   out: PartOutput;
   budget: Budget;
-  /** Reads a file that lies in this one, as its own part. */
+  /** Reads a file that is in this one, as its own part. */
   embed(inner: InnerFile): Promise<void>;
 }
 

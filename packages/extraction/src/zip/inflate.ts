@@ -62,7 +62,10 @@ export async function* entryContent(entry: ZipEntry, budget: Budget): AsyncGener
   }
 }
 
-/** Most parts of documents are small, and opening a stream for one takes longer than inflating it. */
+/**
+ * Maximum number of parts of documents are small, and opening a stream for one takes longer than
+ * inflating it.
+ */
 async function* deflated(entry: ZipEntry, budget: Budget): AsyncGenerator<Uint8Array> {
   const content = entry.packed.length <= SMALL_BYTES ? inflateSmall(entry) : null;
   if (content) {

@@ -20,7 +20,7 @@ export function decodeReferences(text: string): string {
   );
 }
 
-/** The character of a code point; undefined when there is none. */
+/** The character of a code point; undefined if none. */
 export function characterOf(code: number): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

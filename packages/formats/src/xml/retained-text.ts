@@ -3,7 +3,7 @@ export interface RetainedText {
   append(piece: string): void;
   /** Characters so far, those that were let go among them. */
   length(): number;
-  /** What lies between two places that were not let go. */
+  /** What is between two places that were not let go. */
   slice(start: number, end: number): string;
   /** Lets go of the pieces that end before this place. */
   release(before: number): void;

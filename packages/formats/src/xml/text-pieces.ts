@@ -35,7 +35,7 @@ export function createTextPieces(
   };
 }
 
-/** The beginning of a reference at the end of a text; empty when there is none. */
+/** The beginning of a reference at the end of a text; empty if none. */
 function openReference(text: string): string {
   const start = text.lastIndexOf('&');
   const isOpen = start >= 0 && text.length - start < MOST_REFERENCE && !text.includes(';', start);

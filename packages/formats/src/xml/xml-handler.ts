@@ -12,7 +12,9 @@ export interface XmlHandler {
    * @param end behind the name in the end tag, or behind the tag of an element without content
    */
   close(name: string, qualified: string, end: number): void;
-  /** Text with its references decoded, or character data; what lies between two tags may come in pieces. */
+  /**
+   * Text with its references decoded, or character data; what is between two tags may come in pieces.
+   */
   text(text: string, start: number, end: number): void;
   /** Other markup. Its content is not reported. */
   other?(kind: 'comment' | 'instruction' | 'declaration'): void;

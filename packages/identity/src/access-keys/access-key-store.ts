@@ -87,7 +87,7 @@ export async function keyWithHash(
   return row ? { key: keyFromRow(row), secretHash: row.secret_hash } : null;
 }
 
-/** Holds the keys until the transaction ends; answers the ids of those that exist. */
+/** Holds the keys until the transaction ends; returns the ids of those that exist. */
 export async function lockKeys(db: Queryable, keyIds: readonly string[]): Promise<string[]> {
   const rows = await statement<{ key_id: string }>(
     db,

@@ -116,7 +116,7 @@ export function createKit(target: ConformanceTarget) {
 
     ...givenThings({ management, newName, takeBackLater, now }),
 
-    /** For what a case made by itself: runs when everything is rolled back. */
+    /** For what a case made on its own: runs when everything is rolled back. */
     takeBackLater,
 
     /** Never rejects: what cannot be undone is left behind. */

@@ -2,11 +2,11 @@
 export interface Jar {
   /** A `fetch` that sends them along to the origin and keeps what comes back from there. */
   fetch: typeof fetch;
-  /** Null when there is none, or an expired one. */
+  /** Null if none, or an expired one. */
   value(name: string): string | null;
   /** Attributes of the line that set the cookie last, in lower case, e.g. `httponly`. */
   attributes(name: string): readonly string[];
-  /** Keeps the value of a cookie under another name, and not under its own any more. */
+  /** Keeps the value of a cookie under another name, and not under its own anymore. */
   rename(from: string, to: string): void;
   /** A jar with the same cookies, as a copy of the browser's storage would have. */
   copy(): Jar;

@@ -31,7 +31,7 @@ const LEAST_LIFE_SECONDS = 40;
 const TOLERANCE_SECONDS = 5;
 
 /**
- * The reply must be a whole sign-in of the user, kept by the client; answers the claims of the session
+ * The reply must be a whole sign-in of the user, kept by the client; returns the claims of the session
  * token as the library for servers reads them.
  *
  * @param amr proofs that the token must name, and no others.
@@ -79,7 +79,7 @@ export async function expectTokens(
   assert.equal(claims.exp, sessionExpiration, 'sessionExpiration is not the end of the token');
   assert.equal(data.claims?.['sub'], claims.sub, '`claims` are not those of the token');
   expectReadableClaims(kit, claims);
-  // Throws where the token has no `tenants`.
+  // Throws if the token has no `tenants`.
   client.sdk.getTenants(sessionJwt);
   await expectRefreshToken(kit, client, { cookieExpiration, sub: claims.sub });
   return claims;

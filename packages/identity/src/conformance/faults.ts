@@ -21,7 +21,7 @@ function without(...fields: string[]): Fault['spoil'] {
   );
 }
 
-/** One error code in place of another. */
+/** One error code instead of another. */
 function recoded(from: string, to: string): Fault['spoil'] {
   return changed((body) => (body['errorCode'] === from ? { ...body, errorCode: to } : body));
 }

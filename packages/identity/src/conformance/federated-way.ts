@@ -14,8 +14,8 @@ export function expectAddress(reply: SdkReply<{ url?: string } | object>): URL {
 }
 
 /**
- * Picks an account at an OpenID Connect provider of the suite's and continues as a browser does; answers
- * the page that it ends on.
+ * Picks an account at an OpenID Connect provider of the suite's and continues as a browser does;
+ * returns the page that it ends on.
  */
 export async function choose(
   kit: ConformanceKit,

@@ -16,7 +16,7 @@ interface Maker {
 /** Makes what people work in and with; all of it is rolled back later. */
 export function givenThings({ management, newName, takeBackLater, now }: Maker) {
   return {
-    /** A tenant; answers its id. */
+    /** A tenant; returns its id. */
     async tenant(kind: string): Promise<string> {
       const { id } = expectOk(await management.tenant.create(newName(kind)));
       takeBackLater(() => management.tenant.delete(id));

@@ -5,7 +5,7 @@ import { expectOk, expectRefused } from './expect-reply.ts';
 /** Type of texts, of those that custom attributes have. */
 const TEXT_ATTRIBUTE = 1;
 
-/** Defines an attribute of users; answers its name. */
+/** Defines an attribute of users; returns its name. */
 export async function givenAttribute({
   management,
   newName,

@@ -10,7 +10,7 @@ const STOP = 'POST /v1/mgmt/stop/impersonation';
 /** What the hosted provider wants someone to have who acts as others. */
 const PERMISSION = 'Impersonate';
 
-/** Someone with the permission; answers their user id. */
+/** Someone with the permission; returns their user id. */
 async function impersonator(kit: ConformanceKit): Promise<string> {
   const { permission, role } = kit.management;
   // There may be one: whose it is, is not the suite's to say.

@@ -12,7 +12,7 @@ const REMOVE_PASSKEY = 'POST /v1/mgmt/user/passkey/delete';
 const REMOVE_PASSKEYS = 'POST /v1/mgmt/user/passkeys/delete';
 const REMOVE_TOTP = 'POST /v1/mgmt/user/totp/delete';
 
-/** Adds a passkey; answers its id. */
+/** Adds a passkey; returns its id. */
 async function addPasskey(
   kit: ConformanceKit,
   client: ConformanceClient,

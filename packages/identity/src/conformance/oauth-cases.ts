@@ -17,7 +17,7 @@ export function googleOf({ target }: ConformanceKit): TestOidcProvider {
   return target.google;
 }
 
-/** Someone with an account at the provider; answers its id there and the address. */
+/** Someone with an account at the provider; returns its id there and the address. */
 export function givenAccount(kit: ConformanceKit): { sub: string; email: string } {
   const email = kit.newLoginId('oauth');
   const sub = `sub-${email}`;

@@ -8,7 +8,7 @@ import { keepFrom, rubyPerson, RUBY_NEW_PASSWORD, RUBY_PASSWORD, userOf } from '
 
 const PASSWORD = '/v1/auth/password';
 
-/** Someone who has signed up as the library has it; answers the login id. */
+/** Someone who has signed up as the library has it; returns the login id. */
 async function signedUp(kit: ConformanceKit, client: ConformanceClient): Promise<string> {
   const person = rubyPerson(kit);
   const { loginId } = person;

@@ -9,7 +9,7 @@ import { createdByRuby, post, rubyPerson } from './ruby-kit.ts';
 
 const KEY = '/v1/mgmt/accesskey';
 
-/** A key for one tenant, as the library creates one; answers its id and name. */
+/** A key for one tenant, as the library creates one; returns its id and name. */
 async function givenKey(kit: ConformanceKit): Promise<{ id: string; name: string }> {
   const tenantId = await kit.tenant('ruby');
   const name = kit.newName('Ruby SDK Test Key');

@@ -32,8 +32,7 @@ export function casesFor(target: Pick<ConformanceTarget, 'isStrict' | 'has'>): C
 }
 
 /**
- * Runs cases, one after the other: every one that says something about the target, unless others are
- * given.
+ * Runs cases, one at a time: every one that says something about the target, unless others are given.
  *
  * @param tell lines for a person: each case as it is done.
  */

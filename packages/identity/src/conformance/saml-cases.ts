@@ -29,7 +29,7 @@ async function samlTenant(kit: ConformanceKit): Promise<SamlTenant> {
   return { tenantId, domain, idp };
 }
 
-/** Comes back from the provider as the person with the address; answers the page. */
+/** Comes back from the provider as the person with the address; returns the page. */
 function comeBack(
   kit: ConformanceKit,
   client: ConformanceClient,

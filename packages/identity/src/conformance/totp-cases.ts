@@ -19,7 +19,7 @@ function codeOf(kit: ConformanceKit, key: string, stepsAhead = 0): string {
   return generateSync({ secret: key, epoch });
 }
 
-/** The seed in all three forms; answers the key. */
+/** The seed in all three forms; returns the key. */
 function expectSeed(
   reply: SdkReply<{ provisioningURL: string; image: string; key: string }>,
 ): string {

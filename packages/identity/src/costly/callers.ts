@@ -1,7 +1,7 @@
 import { addressKey } from '../limits/token-buckets.ts';
 import type { Caller } from './fair-turns.ts';
 
-/** A caller by address, where nothing else is known of them yet. */
+/** A caller by address, where nothing else is known about them yet. */
 export function byAddress(remoteAddress: string): Caller {
   return { group: addressKey(remoteAddress), member: '' };
 }

@@ -51,7 +51,7 @@ const SEALING_PURPOSE = 'private keys';
 /**
  * Derives a key per purpose from the master key (32 bytes; throws otherwise).
  *
- * @param givenManagementKey in place of the derived one.
+ * @param givenManagementKey instead of the derived one.
  */
 export function openKeyVault(
   masterKey: Buffer,

@@ -58,7 +58,7 @@ const AssertionForm = z.object({
 });
 
 /**
- * Answers the token that the page passes to `refresh`. In cookie mode it is a session token, which
+ * Returns the token that the page passes to `refresh`. In cookie mode it is a session token, which
  * opens nothing there: the cookie does, and no script gets to see a refresh token.
  */
 async function idAssertion(context: IdentityContext, call: WireCall): Promise<WireReply> {

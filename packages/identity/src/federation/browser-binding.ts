@@ -4,8 +4,8 @@ import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 /** Sent along when the other provider leads the browser back by an address (GET). */
 const RETURN_COOKIE = 'WBA';
 /**
- * Sent along when the other provider makes the browser post a form, which browsers do with nothing
- * less than SameSite=None. It opens nothing by itself.
+ * Sent along when the other provider makes the browser post a form, which browsers do with nothing less
+ * than SameSite=None. It opens nothing on its own.
  */
 const POST_COOKIE = 'WBP';
 /** Ten minutes at the other provider, then a minute for the code. */

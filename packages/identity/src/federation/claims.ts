@@ -3,7 +3,7 @@ import { emailText } from '../wire/fields.ts';
 /** Longest text that is taken over, as for what people type themselves. */
 const MAX_TEXT = 1000;
 
-/** What a provider said of a person, unchecked in its shape. */
+/** What a provider said about a person, unchecked in its shape. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export function isClaims(value: unknown): value is Claims {

@@ -99,11 +99,11 @@ export async function completeClaims(
   if (isComplete || subject === undefined || !client.serverMetadata().userinfo_endpoint) {
     return claims;
   }
-  // The signed token stands by itself; the rest is a convenience.
+  // The signed token stands on its own; the rest is a convenience.
   const fetched = await fetchUserInfo(client, accessToken, subject).catch(() => null);
   if (!fetched) return claims;
   const { email_verified: isVerified, ...more } = fetched;
-  // Whether an address was checked is said of one address only.
+  // Whether an address was checked is said about one address only.
   const isSame = claims['email'] === undefined || claims['email'] === more.email;
   // What was only fetched does not replace anything that is signed.
   return { ...more, ...(isSame ? { email_verified: isVerified } : {}), ...claims };

@@ -24,7 +24,7 @@ export interface ClientFacts {
   clientId: string;
   /** Absent: a public client, protected by PKCE alone. */
   clientSecret?: string | undefined;
-  /** In place of the discovered ones. With all of the first two and the keys nothing is discovered. */
+  /** Instead of the discovered ones. With all of the first two and the keys nothing is discovered. */
   authorizationUrl?: string | undefined;
   tokenUrl?: string | undefined;
   userInfoUrl?: string | undefined;

@@ -18,7 +18,7 @@ export interface Execution {
   state: FlowState;
 }
 
-/** Keeps a new execution; answers what goes out with its first answer. */
+/** Keeps a new execution; returns what goes out with its first answer. */
 export async function keepExecution(
   context: IdentityContext,
   call: WireCall,
@@ -73,7 +73,7 @@ export async function requireExecution(
   return { hash, secret, flowId, sequence: stored.sequence, state };
 }
 
-/** Uses the nonce up; answers the next one as a header. Throws 403 when another request was faster. */
+/** Uses the nonce up; returns the next one as a header. Throws 403 when another request was faster. */
 export async function takeNonce(
   context: IdentityContext,
   { hash, sequence }: Execution,

@@ -114,7 +114,7 @@ function proofGone(): FlowFailed {
   return new FlowFailed(new WireError(401, WIRE_CODES.invalidCredentials, text));
 }
 
-/** A password that was changed meanwhile proves nothing any more. */
+/** A password that was changed meanwhile proves nothing anymore. */
 async function isStillGood(
   client: Parameters<typeof credentialsOf>[0],
   proof: FirstFactor,

@@ -21,7 +21,7 @@ import { interactionOf, runInteraction, stepOf } from './run-interaction.ts';
 
 const SECRET_BYTES = 16;
 
-/** Begins a flow, with its first interaction when the client has shown the first screen by itself. */
+/** Begins a flow, with its first interaction when the client has shown the first screen on its own. */
 async function start(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { flowId, options, interactionId, flowVersions, input } = parseFields(StartBody, call.body);
   const flow = FLOWS.find(({ id }) => id === flowId);

@@ -19,7 +19,7 @@ const FirstFactor = z.object({
   passwordChangedAt: z.number().optional(),
 });
 
-/** What is known of an execution. Never a password or a code. */
+/** What is known about an execution. Never a password or a code. */
 const FlowState = z.object({
   step: z.string(),
   /** The page that the flow is shown on. */

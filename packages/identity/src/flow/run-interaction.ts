@@ -1,7 +1,7 @@
 import type { Flow, FlowOutcome, FlowStep, FlowWork, Interaction } from './flow.ts';
 import { WireError } from '../wire/wire-error.ts';
 
-/** Nothing that the person does can complete the flow any more. */
+/** Nothing that the person does can complete the flow anymore. */
 export class FlowFailed extends Error {
   override name = 'FlowFailed';
   readonly reason: WireError;

@@ -38,7 +38,7 @@ export interface KeyRing {
   /** Every key that has not ended, revoked ones too: newest rotation first. */
   all(): RingKey[];
   published(): RingKey[];
-  /** The published key of the id; looked for in the database when it is not known here. */
+  /** The published key of the id; searched for in the database when it is not known here. */
   find(kid: string): Promise<RingKey | undefined>;
   isRevoked(kid: string): boolean;
   /** The key that signs for the purpose; the one for sessions signs what has no key of its own. */

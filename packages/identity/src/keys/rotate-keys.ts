@@ -176,7 +176,7 @@ async function newKeys({ algorithm: chosen }: RotationOptions): Promise<NewKey[]
   );
 }
 
-/** Stores the keys in place of the newest ones, which end when their last tokens do. */
+/** Stores the keys instead of the newest ones, which end when their last tokens do. */
 async function storeKeys(
   options: RotationOptions,
   client: Client,

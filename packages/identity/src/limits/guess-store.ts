@@ -128,7 +128,7 @@ export async function clearGuess(
   );
 }
 
-/** Removes what refuses no one any more. */
+/** Removes what refuses no one anymore. */
 export async function deleteQuietGuesses(
   db: Queryable,
   { now, sourcesBefore }: { now: Date; sourcesBefore: Date },

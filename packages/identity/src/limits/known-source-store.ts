@@ -23,7 +23,7 @@ export async function knownOf(
 }
 
 /**
- * Notes that the user has signed in from there; answers whether the device was known before. The oldest
+ * Notes that the user has signed in from there; returns whether the device was known before. The oldest
  * ones beyond the limits are forgotten.
  */
 export async function noteKnown(
@@ -51,7 +51,7 @@ export async function noteKnown(
   return before?.is_known ?? false;
 }
 
-/** Nothing that the user signed in from is known any more. */
+/** Nothing that the user signed in from is known anymore. */
 export async function forgetKnown(db: Queryable, userId: string): Promise<void> {
   await statement(db, 'forget_known_sources', 'DELETE FROM known_source WHERE user_id = $1', [
     userId,

@@ -48,7 +48,7 @@ async function attempt(
 
 const stranger = (n: number) => ({ address: `203.0.${Math.floor(n / 250)}.${(n % 250) + 1}` });
 
-/** Signs in at home; answers what the device keeps. */
+/** Signs in at home; returns what the device keeps. */
 async function knownDevice(): Promise<string> {
   const device = cookieOf(await attempt(GOOD_PASSWORD, { address: HOME }), 'DKD');
   expect(device).toMatch(/^[\w-]{43}$/);

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '../messages/message.ts';
 const SHOWN_DIGITS = 4;
 
 /**
- * What an answer says of where a message went, e.g. `a***@example.com`. Made of what was asked for,
+ * What an answer says about where a message went, e.g. `a***@example.com`. Made of what was asked for,
  * so that it tells nothing about anyone.
  */
 export function maskedAddress(

@@ -46,9 +46,9 @@ export async function redeemOnce(
 }
 
 /**
- * Does what a link is for and answers its user: creates who signs up, and notes that the address is
+ * Does what a link is for and returns its user: creates who signs up, and notes that the address is
  * theirs. The caller holds its user and has used it up in the same transaction. Throws 401 when the
- * link may not be used any more, E062107 when the login id of a new user was taken meanwhile, E011004
+ * link may not be used anymore, E062107 when the login id of a new user was taken meanwhile, E011004
  * when that which was to be added was.
  */
 export async function redeemLink(
@@ -118,7 +118,7 @@ async function confirmAddress(
   const kind = delivery === 'email' ? 'email' : 'phone';
   const current = user[kind];
   const isCurrent = current !== null && normaliseLoginId(current) === normaliseLoginId(address);
-  // Taken from the user since the link was sent: it proves nothing about them any more.
+  // Taken from the user since the link was sent: it proves nothing about them anymore.
   if (!isCurrent && !user.loginIds.includes(normaliseLoginId(address))) throw linkUnknown();
   await noteProof(context, work, { user, kind, address, now });
   if (isCurrent || current === null) {

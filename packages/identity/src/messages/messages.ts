@@ -16,13 +16,13 @@ export interface Messages {
    */
   allow(request: { method: DeliveryMethod; to: string; remoteAddress: string }): void;
   /**
-   * Takes one of the messages of someone else than `allow` was asked about: a user’s own address when
-   * a name was typed. False when there is none left; that is for no one to see.
+   * Takes one of the messages of someone else than `allow` was asked about: a user’s own address when a
+   * name was typed. False if none left; that is for no one to see.
    */
   hasRoomFor(to: string): boolean;
   /** Rejects when the message could not be delivered. */
   send(message: Message): Promise<void>;
-  /** Answers whether the message was delivered, and never rejects: what was not is logged. */
+  /** Returns whether the message was delivered, and never rejects: what was not is logged. */
   deliver(message: Message): Promise<boolean>;
 }
 

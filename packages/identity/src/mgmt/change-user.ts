@@ -15,7 +15,7 @@ export interface UserChange {
 }
 
 /**
- * Changes one user in a transaction, writes the audit and answers the user as they are then.
+ * Changes one user in a transaction, writes the audit and returns the user as they are then.
  *
  * @param loginId login id or user id. Throws 404 E112102 when no one has it.
  * @param change what the audit says was changed, and the change.

@@ -68,8 +68,8 @@ function requireDevelopmentForTests(context: IdentityContext, isTest: boolean | 
 }
 
 /**
- * Hash of the password that comes with a new user; null without one. Throws as `createManagedUser`
- * does on what is wrong by itself. Call it outside of a transaction.
+ * Hash of the password that comes with a new user; null without one. Throws as `createManagedUser` does
+ * on what is wrong on its own. Call it outside of a transaction.
  */
 export async function hashManagedPassword(
   context: IdentityContext,

@@ -45,7 +45,7 @@ export async function createOrInvite(context: IdentityContext, body: Body): Prom
 
 /**
  * Suites create the same test user before each of their tests: afterwards they are as described, as if
- * they were new. Null where there is no test user yet.
+ * they were new. Null if there is no test user yet.
  */
 async function replacedTestUser(context: IdentityContext, body: Body): Promise<User | null> {
   const existing = body.test ? await userByLoginId(context.pool, body.loginId) : null;

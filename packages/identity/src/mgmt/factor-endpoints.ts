@@ -69,7 +69,7 @@ async function deletePasskey(context: IdentityContext, call: WireCall): Promise<
   return { body: {} };
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 async function removePasskeys(
   context: IdentityContext,
   loginId: string,

@@ -11,8 +11,8 @@ interface InviteTerms {
 }
 
 /**
- * What `templateOptions` say of an invitation: `inviterName` and `validDays`, which hosted templates can use as
- * variables too. A value that does not fit is left out.
+ * What `templateOptions` say about an invitation: `inviterName` and `validDays`, which hosted templates
+ * can use as variables too. A value that does not fit is left out.
  */
 export function inviteTerms(
   { inviterName, validDays, ...notes }: Record<string, unknown> = {},

@@ -28,7 +28,7 @@ interface Invitation extends InvitationRequest {
   user: User;
 }
 
-/** Who is to be invited: a user, or what is said of one who is not there yet. */
+/** Who is to be invited: a user, or what is said about one who is not there yet. */
 type Invitee = InvitationRequest & {
   email?: string | null | undefined;
   phone?: string | null | undefined;
@@ -46,7 +46,7 @@ export function requireInvitable(context: IdentityContext, invitee: Invitee): vo
 }
 
 /**
- * Sends a user a link that signs them in, in place of an earlier one, and verifies the address that it
+ * Sends a user a link that signs them in, instead of an earlier one, and verifies the address that it
  * was sent to. Their status is the caller's matter. Run it outside of a transaction. Throws 400.
  */
 export async function inviteUser(

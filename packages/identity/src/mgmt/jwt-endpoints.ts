@@ -48,8 +48,8 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
 }
 
 /**
- * Answers a refresh token of the user for someone who acts as them. Both tokens name that person in
- * the claim `act`. Consent is recorded nowhere here, so that asking for it refuses.
+ * Returns a refresh token of the user for someone who acts as them. Both tokens name that person in the
+ * claim `act`. Consent is recorded nowhere here, so that asking for it refuses.
  */
 async function impersonate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(ImpersonateBody, call.body);
@@ -134,7 +134,7 @@ interface Opening {
   now: Date;
 }
 
-/** Begins a sign-in that no one had to prove; answers its refresh token. */
+/** Begins a sign-in that no one had to prove; returns its refresh token. */
 async function openFor(
   context: IdentityContext,
   client: Client,

@@ -113,7 +113,7 @@ async function configureRedirect(context: IdentityContext, call: WireCall): Prom
   return { body: {} };
 }
 
-/** Absent addresses stay, empty ones are taken away. */
+/** Absent addresses stay, empty ones are removed. */
 function withRedirect(
   settings: NonNullable<SsoConfiguration['settings']>,
   given: { samlRedirectUrl?: string | undefined; oauthRedirectUrl?: string | undefined },

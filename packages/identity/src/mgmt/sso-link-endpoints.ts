@@ -24,7 +24,7 @@ const NewLink = WhichSso.extend({
   actorId: optionalText('actorId'),
 });
 
-/** A link for one configuration of the tenant, in place of an earlier one. */
+/** A link for one configuration of the tenant, instead of an earlier one. */
 async function generate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenantId, ssoId, expireTime, email, actorId } = parseFields(NewLink, call.body);
   const seconds = Math.floor(expireTime || SECONDS.usual);

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 
 type Tenants = readonly { tenantId: string; roleNames?: string[] | undefined }[];
 
-/** Puts everything that an administrator says of a user in place of what was there. */
+/** Puts everything that an administrator says about a user instead of what was there. */
 export async function replaceUser(work: UserChange, body: z.infer<typeof UserBody>): Promise<void> {
   await applyFields(work, {
     userId: work.user.userId,

@@ -132,7 +132,7 @@ export const UserSearch = z.object({
   roleNames: optionalTexts('roleNames'),
   tenantIds: optionalTexts('tenantIds'),
   loginIds: optionalTexts('loginIds'),
-  /** One in place of `loginIds`. */
+  /** One instead of `loginIds`. */
   loginId: optionalText('loginId'),
   userIds: optionalTexts('userIds'),
   fromCreatedTime: optionalNumber('fromCreatedTime'),

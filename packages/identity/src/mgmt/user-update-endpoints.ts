@@ -52,7 +52,7 @@ const LoginIdBody = z.object({
   newLoginId: optionalText('newLoginId'),
 });
 
-/** Puts another login id in place of one; without another one it is taken away. */
+/** Puts another login id instead of one; without another one it is removed. */
 async function updateLoginId(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newLoginId } = parseFields(LoginIdBody, call.body);
   return changeUser(context, loginId, {

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 
-/** What a notice is about. The database writes those about changes by itself. */
+/** What a notice is about. The database writes those about changes on its own. */
 export const NOTICES = [
   'password',
   'email',

@@ -17,7 +17,7 @@ interface NewCode {
   expiresAt: Date;
 }
 
-/** Stores a code in place of the subject's earlier one of the purpose. */
+/** Stores a code instead of the subject's earlier one of the purpose. */
 export async function putCode(db: Queryable, code: NewCode): Promise<void> {
   await statement(
     db,
@@ -69,7 +69,7 @@ interface TriedCode {
 }
 
 /**
- * Counts a try of every code that it may be meant for, and answers those that still had one. Counted
+ * Counts a try of every code that it may be meant for, and returns those that still had one. Counted
  * before the code is compared: tries at the same moment cannot slip through together.
  */
 export async function countTry(

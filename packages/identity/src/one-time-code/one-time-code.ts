@@ -12,7 +12,7 @@ const DIGITS = 6;
 type Subject = { userId: string } | { loginId: string };
 
 /**
- * Makes a code in place of the subject's earlier one of the same purpose; answers its six digits, which
+ * Makes a code instead of the subject's earlier one of the same purpose; returns its six digits, which
  * are stored nowhere. One that opens nothing costs the same.
  */
 export async function issueCode(

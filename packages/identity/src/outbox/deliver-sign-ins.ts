@@ -2,7 +2,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { inTransaction } from '../store/statement.ts';
 import { deleteSignIns, holdSignIns, type SignInEvent } from './sign-in-store.ts';
 
-/** After a failure it is tried again by itself: the next sign-in may be far off. */
+/** After a failure it is tried again on its own: the next sign-in may be far off. */
 const RETRY_MS = 5000;
 
 /** Takes events over for good, or throws. The same event may come again, by its id. */
@@ -29,7 +29,7 @@ export async function deliverWaiting(
   while (hasMore) hasMore = signal?.aborted !== true && (await deliverNext(pool, deliver));
 }
 
-/** Answers whether there was anything. */
+/** Returns whether there was anything. */
 async function deliverNext(
   pool: IdentityContext['pool'],
   deliver: DeliverSignIns,

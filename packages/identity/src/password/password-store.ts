@@ -86,7 +86,10 @@ export async function setPassword(
   await voidOutstanding(db, userId);
 }
 
-/** Puts our own hash of the same password in place of an imported one. @returns false when it has changed. */
+/**
+ * Puts our own hash of the same password instead of an imported one. @returns false when it has
+ * changed.
+ */
 export async function rehash(
   db: Queryable,
   userId: string,

@@ -8,7 +8,7 @@ import { holdersOfRoles } from './role-store.ts';
 /** Any number, the same for every process. */
 const ROLE_LOCK = 7_261_002;
 
-/** Changes of roles and permissions go one after the other: each touches rows of many others. */
+/** Changes of roles and permissions go one at a time: each touches rows of many others. */
 export async function holdRoles(client: Client): Promise<void> {
   await statement(client, 'hold_roles', 'SELECT pg_advisory_xact_lock($1)', [ROLE_LOCK]);
 }

@@ -88,7 +88,7 @@ async function statusOf(path: string, body: object, token: string): Promise<numb
   return (await running.call(path, { body: { loginId, ...body }, token })).status;
 }
 
-/** Sets up an authenticator app; answers its key. */
+/** Sets up an authenticator app; returns its key. */
 async function enrolled(): Promise<string> {
   const { refresh } = await signIn(running, loginId);
   const { body } = await running.call('/v1/auth/totp/update', {
@@ -153,7 +153,7 @@ test('a proof that is added to an old sign-in makes it a new one', async () => {
   expect(await statusOf('/v1/auth/password/update', change, refreshTokenOf(stepped))).toBe(200);
 });
 
-/** The old password, which this one asks for by itself, is next to the code. */
+/** The old password, which this one asks for on its own, is next to the code. */
 const WITHOUT_PASSWORD = CHANGES.filter(([path]) => !path.endsWith('/replace'));
 
 test.each(WITHOUT_PASSWORD)('%s needs more than a code of the app', async (path, body) => {

@@ -14,7 +14,7 @@ import {
 
 /**
  * The living sign-in that a session or refresh token belongs to, and its user; both are held until the
- * transaction ends. Throws 401 E064001 for a token that is no good any more.
+ * transaction ends. Throws 401 E064001 for a token that is no good anymore.
  */
 export async function holdFamilyOfJwt(
   context: IdentityContext,

@@ -8,7 +8,7 @@ import { refreshTokenByHash } from './refresh-store.ts';
 
 type Context = Pick<IdentityContext, 'projectId' | 'clock' | 'settings' | 'keys'>;
 
-/** Whether the request comes from a living sign-in of the user, begun by themselves. Changes nothing. */
+/** Whether the request comes from a living sign-in of the user, begun on their own. Changes nothing. */
 export async function isSignedInAs(
   context: Context,
   db: Queryable,
@@ -19,7 +19,7 @@ export async function isSignedInAs(
 
 /**
  * The proofs, as RFC 8176 values, of the living sign-in that the request comes from; null unless it is
- * the user's and begun by themselves. Changes nothing.
+ * the user's and begun on their own. Changes nothing.
  */
 export async function proofsAlongside(
   context: Context,

@@ -179,7 +179,7 @@ export async function markRotated(db: Queryable, hash: Buffer, now: Date): Promi
   );
 }
 
-/** The children that no one presented yet must not be presented any more. */
+/** The children that no one presented yet must not be presented anymore. */
 export async function supersedeChildren(db: Queryable, hash: Buffer, now: Date): Promise<void> {
   await statement(
     db,
@@ -203,7 +203,7 @@ export async function selectTenant(
   );
 }
 
-/** Ends one family; answers its sid, or null when it had ended before. */
+/** Ends one family; returns its sid, or null when it had ended before. */
 export async function endFamily(
   db: Queryable,
   familyId: string,
@@ -220,7 +220,7 @@ export async function endFamily(
 }
 
 /**
- * Ends the user's families but `exceptFamilyId`, and those in which they act as someone else; answers
+ * Ends the user's families but `exceptFamilyId`, and those in which they act as someone else; returns
  * their sids.
  */
 export async function endFamiliesOfUser(

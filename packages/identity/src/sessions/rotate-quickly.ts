@@ -44,7 +44,7 @@ interface Replacement {
 }
 
 /**
- * Stores the new token in place of the presented one, with the audit entry, and answers whose it is.
+ * Stores the new token instead of the presented one, with the audit entry, and answers whose it is.
  * Does nothing when the sign-in was ended or renewed or another request came first: disabling a user
  * ends their families, a change of roles or tenants changes the sid, and the family is held.
  */

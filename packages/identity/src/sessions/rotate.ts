@@ -4,7 +4,7 @@ import type { SignedInWork } from './presented-token.ts';
 import { isInGrace } from './refresh-reuse.ts';
 import { markRotated, supersedeChildren } from './refresh-store.ts';
 
-/** Issues new tokens in place of the presented one. */
+/** Issues new tokens instead of the presented one. */
 export async function rotate(
   context: IdentityContext,
   { client, token, family, user, now }: SignedInWork,

@@ -18,9 +18,10 @@ interface NotedSignIn {
 }
 
 /**
- * Tells the user of a sign-in from a device that they have not used before, and makes the device and the address of a sign-in known to the user, and answers what the device keeps:
- * a cookie, or a field where the client keeps its tokens itself. A sign-in that still lacks the second
- * factor makes nothing known, and neither does one that another server asks for.
+ * Tells the user of a sign-in from a device that they have not used before, and makes the device and
+ * the address of a sign-in known to the user, and returns what the device keeps: a cookie, or a field
+ * where the client keeps its tokens itself. A sign-in that still lacks the second factor makes nothing
+ * known, and neither does one that another server asks for.
  */
 export async function noteSignInSource(
   context: Pick<IdentityContext, 'vault' | 'settings'>,

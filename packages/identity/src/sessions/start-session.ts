@@ -128,7 +128,7 @@ async function admit(client: Client, revoke: Revoke, signIn: SignIn): Promise<Us
   return user;
 }
 
-/** A tenant may insist on its own provider for whoever begins to sign in by themselves. */
+/** A tenant may insist on its own provider for whoever begins to sign in on their own. */
 function needsOwnProvider({ method, options, trusted }: SignIn): boolean {
   return method !== 'sso' && !options.mfa && !options.stepup && trusted === undefined;
 }

@@ -11,7 +11,10 @@ export interface SetupLink {
   expiresAt: Date;
 }
 
-/** Makes the link for the first administrator, in place of an earlier one. Null once someone is in a tenant. */
+/**
+ * Makes the link for the first administrator, instead of an earlier one. Null once someone is in a
+ * tenant.
+ */
 export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink | null> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
@@ -31,7 +34,7 @@ export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink 
 
 /**
  * Uses the link up for `work`: of several callers with the token one gets to do it. Should the work
- * fail, the link is good again until its end. @returns false when the token is not good (any more).
+ * fail, the link is good again until its end. @returns false when the token is not good (anymore).
  */
 export async function useSetupToken(
   pool: Pool,

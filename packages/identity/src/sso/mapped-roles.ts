@@ -4,8 +4,8 @@ interface RoleRules {
 }
 
 /**
- * All roles that a member has whom the tenant's provider puts in these groups. Undefined where no
- * group is mapped: then roles are given here, and the provider has no say in them.
+ * All roles that a member has whom the tenant's provider puts in these groups. Undefined if no group is
+ * mapped: then roles are given here, and the provider has no say in them.
  */
 export function mappedRoles(rules: RoleRules, groups: readonly string[]): string[] | undefined {
   if (!rules.groupsMapping || rules.groupsMapping.length === 0) return undefined;

@@ -30,7 +30,7 @@ export const SamlSettings = z.object({
   /** Where all of the above was read, and is read again; in milliseconds since 1970. */
   idpMetadataUrl: z.string().optional(),
   metadataReadAt: z.number().optional(),
-  /** In place of our own. */
+  /** Instead of our own. */
   spEntityId: z.string().optional(),
   spACSUrl: z.string().optional(),
   /** Where the person lands when the authorization named no address. */

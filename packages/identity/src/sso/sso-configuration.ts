@@ -27,7 +27,7 @@ export function ssoIssuer({ tenantId, ssoId }: { tenantId: string; ssoId: string
   return `${tenantId}/${ssoId}`;
 }
 
-/** The configuration of the tenant, without an id the default one; null when there is none. */
+/** The configuration of the tenant, without an id the default one; null if none. */
 export async function ssoConfigurationOf(
   context: Pick<IdentityContext, 'vault'>,
   db: Queryable,
@@ -49,7 +49,7 @@ export async function ssoConfigurationsOf(
   return rows.map((row) => fromRow(context, row));
 }
 
-/** Stores the configuration in place of what there was, but for its domains. */
+/** Stores the configuration instead of what there was, but for its domains. */
 export async function saveSsoConfiguration(
   context: Pick<IdentityContext, 'vault' | 'clock'>,
   db: Queryable,

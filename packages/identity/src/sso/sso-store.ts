@@ -26,7 +26,7 @@ export function selectSsoConfigurations(
   );
 }
 
-/** Holds the configuration, if there is one: changes of it come one after the other. */
+/** Holds the configuration, if there is one: changes of it come one at a time. */
 export async function lockSsoConfiguration(
   db: Queryable,
   { tenantId, ssoId }: { tenantId: string; ssoId: string },

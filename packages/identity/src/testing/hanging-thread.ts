@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { READY } from '../costly/ready.ts';
 
-/** In place of the thread for costly work: believes everything, and never comes back from `hang`. */
+/** Instead of the thread for costly work: believes everything, and never comes back from `hang`. */
 parentPort?.on('message', ({ encoded }: { encoded: string }) => {
   if (encoded === 'hang') for (;;);
   const answer = { id: '_1', nameId: 'ada-1', attributes: {}, inResponseTo: '_2', endsAt: 1 };

@@ -141,7 +141,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Creates a user with a password through the management interface; answers the user id. */
+/** Creates a user with a password through the management interface; returns the user id. */
 export async function givenUser(
   running: Pick<RunningIdentity, 'sdk'>,
   loginId: string,
@@ -171,7 +171,7 @@ export function cookieOf(answer: Pick<RawAnswer, 'cookies'>, name: string): stri
   return line?.slice(name.length + 1, line.indexOf(';')) ?? '';
 }
 
-/** Signs in as the console does; answers the tokens. */
+/** Signs in as the console does; returns the tokens. */
 export async function signIn(
   running: Pick<RunningIdentity, 'call'>,
   loginId: string,

@@ -58,7 +58,7 @@ export async function runningOAuth(pool: Parameters<typeof runningIdentity>[0]) 
 }
 export type RunningOAuth = Awaited<ReturnType<typeof runningOAuth>>;
 
-/** Starts a sign-in; answers the address at the provider. */
+/** Starts a sign-in; returns the address at the provider. */
 export async function started(
   browser: FederatedBrowser,
   name = 'acme',

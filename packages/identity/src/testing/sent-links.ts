@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 
-/** Links of a message, in their order. */
+/** Links of a message, in order. */
 export function linksOf(message: Message | undefined): URL[] {
   const found = message?.text.match(/^https?:\/\/\S+$/gm) ?? [];
   return found.map((link) => new URL(link));

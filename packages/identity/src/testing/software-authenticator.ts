@@ -44,7 +44,7 @@ export interface Tampering {
   isFramed?: boolean;
   isUserVerified?: boolean;
   isUserPresent?: boolean;
-  /** Says this counter in place of the next one. */
+  /** Says this counter instead of the next one. */
   counter?: number;
   /** Null leaves it out. */
   userHandle?: string | null;

@@ -13,7 +13,7 @@ export function accountPage(
   );
 }
 
-/** A page that posts the answer by itself, as `response_mode=form_post` wants it. */
+/** A page that posts the answer on its own, as `response_mode=form_post` wants it. */
 export function postedForm(address: string, answer: Readonly<Record<string, string>>): string {
   return page(
     'Signing in',

@@ -11,7 +11,7 @@ interface TestAccount {
 
 /** Faults that the provider is reported to make, until it is told otherwise. */
 export interface Faults {
-  /** In place of the claims that an honest id token would have. */
+  /** Instead of the claims that an honest id token would have. */
   claims?: JWTPayload;
   /** `none`: unsigned; `other`: by a key that is not the provider's. */
   signature?: 'none' | 'other';

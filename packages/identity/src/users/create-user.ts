@@ -10,7 +10,7 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { UserStatus } from './user.ts';
 import { insertUser } from './user-store.ts';
 
-/** What may be said of a new user. Only the login ids are needed. */
+/** What may be said about a new user. Only the login ids are needed. */
 interface UserDraft {
   loginIds: readonly string[];
   status?: UserStatus | undefined;
@@ -35,7 +35,7 @@ interface UserDraft {
 }
 
 /**
- * Creates a user with memberships and roles; answers the user id. Throws E062107 when a login id is
+ * Creates a user with memberships and roles; returns the user id. Throws E062107 when a login id is
  * taken, E011003 when one is not usable, E011004 for a tenant or role that does not exist.
  */
 export async function createUser(

@@ -110,7 +110,7 @@ export async function lockUsers(db: Queryable, userIds: readonly string[]): Prom
   );
 }
 
-/** Whether anyone is in any tenant: who signed up by themselves sees none. */
+/** Whether anyone is in any tenant: who signed up on their own sees none. */
 export async function hasAnyMember(db: Queryable): Promise<boolean> {
   const [row] = await statement<{ found: boolean }>(
     db,
@@ -179,7 +179,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
 }
 
 /**
- * Gives the user login ids, in their order. Throws unique_violation when one of them is taken.
+ * Gives the user login ids, in order. Throws unique_violation when one of them is taken.
  *
  * @param verifiedAt by normalised login id; null: only claimed.
  */

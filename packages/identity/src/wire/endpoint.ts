@@ -26,9 +26,9 @@ export interface WireReply {
   /** Set-Cookie lines. */
   cookies?: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** Sends the browser there (303) in place of the body: only for addresses that browsers open. */
+  /** Sends the browser there (303) instead of the body: only for addresses that browsers open. */
   redirect?: string;
-  /** Goes out in place of the body: only for documents that no client library asks for. */
+  /** Goes out instead of the body: only for documents that no client library asks for. */
   text?: { contentType: string; content: string };
 }
 
@@ -78,11 +78,11 @@ interface Route {
    */
   unproven?: readonly CostlyKind[];
   /**
-   * Takes `application/x-www-form-urlencoded` and nothing else, at most so many bytes: what another site
-   * makes the browser post here.
+   * Takes `application/x-www-form-urlencoded` and nothing else, at most this many bytes: what another
+   * site makes the browser post here.
    */
   formBytes?: number;
-  /** In place of the error 429, where a browser shows what is answered. */
+  /** Instead of the error 429, where a browser shows what is answered. */
   tooManyReply?(context: IdentityContext): WireReply;
   run(context: IdentityContext, call: WireCall): Promise<WireReply>;
 }

@@ -11,7 +11,8 @@ export function isTimed(endpoint: Endpoint): boolean {
 /**
  * Does the work and answers, or throws, at the next multiple of `tickMs` after the start. The same
  * statements for known and unknown login ids still differ by what they find: a row to read, a key to
- * check, a message to send. What begins a session is not held: it says by itself that there is an account.
+ * check, a message to send. What begins a session is not held: it says on its own that there is an
+ * account.
  */
 export async function onTicks(tickMs: number, work: () => Promise<WireReply>): Promise<WireReply> {
   const startedAt = performance.now();

@@ -51,7 +51,7 @@ function opacityOf({ severity, thickness }: PlacedLink, look: BandLook): number 
 const DRAWN_LAST = { HIGH: 1, CRITICAL: 2 } as const;
 const level = ({ severity }: PlacedLink): number => (isLoud(severity) ? DRAWN_LAST[severity] : 0);
 
-/** The bands between the two lists, and the bars where they begin and end; the worst lie on top. */
+/** The bands between the two lists, and the bars where they begin and end; the worst are on top. */
 export function FlowMapBands(props: FlowMapBandsProps) {
   const { label, bands, picture, walk } = props;
   const given = new Map(bands.map((band) => [`${band.source} ${band.target}`, band]));

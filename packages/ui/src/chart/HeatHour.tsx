@@ -16,7 +16,7 @@ export interface HeatHourProps {
   hrefOf?: ((hour: number) => string) | undefined;
 }
 
-/** One cell. Where it leads somewhere, the link lies inside the cell and has the focus. */
+/** One cell. Where it leads somewhere, the link is inside the cell and has the focus. */
 export function HeatHour(props: HeatHourProps) {
   const { hour, name, level, box, isTabStop, onActive, onPress, onSelect, hrefOf } = props;
   const shared = {

@@ -23,7 +23,7 @@ const isLoud = (severity: PlacedLink['severity']): severity is keyof typeof RIBB
 
 const level = ({ severity }: PlacedLink): number => (isLoud(severity) ? DRAWN_LAST[severity] : 0);
 
-/** Ribbons below, bars and names above; the worst ribbons lie on top of the others. */
+/** Ribbons below, bars and names above; the worst ribbons are on top of the others. */
 export function SankeyMarks(props: SankeyMarksProps) {
   const { picture, walk } = props;
   const links = picture.links.toSorted((a, b) => level(a) - level(b));

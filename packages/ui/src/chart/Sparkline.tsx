@@ -1,6 +1,6 @@
 export interface SparklineProps {
   values: readonly number[];
-  /** Said in place of the picture; without it the line is decoration beside a figure. */
+  /** Said instead of the picture; without it the line is decoration beside a figure. */
   label?: string | undefined;
   /** Name of the CSS variable of the line, e.g. `--critical`. */
   colorVar?: string | undefined;

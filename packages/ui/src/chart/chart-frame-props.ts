@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ChartStateProps {
   /** The first data are on their way. */
   isLoading?: boolean | undefined;
-  /** Is in place of the drawing when the data could not be had, e.g. an `ErrorState`. */
+  /** Is instead of the drawing when the data could not be had, e.g. an `ErrorState`. */
   error?: ReactNode;
   /** Said when there is nothing to draw; a plain sentence by default. */
   empty?: ReactNode;

@@ -61,7 +61,7 @@ export interface FlowMapProps extends ChartStateProps {
   onOpen: (source: string, target: string) => void;
   /** X, or a press with Shift: the band is chosen, or no longer. */
   onPick: (source: string, target: string) => void;
-  /** Most pixels of the drawing: what is taller scrolls within them. */
+  /** Maximum number of pixels of the drawing: what is taller scrolls within them. */
   height: number;
   readOut?: ReactNode;
   aside?: ReactNode;

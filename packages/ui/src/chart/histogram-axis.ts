@@ -36,7 +36,7 @@ export interface AxisTick {
   label: string;
 }
 
-/** Least pixels between two labels of the time axis. */
+/** Minimum pixels between two labels of the time axis. */
 const LABEL_ROOM = 76;
 
 /**

@@ -67,7 +67,7 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The surface that a drawing lies on. */
+/** The surface that a drawing is on. */
 function backgroundOf(element: Element | null): string {
   for (let at = element; at !== null; at = at.parentElement) {
     const color = getComputedStyle(at).backgroundColor;
@@ -88,7 +88,7 @@ export interface DrawingMarkup {
 }
 
 /**
- * A drawing as a picture file, on the surface that it lies on. Needs a content policy with `img-src
+ * A drawing as a picture file, on the surface that it is on. Needs a content policy with `img-src
  * blob:`; nothing is injected into the page. Letters are drawn in the system's typeface.
  * @param scale pixels of the picture for each pixel on the page
  * @throws Error when the browser cannot draw it

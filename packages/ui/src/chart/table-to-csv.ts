@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, the wide signs of East Asian fonts among them. */
+/** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 /** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;

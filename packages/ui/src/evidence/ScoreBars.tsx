@@ -6,7 +6,7 @@ import { evidenceText } from './evidence.text.ts';
 export interface ScoreContribution {
   key?: string | undefined;
   label: string;
-  /** Points added to the score; negative points take away. */
+  /** Points added to the score; negative points remove. */
   points: number;
   hint?: string | undefined;
 }

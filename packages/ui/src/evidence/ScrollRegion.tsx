@@ -10,7 +10,7 @@ export interface ScrollRegionProps {
   className?: string | undefined;
 }
 
-/** A part of the page that scrolls by itself. It takes the focus, so that arrow keys can scroll it. */
+/** A part of the page that scrolls on its own. It takes the focus, so that arrow keys can scroll it. */
 export function ScrollRegion({ label, maxHeight, children, className }: ScrollRegionProps) {
   return (
     <div

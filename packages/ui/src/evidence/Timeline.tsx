@@ -79,7 +79,7 @@ function Day({ day, at }: { day: string; at: number }) {
   );
 }
 
-/** What lies between two moments, where that is worth a line. */
+/** What is between two moments, where that is worth a line. */
 function Between({ step, at }: { step: TimelineStep | undefined; at: number }) {
   if (step === undefined || (step.day === null && step.gap === null)) return null;
   const text = textOf(evidenceText);

@@ -7,7 +7,7 @@ import { fieldText } from './field.text.ts';
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in place of the hint, announced, and marks the control invalid. */
+  /** Shown instead of the hint, announced, and marks the control invalid. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   /** Text at the right end of the label line, e.g. a count or a link. */

@@ -10,7 +10,7 @@ export interface ListboxOptionProps {
   isActive: boolean;
   isChosen: boolean;
   icon?: ReactNode;
-  /** A box at the left in place of a mark at the right: several can be chosen. */
+  /** A box at the left instead of a mark at the right: several can be chosen. */
   isMulti?: boolean | undefined;
   onPoint: () => void;
   onChoose: () => void;

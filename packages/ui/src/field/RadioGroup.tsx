@@ -5,7 +5,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Why it cannot be chosen now; shown in place of the hint. */
+  /** Why it cannot be chosen now; shown instead of the hint. */
   disabledReason?: string | undefined;
 }
 

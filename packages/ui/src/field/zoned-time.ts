@@ -61,7 +61,7 @@ export function fromWall(date: string, time: string, timeZone: string): number |
     const wall = wallTime(at, timeZone);
     return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - at;
   };
-  // Offsets a day before and after: between them lies at most one change of clocks.
+  // Offsets a day before and after: between them is at most one change of clocks.
   const before = wanted - offsetAt(wanted - 86_400_000);
   if (before + offsetAt(before) === wanted) return before;
   const after = wanted - offsetAt(wanted + 86_400_000);

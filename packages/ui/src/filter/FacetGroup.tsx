@@ -14,7 +14,7 @@ export interface FacetGroupProps {
   onToggle: (value: string) => void;
   onClear?: (() => void) | undefined;
   isOpenAtFirst?: boolean | undefined;
-  /** Draws a value in place of its label, e.g. with a glyph. */
+  /** Draws a value instead of its label, e.g. with a glyph. */
   renderValue?: ((value: FacetValue) => ReactNode) | undefined;
 }
 

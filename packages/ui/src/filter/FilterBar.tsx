@@ -33,7 +33,7 @@ export interface FilterBarProps {
   children?: ReactNode;
   /** The query field. The button that adds a filter stays at its side, also where lines break. */
   query?: ReactNode;
-  /** Stands in place of the button that adds a filter, where filters are chosen elsewhere. */
+  /** Stands instead of the button that adds a filter, where filters are chosen elsewhere. */
   add?: ReactNode;
   /** After the query field and the button, e.g. the time range. */
   end?: ReactNode;

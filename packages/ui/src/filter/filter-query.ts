@@ -94,7 +94,7 @@ function guessOf(key: string, fields: readonly FilterField[]): FilterField | nul
   return near[0] ?? null;
 }
 
-/** Letters to change, add or take away to make one word of the other. */
+/** Letters to change, add or remove to make one word of the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [at, letter] of a.split('').entries()) {

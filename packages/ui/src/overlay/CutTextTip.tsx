@@ -18,7 +18,7 @@ function shownFor(element: Element): Shown {
     text: fullText(element),
     left: Math.max(8, Math.min(box.left - 6, window.innerWidth - 320)),
     top: box.bottom + 4,
-    // A modal dialog covers whatever lies outside of it.
+    // A modal dialog covers whatever is outside of it.
     container: element.closest('dialog') ?? document.body,
   };
 }

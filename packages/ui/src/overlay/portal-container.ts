@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where floating parts are mounted. A modal `<dialog>` lies in the browser's top layer and makes the
- * rest of the page inert, so a menu or a tooltip opened inside one has to be mounted inside it.
+ * Where floating parts are mounted. A modal `<dialog>` is in the browser's top layer and makes the rest
+ * of the page inert, so a menu or a tooltip opened inside one has to be mounted inside it.
  */
 export const PortalContainer = createContext<HTMLElement | null>(null);
 

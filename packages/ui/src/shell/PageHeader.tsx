@@ -9,7 +9,7 @@ export interface PageHeaderProps {
   /** One sentence about the state of things. */
   description?: ReactNode;
   actions?: ReactNode;
-  /** Between title and actions, all on one line; where it is too narrow, on a line of its own below. */
+  /** Between title and actions, all on one line; where it is too narrow, on its own line below. */
   views?: ReactNode;
 }
 

@@ -98,7 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
 }
 
-/** What is in place of the rows when there are none, and the line under the table. */
+/** What is instead of the rows when there are none, and the line under the table. */
 function BelowRows<T>({ isEmpty, emptyState, footer }: DataTableProps<T> & { isEmpty: boolean }) {
   return (
     <>

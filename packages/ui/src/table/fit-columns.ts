@@ -25,9 +25,9 @@ function wantedWidth<T>(column: Column<T>, layout: TableLayout): number {
 }
 
 /**
- * The columns to draw, in their order: without hidden ones, and without as many of the least important
- * ones as it takes to fit. A column that the reader asked for, pinned or made wider is never the
- * reason that another one goes: then the table scrolls.
+ * The columns to draw, in order: without hidden ones, and without as many of the least important ones
+ * as it takes to fit. A column that the reader asked for, pinned or made wider is never the reason that
+ * another one goes: then the table scrolls.
  * @param available pixels; 0 while not measured, which fits everything
  */
 export function fitColumns<T>(

@@ -5,7 +5,7 @@ export type TableDensity = 'normal' | 'compact';
 
 /** What the reader changed about a table: a plain value that its caller keeps, per view. */
 export interface TableLayout {
-  /** Ids of columns in their order. Columns that it does not name stand where they come. */
+  /** Ids of columns in order. Columns that it does not name stand where they come. */
   order: readonly string[];
   /** Ids of columns that are not drawn. */
   hidden: readonly string[];
@@ -48,7 +48,7 @@ export function isHidden<T>(column: Column<T>, layout: TableLayout): boolean {
   return column.isOptional === true && !layout.order.includes(column.id);
 }
 
-/** Ids of the columns that are drawn where there is room, in their order. */
+/** Ids of the columns that are drawn where there is room, in order. */
 export function shownColumnIds<T>(columns: Columns<T>, layout: TableLayout): string[] {
   return orderedColumns(columns, layout)
     .filter((column) => !isHidden(column, layout))

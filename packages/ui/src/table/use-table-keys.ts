@@ -9,7 +9,7 @@ export interface TableKeyOptions extends TableKeyState {
   onToggle?: ((index: number) => void) | undefined;
   /** The actions of a row are asked for; without it the key is left alone. */
   onMenu?: ((index: number) => void) | undefined;
-  /** Escape: takes the selection away. False when there is none, then the key continues to others. */
+  /** Escape: takes the selection away. False if none, then the key continues to others. */
   onClear?: (() => boolean) | undefined;
   /** Also listens on the page, so that J and K go on working while a peek panel is open. */
   isPageWide?: boolean | undefined;

@@ -90,7 +90,7 @@ export function ToastArea() {
   );
 }
 
-/** Read out inside a dialog: what lies outside of it is silent while it is open. */
+/** Read out inside a dialog: what is outside of it is silent while it is open. */
 function SpokenToasts({ records }: { records: readonly ToastRecord[] }) {
   return (
     <div role="status" className="sr-only">
@@ -114,7 +114,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
       open={record.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(record.id)}
       type={isUrgent ? 'foreground' : 'background'}
-      // Escape from inside the toast closes the toast alone, not also the dialog that it lies in.
+      // Escape from inside the toast closes the toast alone, not also the dialog that it is in.
       onEscapeKeyDown={(event) => {
         const { activeElement } = document;
         if (activeElement?.closest('[data-toast-area]') == null) return;

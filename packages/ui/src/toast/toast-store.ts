@@ -83,7 +83,7 @@ export interface ToastHandle {
   dismiss: () => void;
 }
 
-/** Shows a toast in place of the current one. Can be called from anywhere, also outside React. */
+/** Shows a toast instead of the current one. Can be called from anywhere, also outside React. */
 export function toast(input: ToastInput): ToastHandle {
   count += 1;
   const id = input.id ?? `toast-${count}`;

@@ -5,7 +5,7 @@ import { SlimBanner } from '../../components/SlimBanner.tsx';
 import { connectionText } from './connection.text.ts';
 import { useNewRelease } from './use-new-release.ts';
 
-/** Offers the new version after an update. Never reloads by itself: someone may be typing. */
+/** Offers the new version after an update. Never reloads on its own: someone may be typing. */
 export function ReleaseBanner() {
   const isNew = useNewRelease();
   const [isPutOff, setIsPutOff] = useState(false);

@@ -110,7 +110,7 @@ test('a lost server is told with its time, what is shown stays, and all is read 
   expect(screen.getByRole('status').textContent).toContain('You are seeing data from');
   expect(screen.getByText('7 detections')).toBeTruthy();
 
-  // It continues asking by itself, in the cache's retry interval.
+  // It continues asking on its own, in the cache's retry interval.
   read.mockClear();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(read).toHaveBeenCalledWith('/v1/health');

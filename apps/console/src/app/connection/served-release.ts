@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at what the server serves now. */
+/** Polling interval in milliseconds for what the server serves now. */
 export const RELEASE_LOOK_MS = 5 * 60_000;
 
 /** A module script of a page, whose name changes with its contents; e.g. `/assets/first-Bx1.js`. */

@@ -17,7 +17,7 @@ export interface RequestSurroundings {
 export interface RequestOptions extends Omit<RequestInit, 'body' | 'headers' | 'credentials'> {
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, in place of JSON; its kind is in `headers`. */
+  /** Sent as it is, instead of JSON; its kind is in `headers`. */
   body?: Blob;
   headers?: Record<string, string>;
 }
@@ -59,7 +59,7 @@ export function createRequest(around: RequestSurroundings) {
     });
   }
 
-  /** Does what the error catalogue says of a failed answer; returns only for 403. */
+  /** Does what the error catalogue says about a failed answer; returns only for 403. */
   async function fail(path: string, response: Response, silent: boolean): Promise<undefined> {
     if (response.status === 403) {
       around.warn(`403 for ${path}`);

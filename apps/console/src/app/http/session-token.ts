@@ -1,5 +1,5 @@
 export interface TokenSource {
-  /** The token as the provider's SDK keeps it; empty when there is none. */
+  /** The token as the provider's SDK keeps it; empty if none. */
   current: () => string;
   isExpired: (token: string) => boolean;
   /** Asks the provider for a new one; it lands where `current` reads. */
@@ -8,7 +8,7 @@ export interface TokenSource {
 
 /**
  * Gives a session token that has not run out. After a computer slept, requests may start before the
- * SDK's own refresh: they wait for one shared refresh in place of being answered 401.
+ * SDK's own refresh: they wait for one shared refresh instead of being answered 401.
  */
 export function createSessionToken(source: TokenSource): () => Promise<string> {
   let pending: Promise<void> | null = null;

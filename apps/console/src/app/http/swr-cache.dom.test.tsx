@@ -4,7 +4,7 @@ import useSWR, { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheOptions } from './swr-options.ts';
 
-/** What the specification says of a cache on a fast and on a slow connection, in milliseconds. */
+/** What the specification says about a cache on a fast and on a slow connection, in milliseconds. */
 const TIMES = [
   { isSlow: false, retryMs: 5000, slowMs: 3000 },
   { isSlow: true, retryMs: 10_000, slowMs: 5000 },

@@ -31,7 +31,7 @@ export function cacheConstants(isSlow: boolean) {
 /** Asking again cannot help: no session, no right, no such thing, not valid. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 422]);
 
-/** Whether a failed read is worth repeating by itself. */
+/** Whether a failed read is worth repeating on its own. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof PermissionError) return false;
   return !(error instanceof ApiError && FINAL_STATUSES.has(error.status));

@@ -2,7 +2,7 @@ import { foldText } from '@waybill/contract/fold-text';
 import { typingErrors } from '@waybill/contract/typing-errors';
 import type { PaletteCommand } from './palette-command.ts';
 
-/** Most commands that are shown beside what a search finds. */
+/** Maximum number of commands that are shown beside what a search finds. */
 const MOST_MATCHES = 5;
 
 /** Words in one spelling, so that "uber" finds "Über". */
@@ -30,7 +30,10 @@ const isMistyped: IsMeant = (word, typed) => {
   );
 };
 
-/** Where the typed words stand for ones of the text: 0 for its own first word, then later ones; null where not. */
+/**
+ * Where the typed words stand for ones of the text: 0 for its own first word, then later ones; null if
+ * not.
+ */
 function placeIn(text: string, wanted: readonly string[], isMeant: IsMeant): number | null {
   const words = wordsOf(text);
   const places = wanted.map((want) => words.findIndex((word) => isMeant(word, want)));

@@ -9,7 +9,7 @@ export interface Typed {
   look: TypedLook;
   /** What is searched for; empty when that would be pointless. */
   query: string;
-  /** The list's free text with the same meaning; null where an operator asks for another kind. */
+  /** The list's free text with the same meaning; null if an operator asks for another kind. */
   listText: string | null;
 }
 

@@ -178,7 +178,7 @@ function narrowLines(
   ];
 }
 
-/** Leads to the list of all detections that the text finds; null where there would be nothing in it. */
+/** Leads to the list of all detections that the text finds; null if there would be nothing in it. */
 function allLine(
   { listText, look }: Typed,
   { groups, isCurrent, isSimilar }: Search,

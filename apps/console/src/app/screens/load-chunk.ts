@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import against the time limit. A native import() never gives up by itself. Nothing
+ * Runs a dynamic import against the time limit. A native import() never gives up on its own. Nothing
  * listens to the bundler's `vite:preloadError`: prevented, it would turn a missing chunk into an import
  * of nothing; left alone, the import rejects and is dealt with here.
  * @throws ChunkLoadError when it fails or takes longer than 120 s.

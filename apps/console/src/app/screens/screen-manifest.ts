@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../../components/icons.ts';
 import { screensText } from './screens.text.ts';
 
-/** The groups of the side bar, in their order; `top` has no heading. */
+/** The groups of the side bar, in order; `top` has no heading. */
 export const NAV_GROUPS = [
   { id: 'top', label: () => undefined },
   { id: 'investigate', label: () => textOf(screensText).investigate },

@@ -8,7 +8,7 @@ export interface Destination {
   to: string;
 }
 
-/** Address of a screen without parameters; null where it needs one. */
+/** Address of a screen without parameters; null if it needs one. */
 function addressOf({ nav, paths }: ScreenManifest): string | null {
   if (nav !== undefined) return nav.to;
   const plain = paths[0]?.replace(/\/:\w+\?$/, '');

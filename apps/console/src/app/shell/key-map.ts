@@ -7,7 +7,7 @@ import { keysText } from './keys.text.ts';
 import type { ScreenKeys } from './screen-keys.ts';
 import { COMMAND_KEY } from './command-key.ts';
 
-/** Keys with which a screen is gone to, e.g. `['G', 'D']`; undefined where it has none. */
+/** Keys with which a screen is gone to, e.g. `['G', 'D']`; undefined if it has none. */
 export function goKeysOf(goKey: string | undefined): string[] | undefined {
   return goKey === undefined ? undefined : ['G', goKey.toUpperCase()];
 }

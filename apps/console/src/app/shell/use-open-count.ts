@@ -4,7 +4,7 @@ import { subscribeChanges } from '../../components/detection/detection-changes.t
 import { useRead } from '../http/use-read.ts';
 import { useSessionInfo } from '../session/session-context.ts';
 
-/** Milliseconds between two looks at the number beside Detections. */
+/** Polling interval in milliseconds for the number beside Detections. */
 const REFRESH_MS = 60_000;
 /** Milliseconds of rest after a change here; many at once are counted once. */
 const SETTLE_MS = 500;

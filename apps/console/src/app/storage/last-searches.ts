@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from './stored-values.ts';
 
 export const MAX_LAST_SEARCHES = 10;
 
-/** Puts a search text first in the list of recent ones, each once, at most ten. */
+/** Puts a search text first in the list of recent ones, without duplicates, at most ten. */
 export function rememberSearch(text: string): void {
   const trimmed = text.trim();
   if (trimmed === '') return;

@@ -5,7 +5,7 @@ import { useRead } from '../http/use-read.ts';
 import { readPageTasks, subscribePageTasks } from './page-tasks.ts';
 import { isRunning, shownTasks, titleOf, type ShownTask } from './shown-task.ts';
 
-/** Milliseconds between two looks while something runs, and while someone looks at the tray. */
+/** Polling interval in milliseconds for while something runs, and while someone looks at the tray. */
 const RUNNING_POLL_MS = 1000;
 const OPEN_POLL_MS = 5000;
 

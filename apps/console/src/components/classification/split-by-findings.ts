@@ -14,7 +14,7 @@ const MOST_MARKS = 1000;
 
 /**
  * Cuts a text at every edge of a finding. A finding that covers the whole text reports the text and
- * marks nothing; findings may lie in each other.
+ * marks nothing; findings may be in each other.
  *
  * @param length UTF-16 code units of the text, as the findings' offsets are
  */

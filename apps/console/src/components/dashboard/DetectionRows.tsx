@@ -56,7 +56,7 @@ function Row({ item }: { item: DetectionListItem }) {
   );
 }
 
-/** Empty where no one is known. */
+/** Empty if no one is known. */
 function personName({ person }: DetectionListItem): string {
   return person === null ? '' : (person.name ?? person.email ?? person.key);
 }

@@ -7,7 +7,7 @@ export interface NumberLinkProps {
   count: number;
   /** What is counted, for those who hear the number alone. */
   label: string;
-  /** The list that makes it up; null where nothing can be on it. */
+  /** The list that makes it up; null if nothing can be on it. */
   address: string | null;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface Board {
   cross: CrossValues;
   /** Adds a mark to the filters of all widgets, or takes it out. */
   toggle: (mark: Mark) => void;
-  /** Address of the list that forms a number; null where nothing can be on it. */
+  /** Address of the list that forms a number; null if nothing can be on it. */
   listAddress: (
     counted: Counted,
     own?: OwnFilter,

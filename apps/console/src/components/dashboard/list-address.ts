@@ -66,7 +66,7 @@ function paramsOf(filter: DetectionFilter): URLSearchParams {
   return params;
 }
 
-/** Address of the list that holds exactly what a number counts; null where it can hold nothing. */
+/** Address of the list that holds exactly what a number counts; null if it can hold nothing. */
 export function listAddress(
   board: DetectionFilter,
   counted: Counted,

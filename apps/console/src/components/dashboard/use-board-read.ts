@@ -9,7 +9,7 @@ import { BOARD_RANGE } from './board-range.ts';
 import { crossFilter, readCross, type CrossValues } from './board-filter.ts';
 import { useRunningLoad } from './use-running-load.ts';
 
-/** Milliseconds between two looks by itself. */
+/** Polling interval in milliseconds for on its own. */
 const REFRESH_MS = 120_000;
 /** The same while data are loaded, so that the figures grow as they come. */
 const LOADING_REFRESH_MS = 5_000;

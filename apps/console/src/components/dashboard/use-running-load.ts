@@ -9,7 +9,7 @@ const LOADS: readonly Task['kind'][] = [
   'remapping',
   'reclassifying',
 ];
-/** Milliseconds between two looks at its progress. */
+/** Polling interval in milliseconds for its progress. */
 const POLL_MS = 1000;
 
 /** The load that runs now, the newest first; null while none does. */

@@ -20,7 +20,7 @@ type Trace = ResponseOf<'/v1/traces/{originId}/{destinationId}'>;
 
 /** Nodes of a path that the strip shows whole. */
 const MOST_NODES = 6;
-/** Nodes of a path that the story in short tells of already. */
+/** Nodes of a path that the story in short tells about already. */
 const MOST_TOLD = 2;
 const STEADY = { revalidateOnFocus: false } as const;
 

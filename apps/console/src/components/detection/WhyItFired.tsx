@@ -18,7 +18,7 @@ export function WhyItFired({
   hasScore = true,
 }: {
   explanation: DetectionExplanation;
-  /** False where the parts of the score have a place of their own. */
+  /** False if the parts of the score have their own place. */
   hasScore?: boolean;
 }) {
   const { policy, condition, leaves, facts, window, contributions, madeBy } = explanation;

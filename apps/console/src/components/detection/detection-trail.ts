@@ -19,7 +19,7 @@ export function trailAround(
   return { ids: ids.slice(Math.max(0, at - REACH), at + REACH + 1), listAddress };
 }
 
-/** Reads a trail from a history entry's state; null when there is none. */
+/** Reads a trail from a history entry's state; null if none. */
 export function readTrail(state: unknown): DetectionTrail | null {
   if (typeof state !== 'object' || state === null) return null;
   if (!('ids' in state) || !('listAddress' in state)) return null;

@@ -36,7 +36,7 @@ export function factLabel(key: string): string {
   return isFactWord(key) ? text[key] : key;
 }
 
-/** A value of a fact in words; null where it has none. */
+/** A value of a fact in words; null if it has none. */
 export function factValue(
   key: string,
   value: Value,
@@ -52,7 +52,7 @@ export function factValue(
   return key === 'visibility' ? wordOfAny(value) : value;
 }
 
-/** What was seen for a part of the score, as it is stored there; null where it says nothing. */
+/** What was seen for a part of the score, as it is stored there; null if it says nothing. */
 export function scoreHint(label: string, seen: string | null): string | null {
   if (seen === null) return null;
   if (label === 'Kind of data') return classWord(seen);

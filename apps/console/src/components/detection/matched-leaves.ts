@@ -7,7 +7,7 @@ export interface MatchedLeaf {
   seen?: unknown;
 }
 
-/** The parts of a condition that made it hold, in their order: of alternatives only those that did. */
+/** The parts of a condition that made it hold, in order: of alternatives only those that did. */
 export function matchedLeaves(
   condition: Condition,
   leaves: DetectionExplanation['leaves'],

@@ -11,8 +11,8 @@ export interface StripPart<V, E> {
 }
 
 /**
- * The nodes of a path that a strip shows: all of them, or of a long one both ends and how many steps lie
- * between.
+ * The nodes of a path that a strip shows: all of them, or of a long one both ends and how many steps
+ * are between.
  * @param versions from origin to destination
  * @param edges one fewer
  * @param most nodes that are shown whole

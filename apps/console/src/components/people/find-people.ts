@@ -19,8 +19,8 @@ export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<st
 }
 
 /**
- * The filters with the keys of people in place of their names, of everyone that a name finds. What
- * finds no one stays as it is: the list then says that nothing matches.
+ * The filters with the keys of people instead of their names, of everyone that a name finds. What finds
+ * no one stays as it is: the list then says that nothing matches.
  *
  * @param known keys of people, which need no search
  */

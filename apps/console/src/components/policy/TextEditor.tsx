@@ -14,7 +14,7 @@ export interface TextEditorProps {
   onChange: (node: Condition) => void;
 }
 
-/** A condition as text. The condition changes as soon as the text is complete. */
+/** A condition as text. The condition changes once the text is complete. */
 export function TextEditor({ text, onChange }: TextEditorProps) {
   const words = textOf(conditionEditorText);
   const [typed, setTyped] = useState<string | null>(null);

@@ -13,7 +13,7 @@ export function fieldLabel(name: string, catalogue?: FieldCatalogue): string {
   return isWorded(name) ? words[name] : (catalogue?.get(name)?.label ?? name);
 }
 
-/** What a field means, in a sentence; null where its name says it all. */
+/** What a field means, in a sentence; null if its name says it all. */
 export function fieldHelpOf(name: string): string | null {
   return isHelped(name) ? textOf(fieldHelp)[name] : null;
 }

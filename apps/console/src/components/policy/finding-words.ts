@@ -32,7 +32,7 @@ function leafPlace(path: string, field: string | null, line: number | null): str
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A place in the content in words, e.g. `exception 2, reason`; empty where there are none for it. */
+/** A place in the content in words, e.g. `exception 2, reason`; empty if none for it. */
 export function placeWords(path: string): string {
   const words = textOf(findingWordsText);
   const parts = path.replace(/^rules\.\d+\.?/, '').split('.');
@@ -41,7 +41,7 @@ export function placeWords(path: string): string {
     if (part === 'exceptions' && number > 0) return words.atException(number);
     if (part === 'steps' && number > 0) return words.atStep(number);
     if (part === 'tests' && number > 0) return words.atTest(number);
-    // A step says by itself that it is of the threshold.
+    // A step says on its own that it is of the threshold.
     if (part === 'threshold' && parts[at + 1] !== undefined) return [];
     const key = `at_${part}`;
     return isPlace(key) ? words[key] : [];

@@ -17,7 +17,7 @@ function paramsOf({ detectionId, typeId, level }: TuningAsked): Record<string, s
   };
 }
 
-/** What the search parameters ask for; null where they ask for nothing. */
+/** What the search parameters ask for; null if they ask for nothing. */
 export function readTuning(search: URLSearchParams): TuningAsked | null {
   const [detectionId, typeId, level] = PARAMS.map((name) => search.get(name) ?? '');
   if (detectionId === undefined || detectionId === '') return null;

@@ -10,7 +10,7 @@ export interface Backtest {
   result: BacktestResult | null;
   /** What went wrong, where it failed. */
   fault: string | null;
-  /** With a content in place of the policy's own draft. */
+  /** With a content instead of the policy's own draft. */
   start: (content?: PolicyContent) => void;
   cancel: () => void;
 }

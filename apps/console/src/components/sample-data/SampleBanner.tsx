@@ -11,7 +11,7 @@ export function SampleBanner() {
   const { tenant } = useSessionInfo();
   const sample = useSampleData();
   const text = textOf(sampleDataText);
-  // The state itself is newer than what the session said of it; not everyone may read it.
+  // The state itself is newer than what the session said about it; not everyone may read it.
   const { state } = sample.state ?? { state: tenant.hasSampleData ? 'loaded' : 'none' };
   if (state === 'none') return null;
   return (

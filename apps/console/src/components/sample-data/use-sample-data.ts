@@ -6,7 +6,7 @@ import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 
-/** Milliseconds between two looks at the progress while a job runs. */
+/** Polling interval in milliseconds for the progress while a job runs. */
 const POLL_MS = 1000;
 
 export interface SampleData {
@@ -44,7 +44,7 @@ export function useSampleData(): SampleData {
       const next = await change(method, '/v1/sample-data', {});
       if (next === undefined) return;
       await mutate(next, { revalidate: true });
-      // The tray of background work looks by itself only at what it knows to be running.
+      // The tray of background work looks on its own only at what it knows to be running.
       await mutateAll('/v1/tasks');
     } catch (error) {
       tellFailure(error);

@@ -5,7 +5,7 @@ import { useSessionInfo } from '../../app/session/session-context.ts';
 import { didYouMeanText } from './did-you-mean.text.ts';
 import { nearestHits, type NearHit } from './nearest-hits.ts';
 
-/** Shortest text that a typing error is looked for in. */
+/** Shortest text that a typing error is searched for in. */
 const LEAST = 3;
 
 /** What a text that finds nothing may have meant; nothing where that is found as it is, or nothing is like it. */

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@waybill/contract';
 
-/** A hit that is offered in place of a text. */
+/** A hit that is offered instead of a text. */
 export type NearHit = Pick<SearchHit, 'kind' | 'key' | 'keys' | 'title'>;
 
 interface Group {

@@ -17,7 +17,7 @@ export interface Call {
   body: unknown;
 }
 
-/** Answers a call: with a body, or with a problem of that status. */
+/** Returns a call: with a body, or with a problem of that status. */
 export type Server = (call: Call) => object | Response;
 
 /** What a view is drawn in. */

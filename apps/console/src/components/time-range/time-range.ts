@@ -41,7 +41,7 @@ export function readTimeRange(params: URLSearchParams): TimeRange {
   return { from: timeOf(params.get('from')), to: timeOf(params.get('to')) };
 }
 
-/** Milliseconds since 1970 of an instant or a relative time; null where there is none. */
+/** Milliseconds since 1970 of an instant or a relative time; null if none. */
 export function momentOf(time: string | undefined, now: number = Date.now()): number | null {
   if (time === undefined) return null;
   const relative = RELATIVE.exec(time);

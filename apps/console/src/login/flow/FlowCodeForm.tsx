@@ -9,7 +9,7 @@ export interface FlowCodeFormProps extends FlowScreenProps {
   others: ReactNode;
 }
 
-/** Six digits, sent as soon as the last one is there. */
+/** Six digits, sent once the last one is there. */
 export function FlowCodeForm(props: FlowCodeFormProps) {
   const { label, action, others, failure, press, isBusy } = props;
   const [code, setCode] = useState('');

@@ -16,9 +16,9 @@ import { readScreenState } from './read-screen-state.ts';
 const OVER: ReadonlySet<string> = new Set(['E102004', 'E103202', 'E103205', 'E108201']);
 
 /**
- * The provider's own flow in place of our form, for installations that name one. It comes with a
- * bundle of its own, so this file is fetched only then. Screens of the embedded provider are drawn
- * here, any others by the component.
+ * The provider's own flow instead of our form, for installations that name one. It comes with its own
+ * bundle, so this file is fetched only then. Screens of the embedded provider are drawn here, any
+ * others by the component.
  */
 export function FlowSignIn() {
   const { login, dispatch, underWay } = useSignInPage();

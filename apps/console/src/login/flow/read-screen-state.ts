@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '../password-policy.ts';
 
-/** What the provider says of a screen. */
+/** What the provider says about a screen. */
 export interface FlowScreenState {
   /** Typed on an earlier screen. */
   email: string;

@@ -14,7 +14,7 @@ export interface SessionWaitProps {
   loginId: string;
   /** Asks the provider whether it has been done. */
   call: WaitCall;
-  /** In place of the bar, once there is nothing to wait for. */
+  /** Instead of the bar, once there is nothing to wait for. */
   expired: string;
   /** Begins again by this method. */
   again: { label: string; method: LoginMethod };

@@ -11,7 +11,7 @@ export interface WaitBarProps {
   waiting: Waiting;
   /** Waits for the session; silent once the signal is given. */
   wait: (signal: AbortSignal) => Promise<Outcome | null>;
-  /** In place of the bar, once there is nothing to wait for. */
+  /** Instead of the bar, once there is nothing to wait for. */
   expired: string;
 }
 

@@ -2,7 +2,7 @@ import { textOf } from '@waybill/ui';
 import { describeError } from '../../app/http/api-error.ts';
 import { totpText } from './totp.text.ts';
 
-/** Ten new codes in place of the earlier ones; undefined when the person may not make any. */
+/** Ten new codes instead of the earlier ones; undefined when the person may not make any. */
 export type SendForCodes = () => Promise<{ codes: string[] } | undefined>;
 
 /** Makes recovery codes: the codes, or why there are none. */

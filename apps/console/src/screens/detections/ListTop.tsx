@@ -5,7 +5,7 @@ import { ViewLinks } from './ViewLinks.tsx';
 
 export interface ListTopProps extends Omit<ListHeaderProps, 'total' | 'views'> {
   figures: DetectionSummary | undefined;
-  /** Columns in their order, and whether they are as they come. */
+  /** Columns in order, and whether they are as they come. */
   shown: { ids: readonly string[]; isAsItComes: boolean };
 }
 

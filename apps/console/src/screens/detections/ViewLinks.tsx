@@ -10,7 +10,7 @@ import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 /** The list as far as a view keeps it beside the address. */
 export interface ShownList {
-  /** Ids of the columns in their order. */
+  /** Ids of the columns in order. */
   columns: readonly string[];
   /** The columns are of the reader's choice. */
   hasOwnColumns: boolean;
@@ -21,7 +21,7 @@ export interface ShownList {
 export interface ViewLinksProps {
   /** Without a list in sight views are opened, and none is saved. */
   list?: ShownList;
-  /** Draws the line of views where it belongs; by default a line of its own. */
+  /** Draws the line of views where it belongs; by default its own line. */
   renderLine?: (views: ReactNode) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useRead } from '../../app/http/use-read.ts';
 import type { ShownFlows } from './filter/use-flow-view.ts';
 import { withMembers } from './with-members.ts';
 
-/** Milliseconds between two looks at a map that is still empty. */
+/** Polling interval in milliseconds for a map that is still empty. */
 const EMPTY_POLL_MS = 5000;
 /** Ends that are named of what is ticked: as many as the server gives. */
 const CHOSEN_LIMIT = 200;
@@ -22,7 +22,7 @@ export interface FlowMaps {
 }
 
 /**
- * The map, and what is ticked of it, each from one snapshot. Neither is read again by itself while it
+ * The map, and what is ticked of it, each from one snapshot. Neither is read again on its own while it
  * shows something: lists and bands must not move under the pointer.
  */
 export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlows): FlowMaps {

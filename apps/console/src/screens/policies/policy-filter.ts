@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@waybill/contract';
 
-/** Quick filters of the list, in their order. */
+/** Quick filters of the list, in order. */
 export const POLICY_FILTERS = [
   'all',
   'own',
@@ -28,7 +28,7 @@ const TESTS: Readonly<Record<PolicyFilter, (policy: PolicySummary) => boolean>> 
   builtin: ({ isBuiltin }) => isBuiltin,
 };
 
-/** Policies that a quick filter keeps and whose words hold every word that is looked for. */
+/** Policies that a quick filter keeps and whose words hold every word that is searched for. */
 export function filtered(
   policies: readonly PolicySummary[],
   filter: PolicyFilter,

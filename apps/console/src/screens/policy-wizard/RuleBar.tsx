@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons.ts';
 import type { PolicyDraft } from './draft/use-policy-draft.ts';
 import { wizardText } from './wizard.text.ts';
 
-/** Most rules of one policy, as the server takes them. */
+/** Maximum number of rules of one policy, as the server takes them. */
 const MOST_RULES = 20;
 
 export interface RuleBarProps {

@@ -37,7 +37,7 @@ const WINDOW = {
 let router: ReturnType<typeof drawView>['router'];
 let calls: Call[];
 
-/** Answers what the wizard asks beside its draft. */
+/** Returns what the wizard asks beside its draft. */
 const answers: Server = ({ path }) => {
   if (path === '/v1/policy-fields') return FIELDS;
   if (path === '/v1/data-types') {

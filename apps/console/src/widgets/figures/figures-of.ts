@@ -32,7 +32,7 @@ function changeOf({ now, before }: { now: number; before: number }): Change {
   };
 }
 
-/** The same in whole percent, for lengths of time; undefined where there is nothing to compare. */
+/** The same in whole percent, for lengths of time; undefined if there is nothing to compare. */
 function shareChangeOf(now: number | null, before: number | null): Change | undefined {
   if (now === null || before === null || before === 0) return undefined;
   const text = textOf(figuresText);

@@ -3,7 +3,7 @@ import { defineWidget } from '../widget-manifest.ts';
 import { Figures, FiguresResting } from './Figures.tsx';
 import { figuresText } from './figures.text.ts';
 
-/** Whole minutes; empty where nothing was closed. */
+/** Whole minutes; empty if nothing was closed. */
 function minutes(ms: number | null): number | string {
   return ms === null ? '' : Math.round(ms / 60_000);
 }

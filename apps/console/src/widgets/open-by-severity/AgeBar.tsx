@@ -47,7 +47,7 @@ export function AgeBar({ severity, bands, share }: AgeBarProps) {
 
 export interface AgeLegendProps {
   bands: Bands;
-  /** Address of the list of those that wait as long; null where there are none. */
+  /** Address of the list of those that wait as long; null if none. */
   addressOf: (band: Bands[number]) => string | null;
 }
 

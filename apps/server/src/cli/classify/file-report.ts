@@ -15,7 +15,7 @@ import {
 import type { ContentReader } from '../../features/classification/contents/text-parts.ts';
 import type { FoundFile } from './find-files.ts';
 
-/** What is in one file, ready to be printed. Holds no value that was found. */
+/** Printable findings of one file. Contains no found value. */
 export interface FileReport {
   path: string;
   bytes: number;
@@ -45,7 +45,7 @@ export interface FileReading {
 /** No one else uses the threads of this process. */
 const ALONE = { tenantId: 0, lane: 'interactive' } as const;
 
-/** Reads and classifies one file. Total: what goes wrong is the state of the file. */
+/** Reads and classifies one file. Never throws: failures become the state of the file. */
 export async function reportFile(
   file: FoundFile,
   { reader, pool, set }: FileReading,
@@ -78,7 +78,7 @@ export async function reportFile(
   }
 }
 
-/** The file, or as much of it as is read of one file. */
+/** The file, or as much of it as the size limit allows. */
 async function beginning(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

@@ -5,19 +5,19 @@ import ignore, { type Ignore } from 'ignore';
 import { CliError } from '../cli-error.ts';
 
 export interface FoundFile {
-  /** As it is reported: the path that was given, and what lies below it. */
+  /** Reported path: the given path, and the path below it. */
   path: string;
   bytes: number;
 }
 
-/** Rules in the syntax of `.gitignore`, beside what is scanned. */
+/** Rules in the syntax of `.gitignore`, next to the scanned path. */
 const IGNORE_FILE = '.waybillignore';
-/** What belongs to tools and not to people. */
+/** Files of tools rather than people. */
 const USUALLY_IGNORED: readonly string[] = ['.git/', 'node_modules/'];
 
 /**
- * Files at or below the paths, in order of names. A path that is named is looked at even where a rule
- * would leave it out; links are not followed. Throws `CliError` where there is nothing at a path.
+ * Files at or below the paths, sorted by name. A given path is scanned even if a rule would exclude it;
+ * links are not followed. Throws `CliError` if a path does not exist.
  */
 export async function findFiles(
   paths: readonly string[],

@@ -5,7 +5,7 @@ type UnreadState = Exclude<ContentState, 'complete'>;
 
 const UNREAD_STATES: readonly UnreadState[] = ['encrypted', 'failed', 'unsupported', 'partial'];
 
-/** What the whole scan came to. */
+/** Result of the whole scan. */
 export interface ScanSummary {
   files: number;
   /** Files in which something was found. */
@@ -51,7 +51,7 @@ export function summaryLine(reports: readonly FileReport[], isWhole: boolean): s
 
 const HEADINGS = ['File', 'Line', 'Data type', 'Found', 'Different', 'Confidence', 'Sensitivity'];
 
-/** A table of what was found, then what could not be read, then the sums. */
+/** A table of findings, then unreadable files, then totals. */
 export function tableLines(reports: readonly FileReport[]): string[] {
   const rows = reports.flatMap((report) =>
     report.types.map((type) => [

@@ -13,7 +13,7 @@ export interface ScanOptions {
   set: DataTypeSet;
   progress: Parameters<typeof progressBar>[0];
   interrupt: Promise<unknown> | undefined;
-  /** Called in the order of the files, as soon as one and all before it are done. */
+  /** Called in the order of the files, once one and all before it are done. */
   onReport: (report: FileReport) => void;
 }
 
@@ -41,7 +41,7 @@ export async function scanFiles(
       const at = next;
       next += 1;
       const report = await reportFile(file, { reader, pool, set });
-      // Closing aborts files that are being read: errors after that are not theirs.
+      // Closing aborts files in progress: later errors are not theirs.
       if (over.signal.aborted) return;
       reports[at] = report;
       for (let one = reports[told]; one; one = reports[told]) {
@@ -56,7 +56,7 @@ export async function scanFiles(
     const isWhole = await untilInterrupted(working, interrupt);
     over.abort();
     bar.finish();
-    // Those behind one that was broken off were not told yet.
+    // Files after an aborted one were not reported yet.
     for (const report of reports.slice(told)) if (report) onReport(report);
     return { reports: reports.filter((report) => report !== undefined), isWhole };
   } finally {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 
 /**
- * Waits for the work, or for an interrupt, whichever comes first. A second Ctrl-C ends the process as ever.
- * @param interrupt Ctrl-C where none is given
- * @returns whether the work came to its end
+ * Waits for the work, or for an interrupt, whichever comes first. A second Ctrl-C ends the process as
+ * usual.
+ * @param interrupt Ctrl-C by default
+ * @returns whether the work was completed
  */
 export async function untilInterrupted(
   work: Promise<unknown>,
@@ -12,7 +13,7 @@ export async function untilInterrupted(
   const waiting = new AbortController();
   const interrupted = (interrupt ?? once(process, 'SIGINT', { signal: waiting.signal })).then(
     () => false,
-    // No one waits for it any more.
+    // No one waits for it anymore.
     () => true,
   );
   try {

@@ -7,19 +7,19 @@ import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 export const CONDITION_FORMATS = ['text', 'yaml', 'json'] as const;
 export type ConditionFormat = (typeof CONDITION_FORMATS)[number];
 
-/** Problems of a file; places count from 1. */
+/** Problems of a file; positions count from 1. */
 export type ConditionFile =
   | { condition: Condition }
   | { problems: readonly { line: number; column: number; reason: string }[] };
 
-/** What a file's name says of its format; all that is neither YAML nor JSON is text. */
+/** Format by file extension; anything other than YAML or JSON is text. */
 export function formatOf(file: string): ConditionFormat {
   const extension = path.extname(file).toLowerCase();
   if (extension === '.json') return 'json';
   return extension === '.yaml' || extension === '.yml' ? 'yaml' : 'text';
 }
 
-/** Reads a condition and tells where it is wrong. */
+/** Reads a condition and reports its errors. */
 export function readCondition(text: string, format: ConditionFormat): ConditionFile {
   return format === 'text' ? fromText(parseCondition(text)) : fromTree(text);
 }
@@ -28,7 +28,7 @@ function fromText(parsed: ConditionParse): ConditionFile {
   return parsed.ok ? { condition: parsed.condition } : { problems: [parsed] };
 }
 
-/** JSON is read as the YAML that it is, because that tells the places of its parts. */
+/** JSON is parsed as YAML, which gives the positions of its parts. */
 function fromTree(text: string): ConditionFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, version: '1.2' });
@@ -48,7 +48,7 @@ function fromTree(text: string): ConditionFile {
   return { problems: [{ line, column, reason: `${place} ${checked.reason}` }] };
 }
 
-/** Where the part stands that a path leads to, or the nearest around it that there is. */
+/** Position of the part at a path, or of the nearest existing part around it. */
 function offsetOf(document: Document.Parsed, place: string): number {
   const steps = place === '' ? [] : place.split('.');
   for (let length = steps.length; length > 0; length -= 1) {

@@ -7,29 +7,29 @@ import {
 } from '@waybill/engine';
 
 /**
- * What a process remembers of a tenant's counters from one transaction to the next. It is what the
- * database holds as long as no one else has written since, see `behaviour_state.token`.
+ * A process's cache of a tenant's counters between transactions. It equals the database as long as no
+ * one else has written since, see `behaviour_state.token`.
  */
 export interface BehaviourCache {
-  /** Of the last transaction of this process; empty: there was none. */
+  /** Of this process's last transaction; empty if none. */
   token: string;
   memo: BehaviourMemo;
   /** Rows of the newest day, all of them if `isWhole`. */
   open: { day: number; rows: Map<string, PersonDay>; isWhole: boolean };
   histories: Map<string, KnownHistory>;
-  /** What `behaviour_day.usual` holds already. */
+  /** Already stored in `behaviour_day.usual`. */
   sent: WeakSet<JudgedDay['usual']>;
   /** Days on which something was reached first, by `reachOf`. */
   firstDays: Map<string, number>;
 }
 
-/** All days of a person from one on, in order of time. */
+/** All days of a person from one on, in chronological order. */
 export interface KnownHistory {
   from: number;
   days: HistoryDay[];
 }
 
-/** Tenants, people and reached places that are remembered at most: some 100 MB. */
+/** Maximum cached tenants, people and reached places: some 100 MB. */
 const MOST_TENANTS = 4;
 const MOST_PEOPLE = 4000;
 const MOST_REACHED = 200_000;
@@ -46,7 +46,7 @@ function emptyCache(): BehaviourCache {
 }
 
 export interface BehaviourCaches {
-  /** What is remembered of a tenant whose counters carry `token`; nothing if it is not the own one. */
+  /** Cache of a tenant whose counters have `token`; empty if it is another one. */
   of(tenantId: number, token: string): BehaviourCache;
 }
 

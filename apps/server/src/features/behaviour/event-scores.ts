@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** Scores of events by their ids, see `eventScore` of the engine. An event without one is not in it. */
+/** Scores of events by id, see `eventScore` of the engine. Omits events without one. */
 export type EventScores = ReadonlyMap<string, number>;
 
 /** Keeps what events are judged by, so that a back-test judges them by the same. */
@@ -26,7 +26,7 @@ export async function storeScores(
   );
 }
 
-/** What stored events were judged by when they came. @published */
+/** Verdict inputs of stored events at arrival. @published */
 export async function readScores(
   tx: Transaction,
   tenantId: number,
@@ -46,7 +46,7 @@ export async function readScores(
   return new Map(rows.map((row) => [row.event_id, row.score]));
 }
 
-/** Takes away the scores of events that are stored no longer, or no longer as they were. @published */
+/** Removes the scores of events that are stored no longer, or no longer as they were. @published */
 export async function dropScores(
   tx: Transaction,
   tenantId: number,

@@ -9,8 +9,9 @@ import { recordVerdicts } from './record-verdicts.ts';
 import { updateBehaviour } from './update-behaviour.ts';
 
 /**
- * Counts new events, beside the other work of their transaction. Then records the days of people that now stand out,
- * asked first of the late judges: policies that ask what is usual are judged again with it by those that follow.
+ * Counts new events along with the other work of their transaction. Then records the days of people
+ * that are now unusual, passing them to the late judges first: policies on behaviour are evaluated
+ * again by those that follow.
  *
  * @published
  */

@@ -53,7 +53,7 @@ export async function readPersonDays(
 }
 
 /**
- * Stores counters. What is usual for a person does not change during a day: it is sent once.
+ * Stores counters. A person's baseline does not change during a day: it is sent once.
  *
  * @param sent what was sent of each person and day so far.
  */
@@ -72,7 +72,7 @@ export async function putPersonDays(
        AS told (day date, person text, counters json, judged json, usual json)
      ON CONFLICT (tenant_id, day, person_key) DO UPDATE SET counters = excluded.counters,
        judged = excluded.judged, usual = coalesce(excluded.usual, held.usual)`,
-    // One text, where an array of texts would have every quotation mark escaped once more.
+    // One text, because an array of texts would escape every quotation mark once more.
     [tenantId, JSON.stringify(days.map((day) => toldOf(day, sent)))],
   );
   for (const { judged } of days) if (judged !== null) sent.add(judged.usual);
@@ -86,7 +86,7 @@ function toldOf(row: PersonDay, sent: WeakSet<Usual>) {
   return { ...told, judged: rest, ...(sent.has(usual) ? {} : { usual }) };
 }
 
-/** Takes away the counters of people on a day. */
+/** Removes the counters of people on a day. */
 export async function dropPersonDays(
   tx: Transaction,
   tenantId: number,
@@ -100,7 +100,7 @@ export async function dropPersonDays(
   );
 }
 
-/** All days of people from one on, in order of time. */
+/** All days of people from one on, in chronological order. */
 export async function readHistories(
   tx: Transaction,
   tenantId: number,

@@ -15,7 +15,7 @@ import { rememberDays, rememberOpenDay } from './remember-days.ts';
 
 /**
  * The counters of a tenant as the engine reads them, in one transaction that holds the tenant's lock.
- * What `cache` remembers is not read again.
+ * Cached data is not read again.
  */
 export function pgBehaviourStore(
   tx: Transaction,
@@ -114,7 +114,7 @@ export interface HeldState {
   token: string;
   /** The zone by whose days it is counted: that of the organization when counting began. */
   zone: string;
-  /** From this day on the stored events are to be counted again; null: none. */
+  /** First day whose stored events must be recounted; null: none. */
   recountFrom: number | null;
 }
 

@@ -22,7 +22,7 @@ export async function readFirstDays(
   return new Map(rows.map((row) => [reachOf({ person: row.person_key, key: row.key }), row.day]));
 }
 
-/** Keeps the earlier of the day and what is known. */
+/** Keeps the earlier of the day and the known one. */
 export async function putFirstDays(
   tx: Transaction,
   tenantId: number,

@@ -58,7 +58,7 @@ export const readBehaviourPast: PastReader = async (tx, tenantId, events) => {
   };
 };
 
-/** A recipient, else the account that the data went to. */
+/** A recipient, else the account that received the data. */
 function keyOf({ recipients }: ActivityEvent, address: string): string {
   const isRecipient = recipients.some((recipient) => recipient.address === address);
   return reachedKey(isRecipient ? 'recipients' : 'destination.account', address);

@@ -14,7 +14,7 @@ import { readState } from './pg-behaviour-store.ts';
 import { readFirstDays, readReachedBefore } from './reach-rows.ts';
 import { readPeople } from './read-people.ts';
 
-/** People who reached something are looked at up to here. */
+/** Maximum people checked who reached something. */
 const MOST_PEOPLE = 20;
 
 type Known = Omit<KnownBehaviour, 'score'>;
@@ -27,7 +27,7 @@ const NOTHING: Known = {
   isKnownTo: () => false,
 };
 
-/** What conditions may ask of the past of events, looked up for all of them at once. @published */
+/** Context for conditions on earlier events, looked up for all events at once. @published */
 export async function readKnownBehaviour(
   tx: Transaction,
   tenantId: number,

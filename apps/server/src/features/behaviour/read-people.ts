@@ -11,8 +11,8 @@ interface PersonRow {
 }
 
 /**
- * What directories and HR systems say of people, by the addresses and logins that events name them by.
- * Of several records the one that was seen last counts.
+ * Directory and HR facts about people, by the addresses and logins in events. Of several records the
+ * one seen last is used.
  */
 export async function readPeople(
   tx: Transaction,

@@ -12,22 +12,22 @@ import { groupHash } from '../detection/judging/detection-id.ts';
 import { recordSingleDetections } from '../detection/judging/single-detections.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/stored-event.ts';
 
-/** Events of a day that are looked at and linked: more explain nothing that these do not. */
+/** Maximum inspected and linked events of a day: more add no explanation. */
 const MOST_EVENTS = 5000;
 
 const detector = DETECTORS.find(({ id }) => id === 'event-suspicious');
 
-/** An event with what it is evidence of. */
+/** An event with the verdict that it is evidence for. */
 export interface Evidence {
   event: ActivityEvent;
   hits: readonly DetectorHit[];
 }
 
 /**
- * Turns the days that stand out into detections, one for each person and day, which the events that
- * brought it about are evidence of. A day that has one already gets what is new.
+ * Turns unusual days into detections, one per person and day, with the events that caused it as
+ * evidence. A day that has one already is updated.
  *
- * @param judged `zone`: the one by whose days the verdicts are.
+ * @param judged `zone`: time zone of the verdicts' days.
  * @returns the events that became evidence.
  */
 export async function recordVerdicts(

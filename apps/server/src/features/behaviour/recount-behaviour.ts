@@ -12,14 +12,14 @@ import { behaviourCaches } from './behaviour-cache.ts';
 import { dropPersonDays } from './person-day-rows.ts';
 import { openBehaviour } from './update-behaviour.ts';
 
-/** Events that are read and counted in one go. */
+/** Events read and counted per batch. */
 const PAGE = 2000;
 
 /**
- * Counts one day again from the stored events, where events were stored before there were counters. The
- * caller holds the tenant's lock.
+ * Recounts one day from the stored events, for events older than the counters. The caller holds the
+ * tenant's lock.
  *
- * @returns whether there is a further day.
+ * @returns whether there is another day.
  */
 export async function recountNextDay(tx: Transaction, tenantId: number): Promise<boolean> {
   const {
@@ -48,8 +48,7 @@ export async function recountNextDay(tx: Transaction, tenantId: number): Promise
 }
 
 /**
- * Counts the days of people again who did some of these events, which are stored no longer. The caller
- * holds the tenant's lock.
+ * Recounts the days of people whose events were deleted. The caller holds the tenant's lock.
  *
  * @published
  */
@@ -76,7 +75,7 @@ export async function recountWithout(
   }
 }
 
-/** What a day leaves behind is out of date, and so is what follows from it. */
+/** The results of a day are out of date, and so are those derived from it. */
 function withStale(state: BehaviourState, day: number): BehaviourState {
   return { ...state, staleFrom: Math.min(day, state.staleFrom ?? day) };
 }

@@ -3,8 +3,9 @@ import { dayText, zoneClock } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /**
- * Lets all days be counted again by another zone: what was counted by the former one goes, and the worker counts the
- * stored events, oldest day first. Until then nothing is judged as unusual. The caller holds the tenant’s lock.
+ * Starts a recount of all days in another zone: discards the old counters, and the worker counts the
+ * stored events, oldest day first. Until then nothing is reported as unusual. The caller holds the
+ * tenant’s lock.
  *
  * @published
  */

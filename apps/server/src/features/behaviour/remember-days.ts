@@ -2,7 +2,7 @@ import { historyDay, WINDOW_DAYS, type HistoryDay, type PersonDay } from '@waybi
 import type { BehaviourCache, KnownHistory } from './behaviour-cache.ts';
 
 /**
- * Remembers rows that were written, as far as later transactions will ask for them.
+ * Caches written rows, as far as later transactions need them.
  *
  * @param lastDay the newest day that had rows before the transaction; null: none.
  */

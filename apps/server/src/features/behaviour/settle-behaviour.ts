@@ -11,10 +11,7 @@ import { openBehaviour } from './update-behaviour.ts';
 
 const EVERY_MS = 60_000;
 
-/**
- * Brings the days of all tenants up to date that follow from events that came late, for as long as the
- * worker runs.
- */
+/** Updates the days of all tenants that depend on late events, while the worker runs. */
 export function settleBehaviourLoop(services: LoopServices): DueQueue {
   const { database } = services;
   return tenantLoop({
@@ -34,9 +31,9 @@ async function staleTenants(database: Database): Promise<{ tenantId: number }[]>
 }
 
 /**
- * Counts what is not counted yet, then closes and judges days again until every day is what it would be
- * if all events had come in order. A transaction a day: writers wait for a moment only. `more`: it stopped
- * before the end.
+ * Counts uncounted events, then closes and rescores days until every day is as if all events had
+ * arrived in order. One transaction per day, so writers wait only briefly. `more`: it stopped before
+ * the end.
  */
 export async function settleBehaviour(
   database: Database,

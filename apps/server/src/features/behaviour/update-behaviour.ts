@@ -19,7 +19,7 @@ export async function openBehaviour(
 ): Promise<OpenBehaviour> {
   const held = await readState(tx, tenantId);
   const cache = caches.of(tenantId, held.token);
-  // If the transaction comes to nothing, what it remembered carries a token that no one knows.
+  // If the transaction is rolled back, the cache has a token that no one knows.
   cache.token = randomUUID();
   return { ...held, cache, store: pgBehaviourStore(tx, tenantId, { cache, ...held }) };
 }
@@ -27,8 +27,8 @@ export async function openBehaviour(
 /**
  * Counts new events in the transaction that writes them.
  *
- * @returns how the days that they belong to stand out; none while older events are still to be counted. And the zone
- *   that days are counted by.
+ * @returns how unusual their days are; none while older events are still to be counted. Also the time
+ * zone of days.
  */
 export async function updateBehaviour(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
-/** What each of several people sees of detections in a restricted case. */
+/** What several people see of detections in a restricted case. */
 let app: TestApp;
 let lead: TestMember;
 let colleague: TestMember;
@@ -79,7 +79,7 @@ const Summary = z.object({
   }),
 });
 
-/** The numbers that one person is told on every way; they have to agree. */
+/** One person's counts from every route; they must agree. */
 async function numbersOf(by: TestMember) {
   const summary = Summary.parse((await by.call('GET', '/v1/detections/summary')).json);
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
@@ -114,7 +114,7 @@ test('one set of numbers for each: members count it, nobody else does', async ()
     groups: count,
   });
   expect(await numbersOf(lead)).toEqual(of(3));
-  // An owner of the tenant is no member of the case either.
+  // An owner of the tenant is not automatically a member of the case.
   expect(await numbersOf(outsider)).toEqual(of(2));
   expect(await numbersOf(auditor)).toEqual(of(2));
 });
@@ -208,7 +208,7 @@ test('in one of two restricted cases membership of one is enough', async () => {
   expect(await listed(outsider)).toHaveLength(2);
 });
 
-/** Every answer that says how much is hidden says the same, whatever it is filtered by. */
+/** Every response reports the same hidden count, whatever its filter. */
 const HIDDEN_IN = [
   '/v1/detections',
   '/v1/detections?q=nothing-like-this',

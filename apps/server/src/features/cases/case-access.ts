@@ -16,8 +16,8 @@ export interface CaseState {
 
 /**
  * Locks a case that the caller sees: row-level security hides restricted ones of others. Throws
- * `resource.not_found` for any other, as if it were not there, and `resource.conflict` where another
- * revision was seen.
+ * `resource.not_found` for any other, as if it did not exist, and `resource.conflict` if the revision
+ * is outdated.
  */
 export async function lockCase(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function lockCase(
   return row;
 }
 
-/** Throws `request.invalid` where one of the users is no member of the tenant. */
+/** Throws `request.invalid` if one of the users is not a member of the tenant. */
 export async function requireUsers(
   tx: Transaction,
   tenantId: number,

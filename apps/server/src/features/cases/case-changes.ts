@@ -31,8 +31,8 @@ export interface NewCase {
 }
 
 /**
- * Opens a case that its opener leads. @returns its id. Throws `permission.missing` and `request.invalid`
- * where it is to be restricted and may not be.
+ * Opens a case led by its opener. @returns its id. Throws `permission.missing` and `request.invalid` if
+ * it is to be restricted without permission.
  */
 export async function openCase(
   tx: Transaction,
@@ -84,7 +84,7 @@ export interface CaseChange {
 type Hidden = 'restricted' | 'members_removed' | 'restriction_lifted' | null;
 
 /**
- * Changes a case and notes what changed. The caller stays a member. @returns what it means for who sees
+ * Changes a case and records the changes. The caller stays a member. @returns the effect on who sees
  * the case. Throws `resource.not_found`, `resource.conflict`, `request.invalid`, `permission.missing`.
  */
 export async function changeCase(
@@ -122,7 +122,7 @@ export async function changeCase(
   return hidden;
 }
 
-/** Members as they are to be. Who restricts a case or changes its members is one of them. */
+/** New members. Anyone who restricts a case or changes its members is one of them. */
 function membersAfter(
   { userId }: CaseActor,
   { memberIds: wanted, isRestricted }: CaseChange,
@@ -167,7 +167,10 @@ async function requireRight(
   requireHiding(actor, { members, membersPath: 'memberIds', reason, rights, needed });
 }
 
-/** In the order of the statement; null leaves a column as it is unless a flag before it says otherwise. */
+/**
+ * In the order of the statement; null leaves a column unchanged unless the flag before it says
+ * otherwise.
+ */
 function columnsOf({ title, state, outcome, leadId, dueAt, notes }: CaseChange): unknown[] {
   const due = dueAt === undefined || dueAt === null ? null : new Date(dueAt);
   const kept = [title, state, outcome].map((value) => value ?? null);
@@ -190,7 +193,7 @@ function entriesOf(change: CaseChange): Pick<CaseEntry, 'kind' | 'detail'>[] {
 }
 
 /**
- * Adds detections that exist, which escalates those that are open; ones that are in it already stay.
+ * Adds existing detections, which escalates the open ones; those already in the case stay.
  * @returns whether others lose sight of them. Throws `resource.not_found`, `permission.missing` and
  * `request.invalid`.
  */
@@ -243,8 +246,8 @@ async function insertDetections(
 }
 
 /**
- * Out of a restricted case it is there for everyone again, as if the restriction were lifted. Throws
- * `permission.missing` then, and `resource.not_found` where the detection is not in the case.
+ * Removed from a restricted case it is visible to everyone again, as if the restriction were lifted.
+ * Throws `permission.missing` then, and `resource.not_found` if the detection is not in the case.
  */
 export async function removeDetection(
   tx: Transaction,

@@ -29,7 +29,7 @@ export async function addMembers(
   );
 }
 
-/** Puts other members in place of those of a case, and notes who came and who went. */
+/** Replaces the members of a case, and records who was added and removed. */
 export async function replaceMembers(
   tx: Transaction,
   actor: CaseActor,

@@ -5,7 +5,9 @@ import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
-/** Who may hide detections in a restricted case, on which terms, and how others get to it again. */
+/**
+ * Who may hide detections in a restricted case, under which conditions, and how others regain access.
+ */
 let app: TestApp;
 let owner: TestMember;
 let second: TestMember;
@@ -120,7 +122,7 @@ test('an analyst without the right hides no detections, whichever way they try',
   const change = { rev: own.rev, isRestricted: true, reason: REASON };
   expect(refusal(await first.call('PATCH', `/v1/cases/${own.caseId}`, change))).toEqual([403, []]);
   expect((await found(owner, '?severity=CRITICAL')).items).toHaveLength(1);
-  // A member without the right adds nothing to a case that is restricted already, and removes no one.
+  // A member without the permission can neither add to a restricted case nor remove anyone.
   const shown = await restricted(second, { memberIds: [ids.Ada, ids.Fay] });
   const at = `/v1/cases/${shown.caseId}`;
   const adding = { detectionIds: [critical], reason: REASON };

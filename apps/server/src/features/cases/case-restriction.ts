@@ -10,21 +10,21 @@ export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>)
   throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
 }
 
-/** Something that takes detections out of others' sight, before it is done. */
+/** A change that hides detections from others, before it is made. */
 export interface Hiding {
-  /** Members of the case as they are to be, the caller among them. */
+  /** New members of the case, including the caller. */
   members: readonly string[];
   /** Field of the request that names those members. */
   membersPath: 'memberIds' | 'detectionIds';
   reason: string | undefined;
-  /** Null where they were not asked for, because nothing was to be hidden. */
+  /** Null if not requested, because nothing is hidden. */
   rights: TenantRights | null;
   needed: readonly Permission[];
 }
 
 /**
- * No one hides detections alone or without saying why. Throws `permission.missing`, and `request.invalid`
- * where the reason is missing or no one else could close what is hidden.
+ * No one can hide detections alone or without a reason. Throws `permission.missing`, and
+ * `request.invalid` if the reason is missing or no one else could close what is hidden.
  */
 export function requireHiding(actor: CaseActor, hiding: Hiding): void {
   requireRestrict(actor);
@@ -34,7 +34,7 @@ export function requireHiding(actor: CaseActor, hiding: Hiding): void {
     errors.push({ path: 'reason', message: 'is required; members and auditors see it' });
   }
   const others = members.filter((userId) => userId !== actor.userId);
-  // Without a reason no one was asked who may do what; the answer names the reason alone then.
+  // Without a reason permissions were not checked; the response then names only the reason.
   const isUnasked = reason === undefined && rights === null;
   if (!isUnasked && !others.some((userId) => mayClose(rights, userId, needed))) {
     errors.push({
@@ -45,7 +45,7 @@ export function requireHiding(actor: CaseActor, hiding: Hiding): void {
   if (errors.length > 0) throw new AppError('request.invalid', { errors });
 }
 
-/** Whether a console user is there and holds all of the permissions. */
+/** Whether a console user exists and has all of the permissions. */
 export function mayClose(
   rights: TenantRights | null,
   userId: string,
@@ -55,7 +55,7 @@ export function mayClose(
   return own !== undefined && needed.every((permission) => own.has(permission));
 }
 
-/** What it takes to close the detections of a case, and others that are to come into it. */
+/** Permissions needed to close the detections of a case, and others to be added. */
 export async function neededToClose(
   tx: Transaction,
   tenantId: number,
@@ -73,7 +73,7 @@ export async function neededToClose(
   return permissionsToClose(row?.has_critical ?? false);
 }
 
-/** What it takes to close detections, of which some may be critical. */
+/** Permissions needed to close detections, some of which may be critical. */
 export function permissionsToClose(hasCritical: boolean): Permission[] {
   return hasCritical ? ['detection:triage', 'detection:close-critical'] : ['detection:triage'];
 }

@@ -128,7 +128,7 @@ function restrictionOf(row: CaseRow): CaseDetail['restriction'] {
   };
 }
 
-/** A console user by id, with the name where it is known. */
+/** A console user by id, with the name if known. */
 export function personOf(
   userId: string | null,
   name: string | null,

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@waybill/contract';
 
-/** What a case of each kind usually takes, in order. Words of the case, which people may change. */
+/** Usual tasks of each kind of case, in order. Stored with the case; people can change them. */
 export const TASKS_OF_KIND: Readonly<Record<CaseKind, readonly string[]>> = {
   leaver: [
     'Confirm the last working day with HR',

@@ -1,7 +1,7 @@
 import type { CaseListItem } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** A case as it is named where it is not the subject. */
+/** A case as referenced elsewhere. */
 export interface NamedCase {
   caseId: string;
   number: number;
@@ -9,10 +9,10 @@ export interface NamedCase {
   state: CaseListItem['state'];
 }
 
-/** Most cases that are named at once, those last changed first. */
+/** Maximum number of cases that are named at once, those last changed first. */
 const MOST = 5000;
 
-/** The cases that the reader sees: rules of the database leave out restricted ones of others. */
+/** The cases that the reader sees: row-level security excludes restricted ones of others. */
 export async function namedCases(tx: Transaction): Promise<NamedCase[]> {
   return tx.named<NamedCase & Record<string, unknown>>(
     'case_names',

@@ -30,7 +30,7 @@ export function caseRouteHandlers(services: Services): BoundRoute[] {
   });
 }
 
-/** Does the work in a transaction and answers the case as it is then. */
+/** Does the work in a transaction and returns the case as it is then. */
 async function changed(
   { database }: Pick<Part, 'database'>,
   { actor, caseId }: { actor: CaseActor; caseId: string },
@@ -76,7 +76,7 @@ function listHandlers(services: Part) {
     },
     '/v1/cases/restricted': {
       GET: async ({ caller }) => {
-        // Who looks here sees no case that no one can close: it is the owners' by then.
+        // Readers here never see a case that no one can close: it belongs to the owners by then.
         await keepClosers(services, caller.tenantId);
         const rights = await memberRights.now(caller.tenantId);
         return { items: await listRestricted(database, caller, rights) };
@@ -93,7 +93,7 @@ const AUDITED = {
 
 function oneHandlers(services: Part) {
   const { database, memberRights, now } = services;
-  /** Asked before the transaction, which waits for no one outside. */
+  /** Checked before the transaction, which never waits for another service. */
   const rightsFor = async (
     { tenantId }: CaseActor,
     { isRestricted, memberIds }: CaseChange,

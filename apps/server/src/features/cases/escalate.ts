@@ -2,10 +2,10 @@ import type { Transaction } from '@waybill/store';
 import { actorOf, changeOne } from '../detection/triage/triage-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 
-/** Statuses in which a detection waits for someone, and is not escalated yet. */
+/** Statuses in which a detection is open and not escalated yet. */
 const ESCALATED_FROM = ['new', 'in_review', 'awaiting_person', 'awaiting_team', 'snoozed'];
 
-/** Escalates the open ones of some detections, in the way that a person does it. */
+/** Escalates the open ones of some detections, like a person would. */
 export async function escalate(
   tx: Transaction,
   actor: CaseActor,

@@ -15,10 +15,10 @@ interface Keeping {
 }
 
 /**
- * Passes the restricted cases of a tenant that no member can close any more to the owners: someone has
- * left, lost a role, or a detection became critical. Throws `identity.unavailable`.
+ * Transfers a tenant's restricted cases that no member can close anymore to the owners: someone left,
+ * lost a role, or a detection became critical. Throws `identity.unavailable`.
  *
- * @returns how many cases were passed on.
+ * @returns how many cases were transferred.
  */
 export async function keepClosers(
   { database, memberRights, now }: Keeping,
@@ -26,7 +26,7 @@ export async function keepClosers(
 ): Promise<number> {
   const rights = await memberRights.now(tenantId);
   const owners = [...rights.values()].filter(({ permissions }) => permissions.has('case:break-in'));
-  // Without an owner there is no one to pass a case to; the next look finds one, or the same.
+  // Without an owner there is no one to receive a case; the next run tries again.
   if (owners.length === 0) return 0;
   return asProduct(() =>
     database.tenant(tenantId, async (tx) => {

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Restricted cases of a tenant, those of others too: only what says that they exist, who answers for them
- * and how large they are. The newest restriction comes first.
+ * Restricted cases of a tenant, including those of others: only their existence, lead and size. Newest
+ * restriction first.
  */
 export async function listRestricted(
   database: Database,
@@ -63,8 +63,8 @@ function mayRestrict(rights: TenantRights, userId: string | null): boolean {
 }
 
 /**
- * Makes the caller a member of a restricted case of others, in sight of its members. Throws
- * `resource.not_found`, and `case.already_visible` where there is nothing to break into.
+ * Makes the caller a member of a restricted case of others, visible to its members. Throws
+ * `resource.not_found`, and `case.already_visible` if the caller can see it anyway.
  */
 export async function breakIn(
   database: Database,

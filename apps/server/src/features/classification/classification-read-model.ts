@@ -24,12 +24,12 @@ export const RECLASSIFY_JOB = 'reclassify';
 
 /** How many of the newest are listed. */
 const LISTED = 100;
-/** Finished ones are told for a day, as other background work is. */
+/** Finished runs are listed for a day, like other background work. */
 const TOLD_MS = 86_400_000;
 
 /**
- * Writes down that kept contents are to be classified again; the job `reclassify` takes it up. One that
- * is not at its end begins again, because what it has done was done with what has changed since.
+ * Requests reclassification of stored contents; the job `reclassify` picks it up. An unfinished run
+ * restarts, because its results are outdated.
  */
 export async function requestReclassification(
   tx: Transaction,
@@ -61,7 +61,9 @@ export async function reclassifyAfterChange(
   return true;
 }
 
-/** Requests a run where an earlier version of the engine classified what is kept, and none is open. */
+/**
+ * Requests a run if an earlier version of the engine classified the stored contents, and none is open.
+ */
 export async function reclassifyOlder(
   tx: Transaction,
   { tenantId, engine, now }: { tenantId: number; engine: string; now: number },

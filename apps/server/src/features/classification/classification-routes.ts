@@ -21,7 +21,7 @@ type ClassificationServices = Pick<Services, 'database' | 'classifier' | 'jobs' 
 
 export function classificationRouteHandlers(services: ClassificationServices): BoundRoute[] {
   const { database, classifier, jobs, now } = services;
-  /** Works in one transaction; then new contents are classified with it, and kept ones again. */
+  /** Works in one transaction; then new contents are classified with it, and stored ones again. */
   async function changeExceptions<T>(
     { tenantId, userName }: { tenantId: number; userName: string },
     change: (tx: Transaction) => Promise<T>,

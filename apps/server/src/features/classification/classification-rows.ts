@@ -173,7 +173,7 @@ function typeOf(row: TypeRow): ContentType {
   const known = BUILT_IN.get(row.data_type_id) ?? row;
   return {
     type: row.data_type_id,
-    // A built-in type of an earlier version may be gone.
+    // A built-in type of an earlier version may no longer exist.
     name: known.name ?? row.data_type_id,
     class: known.class ?? 'business',
     sensitivity: known.sensitivity ?? 0,

@@ -30,7 +30,7 @@ function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // What the parser says quotes the text.
+    // The parser's message quotes the text.
     throw new AppError('request.body_malformed');
   }
 }

@@ -23,7 +23,7 @@ interface KeptContent {
   [column: string]: unknown;
 }
 
-/** What a person may see of a content. Throws `content.preview_off`, `resource.not_found`. */
+/** The visible preview of a content. Throws `content.preview_off`, `resource.not_found`. */
 export async function previewContent(
   services: PreviewServices,
   caller: PreviewCaller,
@@ -67,7 +67,7 @@ async function readKept(
   return row;
 }
 
-/** Null where the content was sealed with another master key: then it is as good as not kept. */
+/** Null if the content was sealed with another master key: it is then treated as not stored. */
 async function readParts(
   { classifier }: PreviewServices,
   { tenantId, signal }: PreviewCaller,

@@ -16,8 +16,8 @@ export async function readContentSettings(tx: Transaction): Promise<KeptContents
 }
 
 /**
- * Sets how long contents are kept. Those that are kept now stay no longer than that either. Throws
- * `resource.conflict` where the days that were seen are not those that hold.
+ * Sets how long contents are kept, including those already stored. Throws `resource.conflict` if the
+ * setting changed meanwhile.
  */
 export async function changeContentSettings(
   tx: Transaction,

@@ -22,8 +22,8 @@ const MEANT: Record<ExceptionScope['kind'], string> = {
 const LISTED = 20;
 
 /**
- * What an exception would take out of what was found so far. A value is looked for among the findings
- * that are stored. Throws `resource.not_found` for an unknown type.
+ * What an exception would remove from past findings. A value is searched for among the stored findings.
+ * Throws `resource.not_found` for an unknown type.
  */
 export async function readExceptionEffect(
   tx: Transaction,

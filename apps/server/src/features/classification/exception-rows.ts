@@ -86,7 +86,7 @@ export async function createException(
   return exceptionOf(row, actor.now);
 }
 
-/** Revokes an exception; a second time changes nothing. Throws `resource.not_found`. */
+/** Revokes an exception; twice changes nothing. Throws `resource.not_found`. */
 export async function revokeException(
   tx: Transaction,
   exceptionId: string,
@@ -116,7 +116,7 @@ async function requireDetection(tx: Transaction, detectionId: string | null): Pr
   if (rows.length === 0) throw new AppError('resource.not_found');
 }
 
-/** What the scope names, as it is stored. */
+/** The scope's reference, as stored. */
 export function subjectOf(scope: ExceptionScope): string {
   switch (scope.kind) {
     case 'value':

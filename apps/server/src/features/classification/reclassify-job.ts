@@ -4,13 +4,13 @@ import { RECLASSIFY_JOB, reclassifyOlder } from './classification-read-model.ts'
 import { runReclassifications } from './run-reclassifications.ts';
 
 /**
- * Works off what was requested of a tenant, and what an earlier version of the engine classified. Runs
- * again after a crash and resumes where it was.
+ * Processes a tenant's requests, and contents classified by an earlier engine version. Runs again after
+ * a crash and resumes.
  */
 export const job = defineJob({
   id: RECLASSIFY_JOB,
   async run({ tenantId }, services) {
-    // What was classified by the data types of then is stored before it is looked through.
+    // Pending contents classified by the old data types are stored first.
     await services.deriver.untilDerived(tenantId);
     await services.database.tenant(tenantId, (tx) =>
       reclassifyOlder(tx, { tenantId, engine: ENGINE_VERSION, now: services.now() }),

@@ -152,7 +152,7 @@ test('a run goes on where a crash left it, and two at once do nothing twice', as
       return app.services.classifier.setOf(tenant);
     },
   };
-  // What fails is told; a process that ends leaves the run open, as here.
+  // Failures are reported; a process that ends leaves the run open, as here.
   await runReclassifications(tenantId, { ...services(), classifier: crashing });
   expect(await runs()).toMatchObject([{ state: 'failed', done: 2 }]);
   await rows(`UPDATE reclassification SET state = 'running'`);

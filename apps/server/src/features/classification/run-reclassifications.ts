@@ -17,7 +17,7 @@ interface Run {
   [column: string]: unknown;
 }
 
-/** A kept content with what its current classification was made for. */
+/** A stored content with the inputs of its current classification. */
 interface KeptContent {
   version_id: string;
   sealed: Buffer;
@@ -27,7 +27,7 @@ interface KeptContent {
   person_key: string | null;
   /** Types in effect before. */
   types: string[];
-  /** Where the run stood when this one was read. */
+  /** Position of the run when this one was read. */
   after: string | null;
   [column: string]: unknown;
 }
@@ -41,7 +41,7 @@ export async function runReclassifications(
   await workOffRuns<Run>({
     takeUp: () => database.tenant(tenantId, takeUp),
     async work(run) {
-      // What is to be found again was changed in another process a moment ago.
+      // Another process changed the settings a moment ago.
       classifier.forget(tenantId);
       await work(tenantId, run, services);
     },
@@ -103,7 +103,7 @@ async function classifyAnew(
   const told = await resultOf(services, { tenantId, kept, set });
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
-    // Someone else did it meanwhile, or a change made the run begin again.
+    // Another process did it first, or a change restarted the run.
     if (!(await advance(tx, { run, kept, result: told, now: now() })) || !told) return;
     const { version_id: versionId } = kept;
     const stored = { versionId, source, personKey, at: now(), dataTypeRev: set.rev };
@@ -111,7 +111,7 @@ async function classifyAnew(
   });
 }
 
-/** Null where the content cannot be opened or read: it keeps what is known of it, and counts as failed. */
+/** Null if the content cannot be opened or read: its known findings stay, and it counts as failed. */
 async function resultOf(
   { classifier, log }: ReclassifyServices,
   { tenantId, kept, set }: { tenantId: number; kept: KeptContent; set: TenantDataTypeSet },
@@ -129,7 +129,7 @@ async function resultOf(
   }
 }
 
-/** Null where the content cannot be opened: the master key is another one. */
+/** Null if the content cannot be opened: the master key changed. */
 function opened(
   { vault }: ReclassifyServices['classifier'],
   tenantId: number,
@@ -143,7 +143,10 @@ function opened(
   }
 }
 
-/** Moves the run past a content. @returns whether the run still stood where the content was read. */
+/**
+ * Advances the run past a content. @returns whether the run was still at the position where the content
+ * was read.
+ */
 async function advance(
   tx: Transaction,
   step: { run: Run; kept: KeptContent; result: ContentClassification | null; now: number },

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * When what is closed now was closed, the last time if more than once, and how long after its first
- * sight. Time to close is of those closed within the period, whenever they were seen.
+ * When closed detections were closed, the last time if more than once, and how long after they were
+ * first seen. Time to close covers those closed within the period, whenever they were seen.
  */
 export async function closings(
   tx: Transaction,

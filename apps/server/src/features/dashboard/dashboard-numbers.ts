@@ -17,11 +17,11 @@ interface Reader {
 }
 
 /**
- * Everything that the dashboard shows. The transaction is one snapshot, and each number of detections is
- * counted under `filterSql`, as the list counts what its widget links to: range numbers under `from` and
- * `to` of the answer, open numbers without a range under the open statuses.
+ * Everything that the dashboard shows. The transaction is one snapshot, and each number of detections
+ * is counted under `filterSql`, like the list that its widget links to: range numbers under `from` and
+ * `to` of the response, open numbers without a range under the open statuses.
  *
- * Throws `request.invalid` for a range or zone that is none.
+ * Throws `request.invalid` for an invalid range or zone.
  */
 export async function dashboardNumbers(
   tx: Transaction,

@@ -28,7 +28,7 @@ test.each<[string, DetectionFilter]>([
   expect(wholeReads(plans)).toEqual([]);
   const counts = plans.filter((plan) => !plan.includes('CTE page'));
   expect(counts.length).toBeGreaterThanOrEqual(5);
-  // Changes of status lead to their detections one by one while they are few.
+  // Status changes are looked up per detection while there are few.
   for (const plan of counts) {
     expect(plan).toMatch(/Index Only Scan using detection_(reads|history_by_status)/);
   }

@@ -5,10 +5,10 @@ import { instantOf, zoneOfFilter } from '../detection/detections-read-model.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** Ten years: one entry a day of more than that no one looks at. */
+/** Ten years: no one views more than that by the day. */
 const MOST_DAYS = 3653;
 
-/** An hour where the zone's hours are those of UTC; 15 minutes fit every zone of today. */
+/** An hour if the zone's hours match those of UTC; 15 minutes fit every current zone. */
 const STEPS = [3_600_000, 1_800_000, 900_000, 60_000, 1000];
 
 /** The range of the dashboard in instants (ms since 1970): from `from` until before `to`. */
@@ -24,7 +24,7 @@ export interface DashboardRange {
   stepMs: number;
 }
 
-/** The range of a filter; without one, the 30 days until now. Throws `request.invalid`. */
+/** The range of a filter; by default the last 30 days. Throws `request.invalid`. */
 export async function dashboardRange(
   tx: Transaction,
   filter: DetectionFilter,

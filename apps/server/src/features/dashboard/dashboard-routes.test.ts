@@ -42,7 +42,7 @@ async function setStatus(member: TestMember, person: string, status: string): Pr
   expect(reply.status).toBe(200);
 }
 
-/** Moves the changes of status so far into the past; two cannot be distinguished that came at once. */
+/** Moves the existing status changes into the past; simultaneous ones cannot be distinguished. */
 async function datesBack(member: TestMember, days: number): Promise<void> {
   await app.db.owner.query(
     `UPDATE detection_history SET at = at - $2 * interval '1 day' WHERE tenant_id = $1 AND field = 'status'`,

@@ -19,7 +19,7 @@ interface SourceRow {
 }
 
 /**
- * What arrives, and which first steps are done. Of the filter only its sources hold here: the rest is of
+ * What arrives, and which first steps are done. Only the filter's sources apply here: the rest concerns
  * detections.
  */
 export async function installationNumbers(

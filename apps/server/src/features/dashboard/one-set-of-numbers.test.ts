@@ -75,7 +75,7 @@ async function listOf(filter: Filter): Promise<DetectionListItem[]> {
 
 type Lists = Pick<DetectionFilter, 'status' | 'severity' | 'assignee' | 'source' | 'destination'>;
 
-/** The filter a widget links to: its value on top of what is chosen. Null: no list shows anything. */
+/** The filter a widget links to: its value in addition to the chosen ones. Null: no list. */
 function linked(
   filter: Filter,
   more: Lists & Pick<Filter, 'from' | 'to' | 'hours'>,
@@ -130,7 +130,7 @@ const EACH = {
 };
 const zones = fc.constantFrom(undefined, 'Europe/Berlin', 'Asia/Kolkata', 'America/New_York');
 
-/** Filters of all kinds, a few at a time: all at once would find nothing. */
+/** Filters of all kinds, a few at a time: all together would match nothing. */
 const filters: fc.Arbitrary<Filter> = fc
   .tuple(fc.record(EACH), fc.subarray(Object.keys(EACH), { maxLength: 4 }), zones)
   .map(([all, chosen, zone]) => ({
@@ -211,7 +211,7 @@ async function expectSeen(shown: Dashboard, filter: Filter): Promise<void> {
   expect(sumOf(shown.flows)).toBe(sumOf(shown.destinations));
   expect(shown.days.reduce((all, { counts }) => all + sum(counts), 0)).toBe(total);
   expect(sumOf(shown.hours)).toBe(total);
-  // The first of each, where there is one.
+  // The first of each, if any.
   const firsts: [Filter | null, number][] = [
     ...shown.flows
       .slice(0, 1)

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Youngest age of each band in days; the last band has no end. */
 const AGE_BANDS = [0, 1, 3, 7, 14, 30] as const;
 
-/** Detections that are alike in what the open numbers ask, or were first seen on the same day. */
+/** Detections with the same values for the open numbers, or first seen on the same day. */
 interface Group {
   severity: Severity;
   assignee: 'nobody' | 'reader' | 'other';
@@ -24,7 +24,7 @@ interface Group {
   isOld: boolean;
   /** Number of its age band from 0, youngest first. */
   band: number;
-  /** Number of the day from 1 on which it was first seen; null: the group is of the open ones. */
+  /** Number of the day, from 1, on which it was first seen; null: the group is of the open ones. */
   day: number | null;
   count: number;
 }
@@ -41,15 +41,15 @@ export interface OpenNumbers {
   perDay: { opened: number; critical: number }[];
 }
 
-/** Statuses that are open and that the filter lets through. */
+/** Open statuses that the filter allows. */
 export function openStatuses(filter: DetectionFilter): DetectionStatus[] {
   return OPEN_STATUSES.filter((status) => lets(filter, status));
 }
 
 /**
- * What waits for someone now, and what did at the start of the range: there a detection counts that had
- * been seen by then and was in an open status at that instant, with its severity, assignee and all else
- * as they are now. Later changes of status are undone by the history; nothing else is.
+ * Open work now and at the start of the range: a detection counts there if it had been seen by then and
+ * was in an open status at that time, with its current severity, assignee and other values. Later
+ * status changes are undone from the history; nothing else is.
  */
 export async function openNumbers(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function openNumbers(
   };
 }
 
-/** One pass over what is open, whenever seen, and what was first seen within the range. */
+/** One pass over open detections of any age, and those first seen within the range. */
 async function groupsOf(
   tx: Transaction,
   filter: DetectionFilter,
@@ -135,8 +135,8 @@ async function groupsOf(
 }
 
 /**
- * What the changes of status since an instant added to the open detections and took from them, of those
- * seen before. A detection's changes are a chain, so what lies between the first and the last cancels out.
+ * Net effect of status changes since an instant on the open detections seen before it. A detection's
+ * changes are a chain, so everything between the first and the last cancels out.
  */
 async function changesSince(
   tx: Transaction,

@@ -24,7 +24,7 @@ export interface SeenNumbers extends Pick<
   days: SeverityCounts[];
 }
 
-/** How many detections of one severity share a value. */
+/** Number of detections of one severity with the same value. */
 interface Row {
   dimension: 'flow' | 'policy' | 'category' | 'closed' | 'person' | 'day' | 'hour';
   severity: Severity;
@@ -37,8 +37,8 @@ interface Row {
 }
 
 /**
- * All of it over one pass of the rows. What is alike is counted together first: by what is ranked, by
- * person, and by step of time; each number is a sum over those groups, of which there are few.
+ * Everything in one pass over the rows. Equal rows are counted together first: by ranked value, by
+ * person, and by time step; each number is a sum over those few groups.
  */
 export async function seenNumbers(
   tx: Transaction,
@@ -178,7 +178,7 @@ function categoriesOf(rows: readonly Row[]): Dashboard['categories'] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** How many were last seen in the period before the range, and of those how many are closed now. */
+/** How many were last seen in the period before the range, and how many of those are closed now. */
 export async function seenBefore(
   tx: Transaction,
   filter: DetectionFilter,

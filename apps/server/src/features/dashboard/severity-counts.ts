@@ -1,6 +1,6 @@
 import { ownValue, SEVERITIES, type Severity } from '@waybill/contract';
 
-/** Detections of each severity; one that has none is left out. */
+/** Detections of each severity; severities without any are omitted. */
 export type SeverityCounts = Partial<Record<Severity, number>>;
 
 export function addCount(counts: SeverityCounts, severity: Severity, count: number): void {

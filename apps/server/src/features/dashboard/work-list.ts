@@ -7,9 +7,9 @@ const MOST_ITEMS = 10;
 type Chosen = Pick<DetectionFilter, 'status' | 'severity' | 'assignee'>;
 
 /**
- * The first detections of a filter narrowed further, whenever they were seen.
+ * The first detections of a narrowed filter, whenever they were seen.
  *
- * @param request.total how many there are, from the numbers of the same snapshot.
+ * @param request.total their number, from the same snapshot.
  */
 export async function workList(
   tx: Transaction,
@@ -18,8 +18,8 @@ export async function workList(
   const { filter, chosen, total, now } = request;
   if (total === 0) return { total, items: [] };
   const { items } = await detectionPage(tx, {
-    // What the filter lets through of the chosen values is in the total already, which is not 0: each
-    // list in common has something.
+    // The total already covers the chosen values that the filter allows and is not 0: the intersection
+    // is never empty.
     filter: { ...filter, from: undefined, to: undefined, ...narrowed(filter, chosen) },
     sort: 'lastSeen',
     limit: MOST_ITEMS,
@@ -29,7 +29,7 @@ export async function workList(
   return { total, items };
 }
 
-/** The values of both; a filter that says nothing lets all through. */
+/** The intersection; an empty filter allows everything. */
 function narrowed(filter: DetectionFilter, chosen: Chosen): Chosen {
   return {
     status: common(filter.status, chosen.status),

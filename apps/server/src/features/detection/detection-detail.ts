@@ -54,7 +54,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Represents no place at an end of a flow. */
 const NO_PLACE = 'none';
 
-/** One detection, whole. Throws `resource.not_found`; another tenant's looks the same as none. */
+/** One complete detection. Throws `resource.not_found`, also for another tenant's. */
 export async function detectionDetail(
   tx: Transaction,
   detectionId: string,
@@ -130,7 +130,7 @@ function triageOf(row: DetailRow) {
   };
 }
 
-/** The detection that this one was merged into. */
+/** The detection into which this one was merged. */
 function survivorOf({ survivor_id: detectionId, survivor_number: number, ...row }: DetailRow) {
   if (detectionId === null || number === null) return null;
   return {

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 
 export type Evidence = z.input<typeof EvidenceEvent>;
 
-/** A row of `activity` with what evidence shows. */
+/** A row of `activity` with the columns that evidence shows. */
 export interface EvidenceRow extends SideColumns {
   event_id: string;
   occurred_at: Date;

@@ -49,7 +49,7 @@ export function exportDetections(
   database: Database,
   request: { tenantId: number; filter: DetectionFilter; format: 'csv' | 'jsonl'; now: number },
 ): Readable {
-  // What is wrong with the filter is told now: later the answer has begun.
+  // Invalid filters are reported now: later the response has started.
   filterSql(request.filter, request.now);
   // Its pages are read when they are sent, for whoever asks now.
   const forAsker = keepingUser();
@@ -86,7 +86,7 @@ function csvLine(item: Item): string {
   return `${CSV_COLUMNS.map(([, read]) => csvCell(read(item))).join(',')}\r\n`;
 }
 
-/** What a spreadsheet takes for the beginning of a formula, the wide signs of East Asian fonts among them. */
+/** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 /** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
@@ -94,7 +94,8 @@ const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 /** RFC 4180; a cell that a spreadsheet would run as a formula is defused with a leading quote. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
-  // Also a value that its column should not hold: one detection must not end the export of the others.
+  // Also a value that its column should not contain: one detection must not end the export of the
+  // others.
   if (typeof value !== 'string') return String(value);
   const inner = value.replaceAll(INNER_START, `$&'`);
   const text = FORMULA_START.test(inner) ? `'${inner}` : inner;

@@ -17,7 +17,7 @@ export interface FilterSql {
 /** A part of a filter that can be left out: a facet with its exclusions, or the time range. */
 export type FilterPart = FacetKey | 'range';
 
-/** Facets of which a detection may have several values: each is in its own table. */
+/** Multi-valued facets of a detection: each has its own table. */
 const LISTS = {
   dataType: { table: 'detection_data_type', column: 'data_type_id' },
   tag: { table: 'detection_tag', column: 'tag' },
@@ -26,7 +26,7 @@ export type ListFacet = keyof typeof LISTS;
 export const LIST_FACETS = LISTS;
 const LIST_KEYS: readonly ListFacet[] = ['dataType', 'tag'];
 
-/** When a detection is due depends on the moment that it is asked at; all other facets compare one column. */
+/** Whether a detection is due depends on the current time; all other facets compare one column. */
 type ColumnFacet = Exclude<FacetKey, ListFacet | 'due'>;
 
 /** Filters whose values are compared with a column. */
@@ -92,12 +92,12 @@ export function hourOfWeek(column: string, zone: string): string {
 }
 
 /**
- * The filter as SQL: one meaning for the list, the summary, the export, the dashboard and the search.
- * Merged rows never show: the row they went into speaks for them. Throws `request.invalid`, naming the
- * field, for what no filter means.
+ * The filter as SQL: one definition for the list, the summary, the export, the dashboard and the
+ * search. Merged rows are always excluded: the surviving row represents them. Throws `request.invalid`,
+ * naming the field, for an invalid filter.
  *
- * @param without parts left out, to count what the others find.
- * @param values of the statement so far, where several filters are in one; they are added to.
+ * @param without filter parts left out to count alternatives.
+ * @param values of the statement so far, if it contains several filters; appended to.
  */
 export function filterSql(
   filter: DetectionFilter,
@@ -150,7 +150,7 @@ function momentConditions(
   ];
 }
 
-/** What the filter says of each column, wanted and unwanted. */
+/** The filter's conditions per column, included and excluded. */
 export function facetConditions(
   filter: DetectionFilter,
   place: Place,
@@ -168,7 +168,10 @@ export function facetConditions(
   });
 }
 
-/** What the filter says of data types or tags: a detection has any of those wanted, and none of those unwanted. */
+/**
+ * The filter's conditions on data types or tags: a detection has any of the included ones, and none of
+ * the excluded ones.
+ */
 export function listConditions(filter: DetectionFilter, key: ListFacet, place: Place): string[] {
   const unwanted = exclusionsOf(filter).get(key) ?? [];
   const chosen = filter[key] ?? [];
@@ -189,7 +192,7 @@ function hasAnyOf(key: ListFacet, wanted: readonly string[], place: Place): stri
   return `(${conditions.join(' OR ')})`;
 }
 
-/** How the time of `detection d` is at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
+/** Due state of `detection d` at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
 export function dueState(filter: DetectionFilter, now: number, place: Place): string {
   const at = `${place(new Date(now))}::timestamptz`;
   const zone = zoneSql(filter, place);
@@ -199,7 +202,7 @@ export function dueState(filter: DetectionFilter, now: number, place: Place): st
     WHEN d.due_at < ${nextDay} THEN 'today' ELSE 'later' END`;
 }
 
-/** What the filter says of the time in which detections are due. */
+/** The filter's conditions on due times. */
 export function dueConditions(filter: DetectionFilter, now: number, place: Place): string[] {
   const unwanted = exclusionsOf(filter).get('due') ?? [];
   const chosen = filter.due ?? [];
@@ -218,7 +221,7 @@ function zoneSql({ zone }: DetectionFilter, place: Place): string {
   return `${place(zone)}::text`;
 }
 
-/** The filter with the reader's id in place of `me`. */
+/** The filter with the reader's id instead of `me`. */
 export function ownFilter(filter: DetectionFilter, userId: string): DetectionFilter {
   const named = (ids: string[] | undefined) => ids?.map((id) => (id === ME ? userId : id));
   const { assignee, mentioned, not, ...others } = filter;
@@ -281,7 +284,7 @@ function exclusionsOf(filter: DetectionFilter): Map<NotKey, string[]> {
     const value = pair.slice(colon + 1);
     if (!key || value === '')
       throw invalidPair('is not in the form filter:value, such as status:closed');
-    // A misspelt value would exclude nothing and say so to no one.
+    // A misspelt value would silently exclude nothing.
     if (value !== NONE && !DetectionFilter.shape[key].safeParse([value]).success) {
       throw invalidPair(`has an invalid value for ${key}`);
     }

@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<DetectionSort, SortOrder>> = {
     types: ['integer', 'timestamptz', 'uuid'],
     values: (row) => [row.event_count, iso(row.last_seen_at), row.detection_id],
   },
-  // What is due first comes first, what is not due at all last.
+  // Earliest due date first, detections without one last.
   due: {
     direction: 'ASC',
     columns: [`coalesce(d.due_at, 'infinity')`, 'd.detection_id'],
@@ -78,8 +78,7 @@ export async function detectionPage(
   }
   values.push(request.limit + 1);
   const sorted = order.columns.map((column) => `${column} ${order.direction}`).join(', ');
-  // The page is found in an index that has all that is filtered and sorted by; rows are wide, and only
-  // those of the page are read.
+  // The page comes from a covering index; rows are wide, and only those of the page are read.
   const rows = await tx.query<DetectionRow>(
     `WITH page AS MATERIALIZED (
        SELECT d.tenant_id, d.detection_id FROM detection d WHERE ${conditions.join(' AND ')}

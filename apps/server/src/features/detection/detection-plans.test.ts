@@ -13,7 +13,7 @@ const NOW = Date.now();
 beforeAll(async () => {
   app = await testApp();
   tenantId = await tenantWithMany(app, NOW - 3_600_000);
-  // Where few detections have a data type or a tag, looking those up one by one is right.
+  // If few detections have a data type or tag, looking them up individually is right.
   await app.db.owner.query(
     `UPDATE detection SET data_types = ARRAY['email-address', (ARRAY['iban', 'payment-card'])[1 + number % 2]],
        tags = ARRAY['seen', (ARRAY['board', 'payroll'])[1 + number % 2]]`,

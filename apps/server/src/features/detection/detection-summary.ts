@@ -19,9 +19,9 @@ export interface SummaryRead {
 }
 
 /**
- * Total, facets and histogram of the filtered detections. All of it is read from the same rows in one
- * snapshot: the values of each facet and the bars of the histogram add up to the total. Only of data types
- * and tags a detection may have several.
+ * Total, facets and histogram of the filtered detections, read from the same rows in one snapshot: the
+ * values of each facet and the bars of the histogram add up to the total. Only data types and tags can
+ * have several values per detection.
  */
 export async function detectionSummary(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function detectionSummary(
   };
 }
 
-/** From when to when the histogram goes: what the filter says, else what there is. */
+/** Span of the histogram: the filter's, else that of the data. */
 async function spanOf(
   tx: Transaction,
   filter: DetectionFilter,
@@ -84,9 +84,9 @@ type CountedRow = { [Key in ColumnFacet]?: string | null } & {
 const COLUMN_NAMES = COLUMN_FACETS.map((key) => FACET_COLUMNS[key]);
 
 /**
- * One pass over the rows counts together what is alike in every facet, a few hundred to thousand groups,
- * and beside it the bars. The facets are sums over those groups, of which the filter is asked once more:
- * so the pass leaves the facets' own filters out, and one facet's filter can be lifted afterwards.
+ * One pass over the rows counts rows with equal facets together, a few hundred to thousand groups, and
+ * also the bars. The facets are sums over those groups, filtered again: the pass ignores the facets'
+ * own filters, so that one facet's filter can be lifted afterwards.
  */
 async function countedRows(
   tx: Transaction,
@@ -155,7 +155,7 @@ function bucketsOf(
   }));
 }
 
-/** Names in place of ids: of people in the console, and of policies. */
+/** Names instead of ids: of people in the console, and of policies. */
 async function addLabels(tx: Transaction, facets: SummaryRead['facets']): Promise<void> {
   const users = await tx.query<{ user_id: string; name: string }>(
     'SELECT user_id, name FROM console_user',

@@ -3,11 +3,11 @@ import { dataTypeName } from '@waybill/engine';
 import { personNameSql } from '../inventory/inventory-read-model.ts';
 import { readerLanguage } from '../../http/reader-language.ts';
 
-/** What the title of `detection d` is made of, as columns of a query. */
+/** Parts of the title of `detection d`, as columns of a query. */
 export const TITLE_COLUMNS = `d.title, d.title_parts, d.object_count AS title_objects,
   ${personNameSql('d', 'person_key')} AS title_person`;
 
-/** The same of `detection g`, as one value. */
+/** The same for `detection g`, as one value. */
 export const TITLE_JSON = `jsonb_build_object('title', g.title, 'title_parts', g.title_parts,
   'title_objects', g.object_count, 'title_person', ${personNameSql('g', 'person_key')})`;
 
@@ -18,7 +18,7 @@ export interface TitleRow {
   title_person: string | null;
 }
 
-/** The title of a detection in the reader's language; what a person wrote stays as it is. */
+/** The title of a detection in the reader's language; text written by a person stays unchanged. */
 export function detectionTitle(row: TitleRow, language = readerLanguage()): string {
   const { title, title_parts: parts, title_person: person, title_objects: objects } = row;
   if (parts === null) return title;

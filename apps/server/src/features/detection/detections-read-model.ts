@@ -1,4 +1,4 @@
-/** What other features may use of this one: the filter's one meaning, and pages of detections. */
+/** Published to other features: the definition of the filter, and pages of detections. */
 export {
   facetConditions,
   filterSql,

@@ -3,7 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { dueConditions, dueState, filterSql } from './detection-filter.ts';
 import type { FacetValue } from './facet-value.ts';
 
-/** How the time of the filtered detections stands; states that none has are left out. */
+/** Due states of the filtered detections; empty states are omitted. */
 export async function dueFacet(
   tx: Transaction,
   filter: DetectionFilter,

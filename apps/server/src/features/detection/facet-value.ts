@@ -1,4 +1,4 @@
-/** One value of a facet, with how many detections have it. */
+/** One value of a facet, and its number of detections. */
 export interface FacetValue {
   /** Detections without a value. */
   value: string | null;

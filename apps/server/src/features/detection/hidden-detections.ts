@@ -1,9 +1,9 @@
 import type { Transaction } from '@waybill/store';
 
 /**
- * How many detections of the tenant the user of the transaction does not see, because they are in
- * restricted cases of others. The one source of that number: no filter goes into it, so that it tells
- * nothing of what is hidden.
+ * Number of the tenant's detections that the user of the transaction cannot see because they are in
+ * restricted cases of others. The only source of that number: it ignores filters, so that it reveals
+ * nothing about hidden detections.
  */
 export async function hiddenDetections(tx: Transaction): Promise<number> {
   const [row] = await tx.named<{ count: number }>(

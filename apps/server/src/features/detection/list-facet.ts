@@ -22,8 +22,8 @@ interface ValueRow {
 }
 
 /**
- * The data types or tags of the filtered detections, those with most detections first, and how many
- * detections have none. What the filter asks for is named also where no detection has it.
+ * The data types or tags of the filtered detections, most detections first, and the number of
+ * detections without any. Values in the filter are listed even without detections.
  *
  * @param total detections under the whole filter.
  */

@@ -27,7 +27,7 @@ beforeAll(async () => {
         at: FirstAt + index * 60_000,
         person: `${name}@ours.example`,
         folder: 'plans',
-        // What no one else sees raises nothing by itself.
+        // What no one else sees does not raise anything on its own.
         visibility: 'people_within_domain_with_link',
       }),
     ),

@@ -15,7 +15,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../ingest/writing/st
 import { AppError } from '../../platform/app-error.ts';
 import { newestEvents } from '../flows/flows-read-model.ts';
 
-/** Who does what in events that name several people: no one in particular. */
+/** Actor of events that name several people: no one in particular. */
 const SEVERAL_PEOPLE = {
   kind: 'unknown',
   email: null,
@@ -25,8 +25,8 @@ const SEVERAL_PEOPLE = {
 } as const;
 
 /**
- * Makes a detection of what an analyst has found, with the events concerned. @returns its id.
- * Throws `request.invalid` where there are no such events.
+ * Creates a detection from an analyst's selection of events. @returns its id. Throws `request.invalid`
+ * if the events do not exist.
  */
 export async function makeDetection(
   tx: Transaction,
@@ -115,7 +115,7 @@ async function oneEvent(
   return rows.map(storedEvent);
 }
 
-/** The newest event, which the detection reports; of several people it names none. */
+/** The newest event, which the detection reports; with several people it names none. */
 function leadOf(newest: ActivityEvent, events: readonly ActivityEvent[]): ActivityEvent {
   const isOfOne = events.every(({ actorKey }) => actorKey === newest.actorKey);
   return isOfOne ? newest : { ...newest, actorKey: null, actor: SEVERAL_PEOPLE };

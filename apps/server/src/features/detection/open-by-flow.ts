@@ -8,10 +8,10 @@ const PARTS = {
 } as const;
 type FlowLevel = keyof typeof PARTS;
 
-/** The flow of `detection d` as `originId~destinationId`; null where it lacks an end. */
+/** The flow of `detection d` as `originId~destinationId`; null if it lacks an end. */
 export function flowOfDetectionSql(level: FlowLevel): string {
   const idOf = (side: 'from' | 'to'): string => {
-    // Kind and name are never absent; what else is counts as empty, as in `placeId`.
+    // Kind and name are always present; other missing parts count as empty, as in `placeId`.
     const parts = PARTS[level].map((part, index) =>
       index < 2 ? `(d.${side}_place ->> '${part}')` : `coalesce(d.${side}_place ->> '${part}', '')`,
     );
@@ -36,7 +36,10 @@ interface OpenRow {
   [column: string]: unknown;
 }
 
-/** Open detections that have both ends, last seen in a span: those that the list shows for the flow and the span. */
+/**
+ * Open detections with both ends, last seen in a span: those that the list shows for the flow and the
+ * span.
+ */
 export async function openByFlow(
   tx: Transaction,
   tenantId: number,

@@ -1,10 +1,10 @@
 import type { Transaction } from '@waybill/store';
 import { requireTimeZone } from '../../http/time-zone.ts';
 
-/** The organization’s zone in a statement, whose hours and days are meant where a filter names no zone. */
+/** The organization’s zone in a statement, used if a filter names none. */
 export const TENANT_ZONE = '(SELECT zone_of_tenant(app_tenant_id()))';
 
-/** The zone by which a filter counts hours and days. Throws `request.invalid` for one that does not exist. */
+/** The zone in which a filter counts hours and days. Throws `request.invalid` for an unknown one. */
 export async function zoneOfFilter(
   tx: Transaction,
   { zone }: { zone?: string | undefined },

@@ -21,14 +21,14 @@ export interface DeliveredBatch {
   lines: string;
 }
 
-/** The receiver did not take it. The message is for people: it holds neither secret nor event. */
+/** The receiver rejected it. The message is for people: it contains neither secrets nor events. */
 class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
 }
 
 /**
- * Delivers a batch. The same batch always goes under the same name (an object's key, or the header
- * `idempotency-key`), so that what is sent again after a crash doubles nothing. Throws on failure.
+ * Delivers a batch. The same batch always has the same name (an object's key, or the header
+ * `idempotency-key`), so resending after a crash creates no duplicates. Throws on failure.
  */
 export async function deliverBatch(
   outbound: Outbound,

@@ -1,11 +1,11 @@
 /** Where a stream writes to in an S3-compatible store. */
 export interface BucketAddress {
   bucket: string;
-  /** Without slashes at its ends; empty for none. */
+  /** Without leading and trailing slashes; empty for none. */
   prefix: string;
 }
 
-/** Bucket and prefix of `s3://bucket/prefix`; null when it is no such address. */
+/** Bucket and prefix of `s3://bucket/prefix`; null if invalid. */
 export function bucketAddress(address: string): BucketAddress | null {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/ -]*))?$/.exec(address);
   if (!match) return null;

@@ -49,7 +49,7 @@ export async function findExport(
   return row;
 }
 
-/** The stream of that id. Throws when this tenant has none. */
+/** The stream with that id. Throws if this tenant has none. */
 export async function requireExport(tx: Transaction, exportId: string): Promise<ExportRow> {
   const row = await findExport(tx, exportId);
   if (!row) throw new AppError('resource.not_found');

@@ -209,7 +209,7 @@ test('a receiver that does not answer delays no stream of another tenant', async
   silent.closeAllConnections();
   silent.close();
   tenantId = stuck;
-  // Stopping is no failure of the receiver, and what it did not take is sent again.
+  // Stopping is not a failure of the receiver, and unsent events are sent again.
   expect(await streamRow()).toMatchObject({ sent: '0', failures: 0, batches: 1 });
 });
 

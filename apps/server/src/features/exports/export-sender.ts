@@ -26,13 +26,13 @@ interface BatchRow {
 }
 
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** Doublings of the wait after which it stays; more would overflow. */
+/** Maximum doublings of the delay; more would overflow. */
 const MOST_DOUBLINGS = 20;
-/** A turn ends after so many batches, or with the batch after so much time. */
+/** A turn ends after this many batches, or with the first batch after this time. */
 const TURN_BATCHES = 8;
 const TURN_MS = 5000;
 
-/** Sends activity on: several streams at once, each in turns of its own and in the order of arrival. */
+/** Forwards activity: several streams at a time, each in its own turns and in order of arrival. */
 export function exportSender(services: SenderServices): ExportTurns {
   return exportTurns({
     due: () => dueStreams(services),
@@ -52,7 +52,7 @@ async function dueStreams({ database, now }: SenderServices): Promise<ExportKey[
   return rows.map((row) => ({ tenantId: row.tenant_id, exportId: row.export_id }));
 }
 
-/** @returns whether the stream may have more to send. A failure is noted, and tried again later. */
+/** @returns whether the stream may have more to send. Failures are recorded, and retried later. */
 async function sendTurn(
   services: SenderServices,
   stream: ExportKey,
@@ -109,7 +109,7 @@ async function sendNext(
   return true;
 }
 
-/** The oldest batch that the stream has not sent; null also where it is paused, removed or has to wait. */
+/** The oldest batch that the stream has not sent; null also if it is paused, removed or backing off. */
 async function readNext(
   tx: Transaction,
   { tenantId, exportId, now }: ExportKey & { now: number },

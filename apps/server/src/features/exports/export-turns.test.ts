@@ -76,7 +76,7 @@ test('slow streams leave half of the turns to others', async () => {
     slowMs: -1,
   });
   await turns.look();
-  // Each has had a turn that counts as slow; the next ones go to at most two of them.
+  // Each has had a slow turn; the next ones go to at most two of them.
   for (let round = 0; round < 6; round += 1) await end([...open.keys()][0] ?? '');
   expect(open.size).toBe(0);
   await turns.look();

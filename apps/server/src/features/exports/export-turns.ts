@@ -9,12 +9,12 @@ export interface ExportKey {
 export interface TurnWork {
   /** Streams that have something to send now. */
   due(): Promise<ExportKey[]>;
-  /** Sends for a bounded time. @returns whether the stream may have more to send. */
+  /** Sends for a limited time. @returns whether the stream may have more to send. */
   turn(stream: ExportKey, signal: AbortSignal): Promise<boolean>;
   log: Log;
 }
 
-/** How many streams are in flight at once. */
+/** Maximum streams in flight. */
 export interface TurnBounds {
   streams: number;
   perTenant: number;
@@ -23,22 +23,22 @@ export interface TurnBounds {
 }
 
 export interface ExportTurns {
-  /** Looks for streams that are due and gives them turns. Resolves when those that fit have begun. */
+  /** Finds due streams and starts their turns. Resolves when those that fit have started. */
   look(): Promise<void>;
-  /** Resolves when no stream has a turn any more. */
+  /** Resolves when no stream has a turn anymore. */
   settled(): Promise<void>;
-  /** Ends what is in flight; nothing begins after that. */
+  /** Stops turns in flight; no new ones start. */
   stop(): Promise<void>;
 }
 
-/** Each stream in flight holds one batch: up to some megabytes. */
+/** Each stream in flight holds one batch of up to some megabytes. */
 const BOUNDS: TurnBounds = { streams: 16, perTenant: 4, slowMs: 6000 };
-/** Slow streams that are remembered; one that fails is not due for a while. */
+/** Maximum slow streams remembered; a failing one is not due for a while. */
 const KNOWN_SLOW = 1024;
 
 /**
- * Gives export streams turns. Several are in flight at once, a stream at most once. The next turn goes to
- * the tenant that waits longest for one, so that neither a slow receiver nor a tenant with many streams
+ * Schedules export streams. Several are in flight at a time, a stream at most once. The next turn goes
+ * to the tenant that has waited longest, so that neither a slow receiver nor a tenant with many streams
  * delays the others.
  */
 export function exportTurns(work: TurnWork, bounds: TurnBounds = BOUNDS): ExportTurns {

@@ -25,7 +25,7 @@ interface NewExport {
 
 export function exportRouteHandlers(services: Services): BoundRoute[] {
   const { database, keyFor, log, now, config } = services;
-  // As the sender has it: what it would refuse is refused when it is added.
+  // Checked like in the sender: what it would refuse is refused on creation.
   const outbound = createOutbound({ allow: config.outboundAllow });
   const box = boxFor(keyFor, EXPORT_SECRETS);
 

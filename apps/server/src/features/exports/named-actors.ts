@@ -12,7 +12,7 @@ export async function namedActors(
   const names = await personNames(tx, tenantId, keys);
   return rows.map((row) => {
     const name = row.actor_key === null ? undefined : names.get(row.actor_key);
-    // The key is no name: what the record says of itself stays.
+    // The key is not a name: the record's own value stays.
     return name === undefined || name === row.actor_key ? row : { ...row, actor_name: name };
   });
 }

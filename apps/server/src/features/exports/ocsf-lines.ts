@@ -8,10 +8,10 @@ import { nextTurn } from '../../platform/turns.ts';
 import { VERSION } from '../../platform/version.ts';
 
 const PAGE = 1000;
-/** Lines made in one go: a few milliseconds of computing. */
+/** Lines created per batch: a few milliseconds of computing. */
 const LINES_PER_TURN = 100;
 
-/** What every exported event says of where it comes from. */
+/** Origin information in every exported event. */
 export function ocsfContext(tenantId: number): OcsfContext {
   return { tenantUid: String(tenantId), productVersion: VERSION };
 }

@@ -6,9 +6,9 @@ import { exportLoop } from './export-loop.ts';
 import { EXPORT_SECRETS } from './export-rows.ts';
 import type { SenderServices } from './export-sender.ts';
 
-/** A receiver that has not answered by then counts as failing, and is tried again later. */
+/** A receiver that has not responded by then counts as failing, and is retried later. */
 const PATIENCE_MS = 30_000;
-/** Of an answer, of which only the status counts. */
+/** Maximum response body; only the status matters. */
 const MOST_BYTES = 1_048_576;
 
 /** Begins to send activity on to where export streams point, until it is stopped. */

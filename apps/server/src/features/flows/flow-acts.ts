@@ -7,8 +7,9 @@ import { dayText } from './flow-range.ts';
 import { eventSpanSql, type FlowQuery } from './flow-source.ts';
 
 /**
- * Events of one UTC day that are alike in what their risk depends on; the lists are as in `activity_day`, or as in
- * `activity_day_pairs`. That of sizes is empty where all are zero, that of counts where each entry is one event.
+ * Events of one UTC day with the same risk factors; the lists are as in `activity_day`, or as in
+ * `activity_day_pairs`. The list of sizes is empty if all are zero, that of counts if each entry is one
+ * event.
  */
 export interface ActPart extends Record<DayList['name'], Buffer> {
   /** When the day began, epoch milliseconds. */

@@ -4,22 +4,22 @@ import { SENSITIVE } from './flow-histogram.ts';
 
 type Figures = z.infer<typeof FlowFigures>;
 
-/** How much moves, by how sensitive it is and what it moves to: all figures but people and objects. */
+/** Amount moved by sensitivity and target: all figures except people and objects. */
 export interface FlowCells {
   events: Float64Array;
   bytes: Float64Array;
 }
 
-/** From sensitivity -1 (no data was found, or no one looked) to 4. */
+/** From sensitivity -1 (no data found, or not inspected) to 4. */
 const SENSITIVITIES = 6;
 /** As `activity_day.managed`. */
 const DESTINATIONS = ['', 'managed', 'unmanaged'];
 
 /** How much each sensitivity weighs in the risk, from -1 to 4. */
 const SENSITIVITY_WEIGHT = [0.1, 0.15, 0.3, 0.55, 0.8, 1];
-/** How much it weighs that data goes nowhere, to what is managed, to what is not. */
+/** Weights of data going nowhere, to managed and to unmanaged destinations. */
 const DESTINATION_WEIGHT = [0.1, 0.25, 1];
-/** As many events, or as many bytes, weigh fully; less on a scale of powers of ten. */
+/** This many events or bytes have full weight; less on a logarithmic scale. */
 const FULL_EVENTS = 10_000;
 const FULL_BYTES = 1e11;
 
@@ -45,7 +45,7 @@ export function addAmount(cells: FlowCells, amount: FlowAmount): void {
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
-/** The figures that the cells tell, with what was counted besides. */
+/** The figures of the cells, with the other counts. */
 export function figuresOf(cells: FlowCells, counted: Pick<Figures, 'people' | 'objects'>): Figures {
   const highest = cells.events.findLastIndex((events) => events > 0);
   const maxSensitivity = Math.floor(highest / DESTINATIONS.length) - 1;

@@ -24,7 +24,7 @@ export interface FlowCondition {
 const NONE = 'none';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a filter asks for besides time and people. */
+/** Filter conditions other than time and people. */
 export async function flowConditions(
   tx: Transaction,
   tenantId: number,
@@ -68,7 +68,7 @@ async function placesOf(
   return [...rows.map((row) => row.place_id), ...(ids.includes(NONE) ? [NO_PLACE] : [])];
 }
 
-/** Values of a statement that is put together; each gets its place, such as `$3`. */
+/** Parameters of a composed statement; each gets its placeholder, such as `$3`. */
 export interface StatementValues {
   values: unknown[];
   place(value: unknown): string;
@@ -78,7 +78,10 @@ export function statementValues(...values: unknown[]): StatementValues {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
-/** The scope of a row, as `FLOW_SCOPES`. Only events without a destination are not of a managed or unmanaged one. */
+/**
+ * The scope of a row, see `FLOW_SCOPES`. Only events without a destination are neither managed nor
+ * unmanaged.
+ */
 function scopeCase(sqlOf: (column: 'managed' | 'origin_id' | 'direction') => string): string {
   return `CASE WHEN ${sqlOf('managed')} = '' THEN 'no_destination' WHEN ${sqlOf('origin_id')} = '${NO_PLACE}' THEN 'no_origin'
     WHEN ${sqlOf('direction')} = 'outbound' THEN 'external' ELSE 'internal' END`;

@@ -2,12 +2,12 @@ import type { Transaction } from '@waybill/store';
 import { eventConditionsSql, statementValues } from './flow-conditions.ts';
 import { eventSpanSql, type FlowQuery } from './flow-source.ts';
 
-/** Events that are looked at, the newest: the answer for each band is that of its share of them. */
+/** Newest events inspected: the result for each band is that of its share of them. */
 const LOOKED_AT = 2000;
 
 /**
- * Share of events whose objects are joined to an origin by lineage, by origin and destination with a space between. Looked up for the
- * newest events of the filter only; a pair of which no event has lineage at all is left out.
+ * Share of events whose objects lineage links to an origin, by origin and destination separated by a
+ * space. Looked up only for the newest events of the filter; omits pairs without any lineage.
  */
 export async function flowConfidence(
   tx: Transaction,

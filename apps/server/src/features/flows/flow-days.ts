@@ -4,7 +4,7 @@ import { peopleAliases } from '../inventory/inventory-read-model.ts';
 import { memberSets } from './member-sets.ts';
 import { flowKey, type FlowLimits } from './review-rows.ts';
 
-/** What a flow moved on one UTC day. */
+/** Amount moved by a flow on one UTC day. */
 export interface FlowDay extends FlowLimits {
   /** YYYY-MM-DD. */
   day: string;
@@ -59,7 +59,7 @@ export async function flowDays(
   return days;
 }
 
-/** What is usual of a flow: the most of any of its days. */
+/** Usual amount of a flow: the maximum over its days. */
 export function usualOf(days: readonly FlowDay[]): FlowLimits {
   const most = (measure: keyof FlowLimits, least: number): number =>
     Math.max(least, ...days.map((day) => day[measure]));

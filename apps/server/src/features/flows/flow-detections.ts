@@ -11,9 +11,9 @@ export interface FlowDetections {
   /** 1 (low) to 4 (critical) of the most severe one between two ends; 0 without any. */
   severityOf(originId: string, destinationId: string): number;
   /**
-   * Those of each band, by what its ends are shown as with a space between.
+   * Those of each band, by its displayed ends separated by a space.
    *
-   * @param flows origin and destination, with a space between, of the flows that the filter finds.
+   * @param flows origin and destination, separated by a space, of the filtered flows.
    */
   ofBands(
     origins: ShownEnds,

@@ -4,15 +4,15 @@ import { flowDays, type FlowDay } from './flow-days.ts';
 import { dayText, type Span } from './flow-range.ts';
 import { flowKey, stateAt, type CurrentReview, type FlowLimits } from './review-rows.ts';
 
-/** So many times what was usual is too much. */
+/** Multiples of the usual amount above this are a deviation. */
 const TIMES_USUAL = 3;
-/** Below these amounts of a day, many times a little is still little. */
+/** Below these amounts per day, a high multiple is still insignificant. */
 const LEAST = { events: 20, bytes: 10_000_000 };
-/** So many times the people of a usual day are many new ones, if there are at least so many more. */
+/** This multiple of a usual day's people means many new ones, if there are at least this many more. */
 const TIMES_PEOPLE = 2;
 const MORE_PEOPLE = 3;
 
-/** How reviewed flows differ in a span from what was decided, by `flowKey`. Days are whole UTC days. */
+/** How reviewed flows differ in a span from the decision, by `flowKey`. Days are whole UTC days. */
 export async function flowDeviations(
   tx: Transaction,
   given: { tenantId: number; reviews: readonly CurrentReview[]; span: Span; now: number },
@@ -30,7 +30,7 @@ export async function flowDeviations(
   );
 }
 
-/** Deviations of one flow, each kind once: its worst day. */
+/** Deviations of one flow, one per kind: its worst day. */
 function deviationsOf(
   review: CurrentReview,
   days: readonly FlowDay[],
@@ -64,7 +64,7 @@ function atLeastOne(
   return seen === 0 ? [] : [{ kind, measure: 'events', day, seen, limit: 0 }];
 }
 
-/** It deviates whether or not anything moved since: someone has to decide again. */
+/** It deviates even if nothing moved since: someone has to decide again. */
 function expiredDeviation(review: CurrentReview, days: readonly FlowDay[]): FlowDeviation {
   const since = review.expiresAt ?? review.decidedAt;
   const seen = sinceDay(days, since).reduce((sum, { events }) => sum + events, 0);

@@ -9,11 +9,11 @@ import { flowQuery, type FlowLevel } from './flow-source.ts';
 
 type Change = (typeof FLOW_CHANGES)[number];
 
-/** So many times as many events are growth, and the other way round. */
+/** A factor of this many events is growth, or decline if inverted. */
 const TIMES = 2;
-/** By so many events at least: twice a little is still little. */
+/** Minimum difference in events: twice a little is still little. */
 const LEAST = 10;
-/** Most changes that are answered, the largest. */
+/** Maximum number of changes that are answered, the largest. */
 const MOST = 200;
 
 const NOTHING: Figures = {
@@ -107,7 +107,7 @@ function eventsOfBoth(
   return most.slice(0, MOST_FLOWS);
 }
 
-/** What became of a number of events; null: it is about the same. */
+/** Trend of a number of events; null: about the same. */
 function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now > 0 ? 'appeared' : null;
   if (now === 0) return 'vanished';

@@ -4,7 +4,7 @@ import { NO_PLACE } from '../ingest/writing/flow-columns.ts';
 import { STORED_WORDS } from '../ingest/writing/stored-words.ts';
 import type { FlowLevel } from './flow-source.ts';
 
-/** The end that holds all that are not among the first. */
+/** The end that combines all that are not among the first. */
 export const OTHER = 'other';
 /** The end of events that have nothing on a side. */
 export const NONE = 'none';
@@ -12,7 +12,7 @@ export const NONE = 'none';
 /** An end without its figures. */
 export type EndFacts = Omit<FlowEnd, 'figures'>;
 
-/** An end's id as it is told. */
+/** An end's id as returned. */
 export function wireId(id: string): string {
   return id === NO_PLACE ? NONE : id;
 }
@@ -33,7 +33,7 @@ interface EndRow {
   [column: string]: unknown;
 }
 
-/** What ends are, by their ids. Ids of no place are left out. */
+/** Facts about ends, by id. Omits ids of unknown places. */
 export async function endFacts(
   tx: Transaction,
   tenantId: number,
@@ -85,13 +85,13 @@ function factsOf(row: EndRow, level: FlowLevel): EndFacts {
   };
 }
 
-/** The name, and what distinguishes it from places of the same name. */
+/** The name, and details that distinguish places of the same name. */
 function placeLabel({ name, container, account, host }: PlaceRef): string {
   const part = container ?? account ?? host;
   return part === null || part === name ? name : `${name} · ${part}`;
 }
 
-/** An end that is no place: events without one, or the remainder. */
+/** An end that is not a place: events without one, or the remainder. */
 export function placelessEnd(id: typeof NONE | typeof OTHER, members: number): EndFacts {
   return {
     id,

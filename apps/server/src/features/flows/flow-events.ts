@@ -57,8 +57,8 @@ async function eventsByBar(tx: Transaction, query: FlowQuery): Promise<BarCount[
 }
 
 /**
- * How far back the page can reach at most: the roll-up tells in which bars events are, so that of a rare
- * flow only those are gone through.
+ * Maximum look-back of the page: the roll-up tells which bars contain events, so for a rare flow only
+ * those are read.
  */
 function earliestNeeded(
   { range }: FlowQuery,
@@ -71,7 +71,7 @@ function earliestNeeded(
     before === null ? Number.POSITIVE_INFINITY : Math.floor((before - startAt) / widthMs);
   let found = 0;
   for (const { bar, events } of bars) {
-    // Of the bar that the page before ended in, no one knows how many are left.
+    // The remaining count in the bar where the previous page ended is unknown.
     if (bar < current) found += events;
     if (found > limit) return Math.max(range.from, startAt + bar * widthMs);
   }

@@ -3,11 +3,11 @@ import { NO_PLACE } from '../ingest/writing/flow-columns.ts';
 import { DAY_MS, dayText, type Span } from './flow-range.ts';
 import type { FlowQuery } from './flow-source.ts';
 
-/** A flow is new when it moved nothing for so many days before the range. */
+/** A flow is new if it moved nothing for this many days before the range. */
 const UNSEEN_DAYS = 30;
 /** Days with events before any flow can be told to be new: in the first days, every flow would be. */
 export const LEARNING_DAYS = 14;
-/** A period is compared with the one before when that has events on at least this share of as many days. */
+/** A period is compared with the previous one if that has events on at least this share of its days. */
 const COMPARABLE_SHARE = 0.5;
 
 /** UTC days with events in a span, YYYY-MM-DD in order. A day that the span cuts counts. */
@@ -76,7 +76,7 @@ export async function newFlows(
   };
 }
 
-/** Days with events in a period and in the one before, which is as long. */
+/** Days with events in a period and in the previous one of the same length. */
 export interface Coverage {
   days: number;
   previousDays: number;

@@ -46,7 +46,7 @@ interface Entry {
 
 /**
  * The ledger: every flow between groups that moved something in the range, decided on or not, and every
- * decision. What deviates comes first, then what moves most.
+ * decision. Deviations come first, then the largest.
  */
 export async function flowLedger(
   tx: Transaction,

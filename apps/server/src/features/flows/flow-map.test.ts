@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   await takeIn(db.database, tenantId, events.slice(0, 500));
   await takeIn(db.database, tenantId, events.slice(400));
-  // What contents hold is set past the engine, as classification would leave it; days are counted again.
+  // Findings are set directly, as classification would leave them; days are recounted.
   await db.owner.query(
     `UPDATE activity SET content_state = 'complete', data_class = ($1::text[])[1 + (extract(epoch FROM occurred_at)::bigint % 9)],
        data_sensitivity = CASE WHEN extract(epoch FROM occurred_at)::bigint % 9 < 7
@@ -66,7 +66,7 @@ beforeAll(async () => {
       tenantId,
       days.map(({ day }) => day),
     );
-    // Every third day has only the lists of its events, as one that a late event has changed.
+    // Every third day has only the lists of its events, like one changed by a late event.
     for (const { day } of days.filter((_, index) => index % 3 > 0))
       await pairDay(tx, tenantId, day);
   });
@@ -110,7 +110,7 @@ const FILTER: fc.Arbitrary<FlowMapFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** The same asked of the events themselves, one by one, in words of their own. */
+/** The same computed from the individual events, independently. */
 async function storedFigures(filter: FlowMapFilter, { from, to }: FlowMap) {
   const has = (column: string, values: readonly string[] | undefined): string =>
     values?.length
@@ -234,7 +234,7 @@ describe('new flows', () => {
       moved(`n${day}${destination.name}`, NOW - day * DAY, { origin, destination });
     const read = () =>
       db.database.snapshot(fresh, (tx) => readFlowMap(tx, fresh, { from: 'now-30d' }, NOW));
-    // Every second day, so that it is days with events that count.
+    // Every second day, so that only days with events count.
     await takeIn(
       db.database,
       fresh,

@@ -33,7 +33,7 @@ import {
 import type { FlowQuery } from './flow-source.ts';
 import { currentReviews, flowKey, stateAt, type CurrentReview } from './review-rows.ts';
 
-/** Figures of what has no events. */
+/** Figures without events. */
 function nothingOf({ members }: FlowReading): FlowMap['total'] {
   const counted = members ? 0 : null;
   return {
@@ -52,12 +52,12 @@ export type FlowRank = (typeof FLOW_RANKS)[number];
 export interface MapChoice {
   weight: FlowWeight;
   rank: FlowRank;
-  /** Ends a side that are shown by themselves. */
+  /** Ends a side that are shown on their own. */
   limit: number;
   now: number;
 }
 
-/** Everything of the map, folded from one reading: whatever is added up comes to the total. */
+/** All of the map, computed from one reading: every sum equals the total. */
 export async function flowMap(
   tx: Transaction,
   query: FlowQuery,
@@ -237,7 +237,7 @@ async function bandsOf(
   });
 }
 
-/** Events of each band by one thing that distinguishes its pairs, most events first. */
+/** Events of each band by one distinguishing value of its pairs, most events first. */
 function amountsBy(
   pairs: readonly FlowPair[],
   bandOf: (pair: FlowPair) => string | undefined,

@@ -22,7 +22,7 @@ interface ObjectRow {
   [column: string]: unknown;
 }
 
-/** What lineage knows of objects, by the key that events name them by: of several the one seen last. */
+/** Lineage facts about objects, by the key in events: of several the one seen last. */
 export async function lineageObjects(
   tx: Transaction,
   tenantId: number,

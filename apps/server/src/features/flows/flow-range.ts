@@ -21,7 +21,7 @@ export interface Span {
 
 /** The range of a filter, and from where what is read. */
 export interface FlowRange extends Span {
-  /** Whole UTC days that are read from the roll-up; null where there are none. */
+  /** Whole UTC days that are read from the roll-up; null if none. */
   days: Span | null;
   /** What is read from the events themselves. */
   edges: Span[];
@@ -58,12 +58,12 @@ export async function flowRange(
 ): Promise<FlowRange> {
   const isFine = span.to - span.from <= FINE_MS;
   const bars = isFine ? await fineBars(tx, span, time.filter) : dayBars(span);
-  // The roll-up does not tell people apart, and names nothing.
+  // The roll-up does not distinguish people, and contains no names.
   const isNamed = time.filter.person?.length || (time.filter.q ?? '').trim() !== '';
   if (isFine || isNamed) return { ...span, days: null, edges: [span], bars };
   const newest = await newestEventAt(tx, time.tenantId);
   const from = Math.ceil(span.from / DAY_MS) * DAY_MS;
-  // A day is as good as whole when nothing of it lies after the range.
+  // A day counts as whole if nothing of it is after the range.
   const to = (newest < span.to ? Math.ceil : Math.floor)(span.to / DAY_MS) * DAY_MS;
   const edges = [
     { from: span.from, to: from },
@@ -77,7 +77,7 @@ export function dayText(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** When the newest event was, epoch milliseconds; -Infinity where there is none. */
+/** Time of the newest event, epoch milliseconds; -Infinity if none. */
 export async function newestEventAt(tx: Transaction, tenantId: number): Promise<number> {
   const [row] = await tx.named<{ occurred_at: Date }>(
     'flow_newest_event',
@@ -87,7 +87,7 @@ export async function newestEventAt(tx: Transaction, tenantId: number): Promise<
   return row?.occurred_at.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Bars begin with a midnight of the zone, where those of several hours mean something to people. */
+/** Bars start at midnight of the zone, so that bars of several hours make sense to people. */
 async function fineBars(tx: Transaction, span: Span, filter: FlowFilter) {
   const [row] = await tx.named<{ at: Date }>(
     'flow_midnight',

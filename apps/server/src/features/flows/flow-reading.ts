@@ -6,7 +6,7 @@ import { flowSource, type FlowQuery } from './flow-source.ts';
 import { peopleAliases } from '../inventory/inventory-read-model.ts';
 import { memberSets, type MemberAliases, type MemberSets } from './member-sets.ts';
 
-/** What moves from one end to another, of all that fails the same filters. */
+/** Amount moved from one end to another, of events that fail the same filters. */
 export interface FlowPair {
   originId: string;
   destinationId: string;
@@ -23,7 +23,7 @@ interface PairAmount extends FlowAmount {
 
 export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed' | 'scope';
 
-/** Events that share one value of one thing that flows are distinguished by. */
+/** Events that share one value of one distinguishing field. */
 export interface FlowCount {
   facet: FlowFacet;
   value: string;
@@ -38,17 +38,17 @@ export interface FlowBar {
   bytes: number;
 }
 
-/** Everything that is read of flows: what is counted, and who and what takes part. */
+/** All data read about flows: counts and participants. */
 export interface FlowReading {
   pairs: FlowPair[];
   counts: FlowCount[];
-  /** Of what fails no filter. */
+  /** Of events that fail no filter. */
   bars: FlowBar[];
-  /** Null where they are not counted. */
+  /** Null if they are not counted. */
   members: FlowMembers | null;
 }
 
-/** Who and what takes part, in pieces; `keys` names the pair of each. */
+/** Participants, in parts; `keys` names the pair of each. */
 export interface FlowMembers {
   keys: string[];
   objects: MemberSets;
@@ -90,14 +90,17 @@ const SUMS = 'sum(events)::float8 AS events, sum(bytes) AS bytes';
 /** Pairs, bars and facets, each with only the columns that distinguish it. */
 const PARTS = `(o, d, category, data_class, managed, sensitivity, mask), (bar, sensitivity, mask), (${FACETS.join(', ')}, mask)`;
 const MEMBERS = `encode(string_agg(objects, ''), 'base64') AS objects, encode(string_agg(people, ''), 'base64') AS people`;
-/** What fails one filter is read as well, so that each can be lifted; what fails two is never asked for. */
+/**
+ * Events that fail one filter are also read, so that each filter can be lifted; those that fail two are
+ * never needed.
+ */
 const FAILS_ONE_AT_MOST = 'mask & (mask - 1) = 0';
 /** Filters on the ends: which pair fails them, follows from the pair. */
 const ENDS = 1 | 2;
 
-/** Reads flows, and who and what takes part where that is asked for. */
+/** Reads flows, and their participants on request. */
 export async function readFlows(tx: Transaction, query: FlowQuery): Promise<FlowReading> {
-  // The planner takes the digests for small and sorts rows by nine columns; a hash table is far faster.
+  // The planner underestimates the digests and sorts rows by nine columns; a hash table is far faster.
   await tx.query(`SET LOCAL work_mem = '128MB'; SET LOCAL enable_sort = off`);
   const counts = await readCounts(tx, query);
   const members = query.hasMembers ? await readMembers(tx, query) : null;
@@ -105,7 +108,9 @@ export async function readFlows(tx: Transaction, query: FlowQuery): Promise<Flow
   return { ...counts, members };
 }
 
-/** Groups are few: to sum their days up once, and then by each part, takes half as long. Places are many. */
+/**
+ * Groups are few: summing their days first, and then by each part, takes half as long. Places are many.
+ */
 async function readCounts(
   tx: Transaction,
   query: FlowQuery,

@@ -16,9 +16,9 @@ const BIT_OF: Readonly<Record<Side, number>> = {
 };
 
 /**
- * Figures of groups of pairs, by the name that each pair is given; undefined: in none.
+ * Figures of groups of pairs, by the name given to each pair; undefined: in none.
  *
- * @param isCounted people and objects are counted: what takes longest.
+ * @param isCounted people and objects are counted, which takes longest.
  */
 export function groupedFigures(
   { pairs, members }: Pick<FlowReading, 'pairs' | 'members'>,
@@ -49,7 +49,7 @@ export function groupedFigures(
   );
 }
 
-/** Whether a pair counts for the ends of a side: the selection on the side itself is lifted. */
+/** Whether a pair counts for the ends of a side: the side's own selection is lifted. */
 export function countsForSide({ mask }: FlowPair, side: Side): boolean {
   return mask === 0 || mask === BIT_OF[side];
 }
@@ -58,7 +58,7 @@ function endOf(pair: Pick<FlowPair, 'originId' | 'destinationId'>, side: Side): 
   return side === 'origin' ? pair.originId : pair.destinationId;
 }
 
-/** The ends of a side that are shown by themselves, and how many are left for `other`. */
+/** The individually shown ends of a side, and the number combined in `other`. */
 export interface ShownEnds {
   ids: string[];
   others: number;
@@ -69,11 +69,11 @@ export interface ShownEnds {
 export interface EndChoice {
   weight: FlowWeight;
   limit: number;
-  /** How severe the open detections of a flow are: ends of the most severe come first. */
+  /** Severity of a flow's open detections: ends of the most severe come first. */
   severityOf?: ((originId: string, destinationId: string) => number) | undefined;
 }
 
-/** The first ends of a side by severity and weight, and `none`, which takes no one's place. */
+/** The first ends of a side by severity and weight, plus `none`, which does not count. */
 export function shownEnds(
   given: Pick<FlowReading, 'pairs' | 'members'>,
   side: Side,

@@ -16,14 +16,14 @@ import { dayText, type FlowRange, type Span } from './flow-range.ts';
 
 export type FlowLevel = (typeof FLOW_LEVELS)[number];
 
-/** What a reading of flows is about; the range is settled. */
+/** Input of a flow reading; the range is resolved. */
 export interface FlowQuery {
   tenantId: number;
   filter: FlowFilter;
   conditions: readonly FlowCondition[];
   range: FlowRange;
   level: FlowLevel;
-  /** People and objects are counted: what takes longest. */
+  /** Counts people and objects, which takes longest. */
   hasMembers: boolean;
 }
 

@@ -30,8 +30,8 @@ export interface TabPage {
 }
 
 /**
- * Objects or people of the filter's events, those with most events first. Events of no one, of services and of systems
- * are an item of their own, which the total of people leaves out; those that name no object are none.
+ * Objects or people of the filter's events, most events first. Events without a person, of services and
+ * of systems are separate items, excluded from the total of people; events without an object have none.
  */
 export async function tabPage(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function tabPage(
   page: PageRequest,
 ): Promise<TabPage> {
   const after = page.cursor === null ? null : rankedAfter(page.cursor);
-  // The planner takes the lists for small and sorts rows that hold them; a hash table is far faster.
+  // The planner underestimates the lists and sorts rows that contain them; a hash table is far faster.
   await tx.query(`SET LOCAL work_mem = '128MB'; SET LOCAL enable_sort = off`);
   const parts = await readActs(tx, query);
   await tx.query('SET LOCAL work_mem TO DEFAULT; SET LOCAL enable_sort TO DEFAULT');

@@ -6,7 +6,7 @@ import { flowQuery, type FlowLevel } from './flow-source.ts';
 
 export { newestEvents } from './newest-events.ts';
 
-/** A filter with what the map is drawn by, as in the query of `/v1/flows`. */
+/** A filter with the map's settings, as in the query of `/v1/flows`. */
 export interface FlowMapFilter extends FlowFilter {
   weight?: FlowWeight | undefined;
   level?: FlowLevel | undefined;

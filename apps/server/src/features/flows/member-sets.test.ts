@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distinctMembers, memberSets, NO_MEMBER } from './member-sets.ts';
 
-// Few values, of which many share a first or a last byte.
+// Few values, many with the same first or last byte.
 const digest = fc
   .tuple(fc.constantFrom(0, 1, 255), fc.constantFrom(0, 7), fc.constantFrom(0, 254, 255))
   .map(([first, middle, last]) => Buffer.from([first, 0, middle, 0, 0, 0, 0, last]));

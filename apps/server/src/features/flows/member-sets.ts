@@ -3,13 +3,13 @@ export const NO_MEMBER = 0xff_ff_ff_ff;
 
 /** Members of many flows, each flow's with repetitions, numbered so that equal ones have one number. */
 export interface MemberSets {
-  /** Numbers of each flow's members, from 0; `NO_MEMBER` where an event names none. */
+  /** Numbers of each flow's members, from 0; `NO_MEMBER` if an event names none. */
   flows: Uint32Array[];
-  /** How many different ones there are. */
+  /** Number of distinct ones. */
   size: number;
 }
 
-/** What some digests count as, in hexadecimal: another one, or, where null, no one. */
+/** Replacements of some digests, in hexadecimal: another one, or null for none. */
 export type MemberAliases = ReadonlyMap<string, string | null>;
 const NO_ALIASES: MemberAliases = new Map();
 
@@ -17,8 +17,8 @@ export const DIGEST_BYTES = 8;
 const PARTS = 256;
 
 /**
- * Numbers the 8-byte digests of `activity_day.objects` or `.people`. They are dealt into parts first, of
- * which each fits the processor's cache: a million in one table take three times as long.
+ * Numbers the 8-byte digests of `activity_day.objects` or `.people`. They are first split into parts
+ * that fit the processor's cache: a million in one table take three times as long.
  */
 export function memberSets(
   flows: readonly Buffer[],
@@ -38,7 +38,7 @@ export function memberSets(
   };
 }
 
-/** Gives members that are one the same number. @returns how many different ones are left. */
+/** Gives identical members the same number. @returns the number of distinct ones left. */
 function applyAliases(
   { order, low, high }: DealtDigests,
   { numbers, size, aliases }: { numbers: Uint32Array; size: number; aliases: MemberAliases },
@@ -77,16 +77,16 @@ function aliasNumber(
 
 /** Digests dealt by their last byte, those of a part together. */
 interface DealtDigests {
-  /** Where each part begins, and at the end how many there are. */
+  /** Start of each part, and finally the total. */
   starts: Uint32Array;
   low: Uint32Array;
   high: Uint32Array;
-  /** Place of each among all digests as they were given. */
+  /** Original index of each digest. */
   order: Uint32Array;
 }
 
 function dealDigests(flows: readonly Buffer[]): DealtDigests {
-  // A copy, because words must lie on their own boundary.
+  // A copy, because words must be on their own boundary.
   const words = new Uint32Array(new Uint8Array(Buffer.concat(flows)).buffer);
   const total = words.length / 2;
   const starts = new Uint32Array(PARTS + 1);
@@ -145,7 +145,7 @@ function numberPart(
   return size;
 }
 
-/** The slot that holds the digest, or the free one that it goes to. */
+/** The slot of the digest, or the free one for it. */
 function slotOf({ low, high }: DealtDigests, table: Uint32Array, at: number): number {
   const last = table.length - 1;
   const word = low[at] ?? 0;
@@ -158,7 +158,7 @@ function slotOf({ low, high }: DealtDigests, table: Uint32Array, at: number): nu
 }
 
 /**
- * How many different members each group of flows has.
+ * Number of distinct members in each group of flows.
  *
  * @param groupOf group of each flow, from 0; below 0: in none.
  */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Few objects and people over four days: each pair of them many times on every day. */
+/** Few objects and people over four days: each pair occurs many times on every day. */
 const events = Array.from({ length: 240 }, (_, index) =>
   moved(`e${index}`, NOW - (index % 4) * DAY - (index + 1) * 61_003, {
     origin: app('Google Drive', `Shared ${index % 2}`),
@@ -38,7 +38,7 @@ const events = Array.from({ length: 240 }, (_, index) =>
   }),
 );
 
-/** Everything of the screen that counts people and objects. */
+/** Everything on the screen that counts people and objects. */
 const shown = (tenantId: number) =>
   db.database.snapshot(tenantId, async (tx) => {
     const filter = {};

@@ -6,7 +6,7 @@ import type { DueQueue } from '../../platform/due-queue.ts';
 import { tenantLoop, type LoopServices } from '../../platform/tenant-loop.ts';
 import { dayText } from './flow-range.ts';
 
-/** A day that late events keep changing is written again at most this often. */
+/** A day that late events keep changing is rewritten at most this often. */
 const EVERY_MS = 5 * 60_000;
 
 /** Writes the pairs of days that are over, of all tenants, for as long as the worker runs. */
@@ -30,7 +30,7 @@ async function tenantsToPair(database: Database, now: number): Promise<{ tenantI
   return rows.map((row) => ({ tenantId: row.tenant_id }));
 }
 
-/** Day by day, each in a transaction of its own: what a stop interrupts is done the next time. */
+/** Day by day, each in its own transaction: what a stop interrupts is done the next time. */
 async function pairDays(
   database: Database,
   tenantId: number,
@@ -38,7 +38,7 @@ async function pairDays(
 ): Promise<void | 'more'> {
   for (;;) {
     const isDone = await database.tenant(tenantId, async (tx) => {
-      // Events that wait would change the days again, and derivation goes first.
+      // Waiting events would change the days again, so derivation goes first.
       if ((await readTenantBacklog(tx, tenantId)).events > 0) return true;
       await lockTenant(tx, tenantId);
       const [next] = await tx.named<{ day: string }>(

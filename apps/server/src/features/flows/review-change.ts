@@ -6,7 +6,7 @@ import { DAY_MS } from './flow-range.ts';
 import { flowDays, usualOf } from './flow-days.ts';
 import { currentReviews, flowKey, type CurrentReview, type FlowLimits } from './review-rows.ts';
 
-/** So far back it is looked for what is usual. */
+/** Look-back for the usual values. */
 const USUAL_DAYS = 30;
 
 export interface ReviewChange {
@@ -24,8 +24,8 @@ export interface ReviewChange {
 }
 
 /**
- * Decides on a flow; the decision before stays as history. Throws `resource.not_found` where an end is no
- * place and no group, `resource.conflict` where someone decided since, and `request.invalid`.
+ * Decides on a flow; the previous decision stays as history. Throws `resource.not_found` if an end is
+ * neither place nor group, `resource.conflict` after a concurrent decision, and `request.invalid`.
  */
 export async function changeReview(
   tx: Transaction,
@@ -109,7 +109,7 @@ async function usualLimits(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Both ends must be places, or both groups: what moves between a place and a group is no one flow. */
+/** Both ends must be places, or both groups: a place and a group do not form a flow. */
 async function requireEnds(
   tx: Transaction,
   tenantId: number,

@@ -1,7 +1,7 @@
 import type { FlowReviewState } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** What was usual when a flow was sanctioned: the most of a day, and the highest sensitivity. */
+/** Usual values when a flow was sanctioned: the maximum per day, and the highest sensitivity. */
 export interface FlowLimits {
   events: number;
   bytes: number;
@@ -19,7 +19,7 @@ export interface CurrentReview {
   reason: string | null;
   owner: { userId: string; name: string } | null;
   expiresAt: Date | null;
-  /** Null where it was not sanctioned. */
+  /** Null if it was not sanctioned. */
   limits: FlowLimits | null;
   decidedAt: Date;
   decidedBy: string | null;

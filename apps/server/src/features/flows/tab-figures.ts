@@ -10,9 +10,9 @@ import {
 } from './member-sets.ts';
 import type { MemberRanking, TabKind } from './tab-ranking.ts';
 
-/** What an item of a tab counts. */
+/** Counts of an item of a tab. */
 export interface ItemFigures {
-  /** Hexadecimal; empty for the item of those that name none. */
+  /** Hexadecimal; empty for the item of events that name none. */
   digest: string;
   figures: Figures;
   /** When its newest event was, epoch milliseconds. */
@@ -30,7 +30,7 @@ interface ItemSums {
   filled: number;
 }
 
-/** Figures of members, in their order. */
+/** Figures of members, in order. */
 export function figuresOfMembers(
   parts: readonly ActPart[],
   ranking: MemberRanking,
@@ -67,7 +67,7 @@ export function figuresOfMembers(
   });
 }
 
-/** Adds the acts of the shown members; it goes through every act of the range, which may be millions. */
+/** Adds the actions of the shown members; reads every action of the range, which may be millions. */
 function addPart(
   items: readonly ItemSums[],
   part: ActPart,
@@ -91,7 +91,7 @@ function addPart(
   }
 }
 
-/** Below 0: it is not among them. A look past the end of a list would be slow. */
+/** Below 0: not among them. Reading past the end of a list would be slow. */
 function placeAmong(placeOf: Int32Array, member: number | undefined): number {
   return member === undefined || member === NO_MEMBER ? -1 : (placeOf[member] ?? -1);
 }

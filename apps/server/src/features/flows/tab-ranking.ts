@@ -1,7 +1,7 @@
 import { countAt, type ActPart } from './flow-acts.ts';
 import { DIGEST_BYTES, memberSets, NO_MEMBER, type MemberAliases } from './member-sets.ts';
 
-/** What a tab lists: what its items are named by, and what they count of the other. */
+/** What a tab lists: the field that identifies its items, and the field they count. */
 export type TabKind = 'objects' | 'people';
 
 /** Where a page ended. */
@@ -10,13 +10,13 @@ export interface RankedAfter {
   digest: string;
 }
 
-/** The members of all acts, each with its events. */
+/** The members of all actions, each with its events. */
 export interface MemberRanking {
-  /** Number of the member of each act, part by part; `NO_MEMBER` where the act is of none. */
+  /** Member number of each action, part by part; `NO_MEMBER` if the action has none. */
   members: readonly Uint32Array[];
-  /** Numbers below this one are members; the last of them may have no events. */
+  /** Numbers below this are members; the last of them may have no events. */
   numbers: number;
-  /** How many members there are; events of no one are none. */
+  /** Number of members; events without one are not counted. */
   total: number;
   eventsOf: (member: number) => number;
   /** Acts of a member: as many as its events, or fewer. */
@@ -26,8 +26,8 @@ export interface MemberRanking {
 }
 
 /**
- * Objects or people of acts. Acts that name no person are their own item; those that name no object
- * are of none.
+ * Objects or people of actions. Actions without a person are a separate item; those without an object
+ * have none.
  */
 export function rankMembers(
   parts: readonly ActPart[],
@@ -75,7 +75,7 @@ export function rankMembers(
 
 const NO_COUNTS = { counts: Buffer.alloc(0) };
 
-/** The members with most events after those of the pages before, at most `most`. */
+/** The members with most events after those of the previous pages, at most `most`. */
 export function topMembers(
   { numbers, eventsOf, digestOf }: MemberRanking,
   after: RankedAfter | null,

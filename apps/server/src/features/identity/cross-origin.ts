@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the console and the published clients send besides what any page may send. */
+/** Headers that the console and the published clients send in addition to the standard ones. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** Headers of theirs that make a browser ask first. */
+/** Their headers that trigger a preflight request. */
 const HEADERS = new Set(['content-type', 'authorization', 'session-token', 'file-name']);
 const PROVIDER_HEADER = /^x-descope-[a-z-]{1,60}$/;
 /** What they read of an answer. */
@@ -12,7 +12,7 @@ const PREFLIGHT_SECONDS = '7200';
 
 /**
  * Lets pages of these origins talk to this server on another one, with cookies. Others get no header
- * that would let a browser read an answer. Register it before the routes.
+ * that would let a browser read a response. Register it before the routes.
  */
 export function allowOrigins(app: FastifyInstance, isAllowed: (origin: string) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +36,7 @@ export function allowOrigins(app: FastifyInstance, isAllowed: (origin: string) =
   });
 }
 
-/** Of the headers that are asked for, those that may be sent; with credentials a star means nothing. */
+/** The allowed ones of the requested headers; with credentials a star has no meaning. */
 function allowedHeaders(asked = ''): string {
   return asked
     .toLowerCase()

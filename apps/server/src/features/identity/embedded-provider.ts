@@ -13,7 +13,7 @@ import { recordSignIns } from './record-sign-ins.ts';
 interface EmbeddedOptions {
   config: Config;
   log: Log;
-  /** Origins of the console, the one to show people first. */
+  /** Origins of the console, the preferred one first. */
   origins: string[];
   /** Where browsers reach this process. */
   wireOrigin: string;

@@ -13,7 +13,7 @@ import { openHostedProvider } from './hosted-provider.ts';
 const PASSWORD = 'violet harbour 42';
 const ANA = { email: 'ana@hosted.example', password: PASSWORD };
 
-/** The provider that is elsewhere: of its server nothing is used but the wire. */
+/** The external provider: only its HTTP API is used. */
 let elsewhere: TestApp;
 let db: TestDatabase;
 let services: Services;
@@ -110,7 +110,7 @@ describe('the first administrator', () => {
 
   test('signs in at the provider and works here, in the tenant of this installation', async () => {
     const first = await signInAgain(elsewhere, ANA);
-    // A member of two tenants has to choose one.
+    // A member of two tenants must choose one.
     expect(await sessionWith(first.sessionToken)).toMatchObject({
       json: { code: 'session.tenant_missing' },
     });

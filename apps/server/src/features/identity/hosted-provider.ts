@@ -6,7 +6,7 @@ import type { OpenProvider } from './identity-provider.ts';
 import { identitySdk } from './identity-sdk.ts';
 import { memorySetupLink } from './memory-setup-link.ts';
 
-/** Opens a provider that runs elsewhere. Nothing is asked of it before it is needed. */
+/** Opens an external provider. No request is sent before it is needed. */
 export function openHostedProvider(
   config: Config,
   database: Database,
@@ -16,7 +16,7 @@ export function openHostedProvider(
   const baseUrl = config.descopeServerBaseUrl || config.descopeBaseUrl || hostedAddress(projectId);
   const sdk = identitySdk({ projectId, managementKey, baseUrl });
   const needsSetup = async (): Promise<boolean> => {
-    // There may be users for years; what this installation lacks at first is a tenant.
+    // Users may have existed for years; a new installation only lacks a tenant.
     const [row] = await database.system((tx) =>
       tx.query<{ count: string }>('SELECT tenant_count() AS count'),
     );
@@ -32,7 +32,7 @@ export function openHostedProvider(
       projectId,
       plugin: null,
       ...hostedTokens(sdk, projectId, now),
-      // The provider tells no one what was revoked; a session ends by its time, or with its user.
+      // The provider does not report revocations; a session ends at its expiry, or with its user.
       isSessionRevoked: () => false,
       needsSetup,
       createSetupLink: link.create,

@@ -15,11 +15,11 @@ export interface IdentityFactors {
   passkeys(loginId: string): Promise<ManagedPasskey[]>;
   removePasskey(loginId: string, passkeyId: string): Promise<void>;
   removeTotp(loginId: string): Promise<void>;
-  /** Removes the app and every passkey and ends all sessions. What is gone already is no fault. */
+  /** Removes the app and every passkey and ends all sessions. Already removed ones are not an error. */
   resetFactors(loginId: string): Promise<void>;
 }
 
-/** Times are in seconds; the last one is not in every provider's answer. */
+/** Times are in seconds; not every provider returns the last one. */
 const Passkeys = z
   .array(
     z.object({

@@ -5,24 +5,24 @@ import type { FastifyPluginAsync } from 'fastify';
 export interface IdentityProvider {
   mode: 'embedded' | 'hosted';
   projectId: string;
-  /** Mounts the provider's wire; null where another server has it. */
+  /** Mounts the provider's wire; null if another server has it. */
   plugin: FastifyPluginAsync | null;
-  /** Claims of a token that the provider signed for this project and that has not ended; else null. */
+  /** Claims of an unexpired token that the provider signed for this project; else null. */
   verify(token: string): Promise<unknown>;
-  /** Whether the provider still publishes the key of a token that `verify` has let through before. */
+  /** Whether the provider still publishes the key of a token that `verify` has accepted before. */
   acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
   /** True until the first administrator exists. */
   needsSetup(): Promise<boolean>;
-  /** A one-time link for the first administrator, good for an hour; null when there is one. */
+  /** A one-time link for the first administrator, valid for an hour; null if one exists. */
   createSetupLink(): Promise<SetupLink | null>;
-  /** Does the work once, for the token of the link that is good now; false for any other token. */
+  /** Does the work once, for the token of the valid link; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
-  /** Null where the provider does not tell them. */
+  /** Null if the provider does not tell them. */
   sessions: {
     list(userId: string): Promise<OwnSession[]>;
-    /** False when the user has no such one. */
+    /** False if the user has none. */
     end(userId: string, sessionId: string): Promise<boolean>;
   } | null;
 }

@@ -8,7 +8,7 @@ export interface IdentitySdkOptions {
 
 export type IdentitySdk = ReturnType<typeof createDescope>;
 
-/** An answer later than this is none; requests of people wait for it. */
+/** Timeout of requests to the provider; people wait for it. */
 const TIMEOUT_MS = 10_000;
 
 /** The published SDK, which knows no time limit of its own. */

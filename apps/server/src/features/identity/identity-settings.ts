@@ -1,14 +1,14 @@
 import type { IdentitySettings } from '@waybill/identity';
 import type { Config } from '../../platform/config.ts';
 
-/** Tests come from one address and send what they like. */
+/** Tests send unlimited requests from one address. */
 const DEVELOPMENT_LIMITS: Partial<IdentitySettings> = {
   addressBurst: 100_000,
   addressPerMinute: 100_000,
   messagesPerAddress: 100_000,
 };
 
-/** What the configuration says about the embedded provider. */
+/** Configuration of the embedded provider. */
 export function identitySettings(config: Config): Partial<IdentitySettings> {
   return {
     refreshMode: config.refreshMode,

@@ -5,24 +5,24 @@ const Keys = z.object({
   keys: z.array(z.looseObject({ kid: z.string().optional(), alg: z.string().optional() })),
 });
 
-/** Both ends of what a provider may sign with; a token never chooses for itself. */
+/** Both algorithms that a provider may sign with; a token never chooses for itself. */
 const ALGORITHMS = new Set(['RS256', 'ES256']);
-/** A key id that no one knows makes the keys be asked for again, but not more often than this. */
+/** An unknown key id triggers a refresh of the keys, at most this often. */
 const PAUSE_MS = 30_000;
-/** While no key is known at all, no one can be let in: it is tried sooner. */
+/** While no key is known, no one can sign in: retry sooner. */
 const FIRST_PAUSE_MS = 5_000;
 /** A key that the provider withdrew is noticed within this: tokens of a revoked key live no longer. */
 const LIFE_MS = 60_000;
 
 interface KnownKeysOptions {
-  /** Answers the provider's key document. */
+  /** Returns the provider's key document. */
   fetchKeys: () => Promise<unknown>;
   now: () => number;
 }
 
 /**
- * Which keys the provider publishes. Asked before a token is validated: forged key ids must not make
- * this server ask the provider at each request. Throws `identity.unavailable` while no answer ever came.
+ * Published keys of the provider. Checked before a token is validated: forged key ids must not cause a
+ * request to the provider each time. Throws `identity.unavailable` until the first response.
  */
 export function knownKeys({ fetchKeys, now }: KnownKeysOptions) {
   let algorithms = new Map<string, string>();

@@ -11,13 +11,13 @@ const Flag = z
   .boolean()
   .nullish()
   .transform((flag) => flag ?? false);
-/** In seconds; 0 and nothing are no time. */
+/** In seconds; 0 and missing values mean no time. */
 const Time = z
   .number()
   .nullish()
   .transform((seconds) => (seconds ? new Date(seconds * 1000) : null));
 
-/** A user as management answers one; hosted projects leave out what is empty. */
+/** A user in management responses; hosted projects omit empty fields. */
 const Response = z.object({
   userId: z.string(),
   loginIds: z.array(z.string()).min(1),
@@ -57,13 +57,13 @@ export interface ManagedUser {
 export interface ManagedMembership {
   tenantId: string;
   roles: string[];
-  /** Null where the provider does not tell them. */
+  /** Null if the provider does not tell them. */
   permissions: string[] | null;
 }
 
 const NOT_FOUND = 'E112102';
 
-/** Loads a user by id; null when there is none. Throws when the provider does not answer. */
+/** Loads a user by id; null if none. Throws when the provider does not answer. */
 export async function loadUser(sdk: IdentitySdk, userId: string): Promise<ManagedUser | null> {
   const reply = await sdk.management.user.loadByUserId(userId);
   return userOf(reply);
@@ -79,7 +79,7 @@ export async function loadUserByLoginId(
 
 const Found = z.object({ users: z.array(Response) });
 
-/** Most users that a page of a list holds. */
+/** Maximum number of users that a page of a list holds. */
 const PAGE = 100;
 
 /** Everyone in a tenant. Throws when the provider does not answer. */

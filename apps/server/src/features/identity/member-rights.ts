@@ -3,10 +3,10 @@ import type { Database } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import type { ManagedUser } from './managed-user.ts';
 
-/** How long an answer of the provider is good enough for lists. */
+/** How long a provider response may be cached for lists. */
 const LIFE_MS = 30_000;
 
-/** Someone who may sign in to a tenant, and what they may do there. @published */
+/** Someone who can sign in to a tenant, and their permissions there. @published */
 export interface MemberRights {
   userId: string;
   name: string;
@@ -21,9 +21,9 @@ export type TenantRights = ReadonlyMap<string, MemberRights>;
 
 /** @published */
 export interface MemberRightsReader {
-  /** As the provider says now. Throws `identity.unavailable`. */
+  /** The provider's current state. Throws `identity.unavailable`. */
   now(tenantId: number): Promise<TenantRights>;
-  /** The same, up to 30 s old; null where the provider does not answer and never has. */
+  /** The same, up to 30 s old; null if the provider does not answer and never has. */
   recent(tenantId: number): Promise<TenantRights | null>;
   /** Members of some tenant may have changed just now. */
   outdate(): void;
@@ -34,7 +34,7 @@ interface Known {
   goodUntil: number;
 }
 
-/** Asks the identity provider for the members of a tenant and what their roles let them do. */
+/** Requests the members of a tenant and their permissions from the identity provider. */
 export function memberRights(options: {
   database: Database;
   load: (idpTenantId: string) => Promise<ManagedUser[]>;
@@ -71,7 +71,7 @@ export function memberRights(options: {
   };
 }
 
-/** What a user may do in a tenant; null for someone who may not sign in to it. */
+/** A user's permissions in a tenant; null if they cannot sign in to it. */
 function rightsOf(user: ManagedUser, idpTenantId: string): MemberRights | null {
   const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
   if (!membership || !user.isActive) return null;

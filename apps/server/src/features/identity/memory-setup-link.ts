@@ -4,8 +4,8 @@ import type { SetupLink } from '@waybill/identity';
 const LIFE_MS = 3_600_000;
 
 /**
- * A one-time link for the first administrator, kept in memory: a hosted provider has no place for it,
- * and a start prints a new one anyway.
+ * A one-time link for the first administrator, in memory: a hosted provider has no place for it, and
+ * each start prints a new one anyway.
  */
 export function memorySetupLink(options: {
   needsSetup: () => Promise<boolean>;
@@ -26,7 +26,7 @@ export function memorySetupLink(options: {
     async use(token, work) {
       const link = current;
       if (!link || link.digest !== hash('sha256', token) || link.expiresAt <= now()) return false;
-      // Taken before anything is waited for: of two at once, one gets to do it.
+      // Claimed before any await: of two concurrent calls only one proceeds.
       current = null;
       try {
         if (!(await needsSetup())) return false;

@@ -4,15 +4,15 @@ import { createMailSender } from '../../platform/mail-sender.ts';
 
 const CAUGHT_MESSAGES = 200;
 
-/** How messages to people go out; what nothing sends is refused by the provider. */
+/** How messages are delivered; the provider refuses channels without delivery. */
 export interface MessageDelivery {
   senders: MessageSenders;
-  /** Keeps messages in place of sending them; null but in development. */
+  /** Keeps messages instead of sending them; null but in development. */
   catcher: Catcher | null;
   close(): void;
 }
 
-/** Mail goes to the mail server; in development everything that nothing sends is kept to be read. */
+/** Mail goes to the mail server; in development, undeliverable messages are kept for reading. */
 export function openMessageDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isIdentityDevelopment'>,
 ): MessageDelivery {

@@ -126,7 +126,7 @@ test('arrives exactly once, whichever statement the process is killed before', a
     });
     const [code, signal] = await once(child, 'exit');
     expect(signal === null ? code : signal).toBeOneOf([0, 'SIGKILL']);
-    // PostgreSQL notices the end of the process a moment later, and lets its rows go.
+    // PostgreSQL notices the end of the process with a short delay, and releases its rows.
     await expect
       .poll(async () => {
         await deliverWaiting(app.identityDb.pool, recordSignIns(app.db.database));

@@ -8,8 +8,8 @@ const ACTIONS: Readonly<Record<SignInEvent['action'], string>> = {
 };
 
 /**
- * Takes sign-ins of the embedded provider into the audit log of their tenants. An event that comes again is in
- * it already; one of a tenant that the product does not have is no one’s.
+ * Copies sign-ins of the embedded provider into the audit log of their tenants. Repeated events are
+ * already in it; those of unknown tenants are dropped.
  */
 export function recordSignIns(database: Database): DeliverSignIns {
   return async (events) => {

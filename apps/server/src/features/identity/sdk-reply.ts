@@ -5,7 +5,7 @@ export interface SdkReply {
   error?: { errorCode?: string; errorDescription?: string } | undefined;
 }
 
-/** Throws unless the provider did what it was asked for. Only its code is named, never a value. */
+/** Throws unless the provider succeeded. The error contains only its code, never a value. */
 export function requireOk(reply: SdkReply): void {
   if (reply.ok) return;
   throw new Error(

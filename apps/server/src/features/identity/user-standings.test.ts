@@ -70,7 +70,7 @@ test('while the provider is away, what it said last holds; that is logged once',
     state.at = at;
     expect(await standings.of('U1', 'S1')).toBe(ANA);
   }
-  // The first try, and one after each pause: a request does not wait for each time-out.
+  // The first attempt, and one after each pause: a request does not wait for each timeout.
   expect(state.asked).toBe(4);
   expect(lines).toHaveLength(1);
   state.isAway = false;

@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ManagedUser } from './managed-user.ts';
 
-/** How long what the provider said of a user is relied on. */
+/** How long provider data about a user is cached. */
 const LIFE_MS = 30_000;
 /** A provider that did not answer is left alone for this long. */
 const PAUSE_MS = 5_000;
@@ -19,17 +19,17 @@ interface Entry {
 
 export interface UserStandings {
   /**
-   * The user as the provider has them, at most 30 s old; null when there is none. While the provider
-   * does not answer, what it said last. Throws `identity.unavailable` when it never said anything.
+   * The user at the provider, at most 30 s old; null if none. While the provider is unavailable, its
+   * last known data. Throws `identity.unavailable` without any.
    *
-   * @param sessionKey changes with the session id, so that a new session is looked at again.
+   * @param sessionKey changes with the session id, so that a new session is checked again.
    */
   of(userId: string, sessionKey: string): ManagedUser | null | Promise<ManagedUser | null>;
-  /** What is known of the user may have changed just now. */
+  /** The user's data may have changed just now. */
   forget(userId: string): void;
 }
 
-/** What the provider says of users, kept for a short while: a request does not wait for it. */
+/** Short-lived cache of the provider's user data: requests do not wait for it. */
 export function userStandings(options: {
   load: (userId: string) => Promise<ManagedUser | null>;
   now: () => number;

@@ -222,7 +222,7 @@ describe('a flood', () => {
   });
 
   test('that was compressed holds as many records as its bytes allow', async () => {
-    // Known records that are no activity: each of them is some work, and none of them is rejected.
+    // Known records that are not activity: each costs some work, and none is rejected.
     const lines = Array.from({ length: 200_000 }, () => '{"skip":true}').join('\n');
     const packed = gzipSync(lines);
     const stopped = await failure(send(packed, { piece: 1024 }));

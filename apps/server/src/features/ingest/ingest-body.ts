@@ -20,13 +20,13 @@ export interface IncomingBody {
   source: IntegrationName;
   connector: Connector;
   isSample: boolean;
-  /** What happens while the backlog is over its limit; default: `wait`. */
+  /** Behaviour while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
-  /** Asked before each batch is accepted; throws where nothing more is ingested. */
+  /** Called before each batch is accepted; throws if ingestion is stopped. */
   admit?: () => Promise<void>;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;
-  /** Compressed bytes that they came from so far; null, or left out, where they came plain. */
+  /** Compressed bytes read so far; null or absent if uncompressed. */
   compressedBytes?: () => number | null;
 }
 
@@ -40,18 +40,18 @@ export interface IngestServices {
 /** A batch is written when it holds this much. */
 const BATCH_EVENTS = 1000;
 const BATCH_BYTES = 1_048_576;
-/** Records mapped in one go: about a millisecond of computing. */
+/** Records mapped per batch: about a millisecond of computing. */
 const RECORDS_PER_TURN = 24;
-/** How many rejected records of one body are kept; more of the same body are only counted. */
+/** Maximum rejected records stored per body; further ones are only counted. */
 const KEPT_REJECTIONS = 10_000;
-/** Share of rejected records from which on a body is taken for one of another source, or for a flood. */
+/** Share of rejected records above which a body is treated as another source's, or as a flood. */
 const MOSTLY = 0.95;
 
 /**
- * Takes a body in: frames, maps and writes it, batch by batch, holding one batch at a time. What is
- * counted as accepted is committed.
+ * Ingests a body: frames, maps and writes it, one batch at a time. Records counted as accepted are
+ * committed.
  *
- * Throws `AppError` with the result as members when the body breaks half-way.
+ * Throws `AppError` with the result as members if the body breaks off.
  *
  * @published
  */
@@ -72,7 +72,7 @@ export async function ingestBody(
     await batch.flush();
   } catch (error) {
     if (error instanceof BrokenBody) await batch.add(error.framesBefore);
-    // What came before it is written; where writing itself failed, that is what is told.
+    // Everything before it is written; if writing itself failed, that error is reported.
     await batch.flush().catch((failure: unknown) => {
       if (failure !== error) throw failure;
     });
@@ -93,7 +93,7 @@ function brokenBody(error: unknown, result: IngestResult): unknown {
   return error;
 }
 
-/** Contents are no part of the payload, and are held until they are classified. */
+/** Contents are not part of the payload, and are held until they are classified. */
 function sizeOf(contents: IncomingRecord['contents'] = []): number {
   return contents.reduce(
     (sum, content) => sum + ('text' in content ? content.text.length : content.bytes.length),
@@ -101,7 +101,7 @@ function sizeOf(contents: IncomingRecord['contents'] = []): number {
   );
 }
 
-/** A frame as far as its records are told by it. */
+/** A frame, as far as its records are known. */
 interface Framed {
   line: number;
   isTruncated?: boolean;
@@ -190,7 +190,7 @@ function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTall
       if (batch.records.length > 0) tally.written(await services.writer.write(batch));
       await keepRejected(services.database, batch, bad);
     })();
-    // Whoever waits next meets the failure; until then it must not count as unhandled.
+    // The next awaiter receives the error; until then it must not count as unhandled.
     writing.catch(() => undefined);
   }
 

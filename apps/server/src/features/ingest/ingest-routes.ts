@@ -9,8 +9,8 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import type { Services } from '../../http/feature.ts';
 
 /**
- * Bodies ingested at once, each with a batch in memory. A sender that sends faster than it is ingested
- * has to wait; the body of one that waits is left in the network.
+ * Bodies ingested at a time, each with a batch in memory. A faster sender must wait; its body stays in
+ * the network.
  */
 const AT_ONCE: LaneBudget = {
   reserved: 0,
@@ -67,10 +67,12 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** When this process last wrote that a token was used. Tokens are few; revoked ones no longer come. */
+/**
+ * When this process last recorded the use of a token. Tokens are few; revoked ones are no longer used.
+ */
 const touchedAt = new Map<string, number>();
 
-/** "Last used" to the minute: a write for every request would say no more. */
+/** "Last used" to the minute: a write per request would add nothing. */
 async function touchToken(
   services: Services,
   caller: { tenantId: number; tokenId: string },

@@ -1,18 +1,18 @@
 import { INGEST_LIMITS, type IngestResult, type Rejection } from '@waybill/contract';
 import type { WriteResult } from './writing/activity-writer.ts';
 
-/** Counts what becomes of the records of one body. */
+/** Counts the results of the records of one body. */
 export interface IngestTally {
   record(): void;
   skipped(reason: string): void;
   rejected(rejection: Rejection): void;
   written(result: WriteResult): void;
-  /** Records that were read, and those of them that were rejected. */
+  /** Records read, and how many of them were rejected. */
   soFar(): { records: number; rejected: number };
   result(complete: boolean): IngestResult;
 }
 
-/** Distinct reasons are few, but a vendor's text may be part of one: past this many they are summed up. */
+/** Distinct reasons are few, but may contain a vendor's text: beyond this number they are combined. */
 const MOST_REASONS = 50;
 
 export function ingestTally(): IngestTally {

@@ -18,18 +18,16 @@ import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
 export interface Pipeline {
   /** Accepts events: they are durable, and wait in the backlog. */
   writer: ActivityWriter;
-  /** Stores what waits in the backlog, with all that follows from it. */
+  /** Stores the backlog, with all derived data. */
   deriver: Deriver;
   contexts: TenantContexts;
   remapChunk: RemapChunk;
 }
 
-/** Events of a tenant that may wait to be derived from before no more are accepted. */
+/** Maximum backlog of a tenant in events before acceptance stops. */
 const MOST_WAITING = 500_000;
 
-/**
- * Wires up the way of an event. Without a classifier the contents that come along are dropped unseen.
- */
+/** Wires up event processing. Without a classifier the submitted contents are dropped unread. */
 export function openPipeline(
   database: Database,
   now: () => number,

@@ -52,7 +52,7 @@ test('what another process changes acts within a second, what this one does at o
   expect(await modes(tenantId)).toEqual(['alert']);
   const context = await contexts.of(tenantId);
   clock.now += SECOND;
-  // No changes: nothing is compiled again.
+  // No changes: nothing is recompiled.
   expect(await contexts.of(tenantId)).toBe(context);
   await db.database.tenant(tenantId, async (tx) => {
     await raisePolicyRev(tx, tenantId);

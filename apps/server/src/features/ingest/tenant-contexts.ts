@@ -26,13 +26,13 @@ import { readWorkingTime } from '../settings/working-time/read-working-time.ts';
 export interface TenantContext {
   settings: CompiledTenantSettings;
   policies: CompiledPolicySet;
-  /** What conditions may ask of an event beside it: `record` gives the vendor's own, parsed. */
+  /** Context for conditions on an event: `record` returns the vendor's own, parsed. */
   about(event: ActivityEvent, record?: () => unknown): EventContext;
   /** When the people that HR and directories know were read, epoch milliseconds. */
   peopleReadAt: number;
 }
 
-/** How old a context may be: a change in another process acts within this time. */
+/** Maximum age of a context: a change in another process takes effect within this time. */
 const FRESH_MS = 1000;
 /** People change rarely, and all of them are read at once. */
 const PEOPLE_FRESH_MS = 60_000;
@@ -42,7 +42,7 @@ export interface TenantContexts {
   of(tenantId: number): Promise<TenantContext>;
   /** The tenant's context as of now: every change that is committed acts. */
   latest(tenantId: number): Promise<TenantContext>;
-  /** Makes a change that this process made act at once. */
+  /** Applies a change made by this process immediately. */
   forget(tenantId: number): void;
 }
 
@@ -54,7 +54,7 @@ export interface TenantContextOptions {
 
 interface Known {
   at: number;
-  /** Of settings, policies and trust rules, as they were read. */
+  /** Of settings, policies and trust rules, as read. */
   revisions: string;
   context: TenantContext;
 }
@@ -75,7 +75,7 @@ export function tenantContexts(database: Database, options: TenantContextOptions
     return { ...fresh, at: now };
   }
 
-  /** Batches that come at the same moment ask once. What was forgotten meanwhile is not kept. */
+  /** Simultaneous batches share one read. Entries invalidated meanwhile are not cached. */
   function load(tenantId: number, now: number): Promise<TenantContext> {
     const own = asSharedWork(() => read(tenantId, now))
       .then((fresh) => {
@@ -142,7 +142,7 @@ async function readContext(
   };
 }
 
-/** The settings, and what tells whether anything that judging depends on is still the same. */
+/** The settings, and a token that shows whether anything that evaluation depends on has changed. */
 async function readSettings(
   tx: Transaction,
   now: number,

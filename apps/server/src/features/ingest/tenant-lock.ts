@@ -1,6 +1,6 @@
 import type { Transaction } from '@waybill/store';
 
-/** First half of the advisory lock's key: what the lock is about. */
+/** First half of the advisory lock's key: the subject of the lock. */
 const WRITING = 7_261;
 
 /**

@@ -1,7 +1,7 @@
 import type { MappedEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** What of an event is counted. */
+/** Counted part of an event. */
 type CountedEvent = Pick<
   MappedEvent,
   'source' | 'vendorOperation' | 'action' | 'movement' | 'occurredAt' | 'isUnlisted'
@@ -19,7 +19,7 @@ interface OperationCount {
   lastEventAt: number;
 }
 
-/** Counts new events whose operation no table of their connector names and that nothing else explained. */
+/** Counts new events whose operation is in no table of their connector and otherwise unexplained. */
 export async function addUnlisted(
   tx: Transaction,
   tenantId: number,
@@ -72,8 +72,8 @@ async function insertFresh(
 }
 
 /**
- * Takes events away that are stored no longer. What is read back from the store does not say whether its
- * operation was listed; one that was counted has a row.
+ * Subtracts deleted events. Stored events do not tell whether their operation was listed; a counted one
+ * has a row.
  */
 export async function subtractUnlisted(
   tx: Transaction,

@@ -20,7 +20,7 @@ interface BackfillRow {
 }
 
 const DAY_MS = 86_400_000;
-/** Finished ones are told for a day, as other background work is. */
+/** Finished runs are listed for a day, like other background work. */
 const TOLD_MS = DAY_MS;
 
 /** Whether a span of the past can be asked for. */
@@ -30,10 +30,7 @@ export function canBackfill(stream: DeclaredStream): boolean {
   );
 }
 
-/**
- * Writes down that a span is to be read again; the collector takes it up. Throws
- * `integration.span_invalid`.
- */
+/** Requests a backfill of a span; the collector picks it up. Throws `integration.span_invalid`. */
 export async function requestBackfill(
   tx: Transaction,
   work: {

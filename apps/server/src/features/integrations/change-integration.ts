@@ -31,7 +31,7 @@ export interface NewIntegration {
 }
 
 /**
- * Stores an integration whose runs begin at once. Throws `integration.source_not_connectable`,
+ * Stores an integration whose runs start immediately. Throws `integration.source_not_connectable`,
  * `integration.values_invalid`, `integration.stream_unknown`, `resource.not_found`.
  *
  * @returns its id.
@@ -73,8 +73,8 @@ export interface IntegrationChange {
 }
 
 /**
- * Changes an integration. What it was doing ends: a run that continues with old settings loses its lease
- * and commits nothing more. Throws `resource.conflict` when someone else changed it since.
+ * Changes an integration. Its current run ends: a run with old settings loses its lease and commits
+ * nothing more. Throws `resource.conflict` after a concurrent change.
  */
 export async function changeIntegration(
   tx: Transaction,
@@ -158,7 +158,7 @@ async function storeSecrets(
   }
 }
 
-/** Switches the wanted streams on and all others off; one that was off begins again. */
+/** Enables the requested streams and disables all others; a re-enabled one starts over. */
 async function chooseStreams(
   tx: Transaction,
   { tenantId, now }: ChangeContext,
@@ -198,7 +198,7 @@ async function chooseStreams(
   }
 }
 
-/** Streams are tried at once, and what was found wrong with other settings is no longer said. */
+/** Streams are tried immediately, and errors from other settings are cleared. */
 async function startAfresh(
   tx: Transaction,
   context: ChangeContext,

@@ -18,7 +18,7 @@ export interface ConnectableSource {
   streams: readonly DeclaredStream[];
 }
 
-/** The source with its declaration; null where it cannot be connected by itself. */
+/** The source with its declaration; null if it cannot be connected on its own. */
 export function connectableSource(
   name: IntegrationName,
   connectorOf: ConnectorOf,
@@ -33,7 +33,7 @@ export function connectableSource(
   return { name, connector, declaration, basis, streams };
 }
 
-/** The source of that id with its declaration; null where it cannot be connected, or was removed. */
+/** The source of that id with its declaration; null if it cannot be connected, or was removed. */
 export function connectableById(sourceId: string, connectorOf: ConnectorOf) {
   const name = integrationNameOf(sourceId);
   return name === undefined ? null : connectableSource(name, connectorOf);
@@ -48,7 +48,7 @@ export function requireConnectable(sourceId: string, connectorOf: ConnectorOf): 
   return { ...source, sourceId };
 }
 
-/** The named streams of a source, each once. Throws `integration.stream_unknown`. */
+/** The named streams of a source, without duplicates. Throws `integration.stream_unknown`. */
 export function requireStreams(
   source: ConnectableSource,
   streamIds: readonly string[],

@@ -114,7 +114,7 @@ test('what is delivered while a run ends is not left lying', async () => {
       ...database,
       async tenant(tenantId, work) {
         const result = await database.tenant(tenantId, work);
-        // It has just seen that nothing waits any more.
+        // It has just seen that nothing waits anymore.
         if (!isLate && Array.isArray(result) && result.length === 0) {
           isLate = true;
           await deliver(eventsBody(2));

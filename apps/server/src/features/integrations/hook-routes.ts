@@ -28,7 +28,9 @@ const MOST_PLAIN_BYTES = 4 * MOST_BYTES;
 /** As addresses are made: 128 random bits. */
 const HOOK_ID = /^[0-9a-f]{32}$/;
 
-/** Where vendors deliver to by themselves. The address tells the stream; a signature tells the vendor. */
+/**
+ * Where vendors deliver to on their own. The address tells the stream; a signature tells the vendor.
+ */
 export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
   const box = boxFor(services.keyFor, SECRETS_PURPOSE);
   const { database, connectorOf, now } = services;
@@ -142,7 +144,7 @@ async function plainBody(raw: Buffer): Promise<Buffer> {
   });
 }
 
-/** What is known of a request before its body is read. */
+/** What is known about a request before its body is read. */
 function headOf(request: IncomingMessage, { config, now }: IntegrationServices) {
   const url = new URL(request.url ?? '/', ownOrigins(config)[0]);
   const query: Record<string, string | undefined> = Object.fromEntries(url.searchParams);

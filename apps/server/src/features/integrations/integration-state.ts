@@ -66,7 +66,7 @@ export interface StreamActivity {
   since: number;
 }
 
-/** Before anything is known of a stream, a day without news is suspicious. */
+/** Before anything is known about a stream, a day without news is suspicious. */
 export const PRESUMED_GAP_SEC = 6 * 3600;
 const LEAST_SILENCE_SEC = 3600;
 

@@ -47,7 +47,7 @@ export function requireConnector(sourceId: string): Connector {
   return connector;
 }
 
-/** Stores a new token and answers its secret, which is stored nowhere. */
+/** Stores a new token and returns its secret, which is stored nowhere. */
 export async function createIntegrationToken(
   tx: Transaction,
   tenantId: number,

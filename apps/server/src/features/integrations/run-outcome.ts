@@ -1,7 +1,7 @@
 import type { ConnectorFailure, IntegrationState } from '@waybill/contract';
 import type { RunEnd } from '@waybill/collector';
 
-/** What is known of a stream when one of its runs ends. Moments are epoch milliseconds. */
+/** What is known about a stream when one of its runs ends. Moments are epoch milliseconds. */
 export interface StreamHistory {
   state: IntegrationState;
   /** Failed runs since the last one that succeeded, this one not counted. */

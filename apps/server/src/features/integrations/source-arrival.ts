@@ -13,7 +13,7 @@ import { readFacts, summaryOf } from './integration-summary.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is known of a source. `now`: epoch milliseconds. */
+/** What is known about a source. `now`: epoch milliseconds. */
 export interface ArrivalFacts {
   events: number;
   /** Null: it never sent an event. */

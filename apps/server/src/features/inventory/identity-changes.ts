@@ -33,7 +33,7 @@ export async function separateRecord(
 }
 
 /**
- * Puts the records of two identities together and lets separated ones among them link by themselves
+ * Puts the records of two identities together and lets separated ones among them link on their own
  * again.
  *
  * @returns the identity that holds them now.

@@ -89,7 +89,7 @@ const ACTS: Readonly<Record<string, (who: number) => Promise<void>>> = {
   },
 };
 
-/** Who acted, each once: accounts that one record in a directory names are one person. */
+/** Who acted, without duplicates: accounts that one record in a directory names are one person. */
 async function expectedPeople(): Promise<{ acting: number; total: number }> {
   const actors = await sql(
     `SELECT actor_key AS key, bool_or(actor_kind = 'person') AS is_person FROM activity

@@ -78,7 +78,7 @@ export class CopyWalk {
     for (const version of versions) this.#versions.set(version.version_id, version);
   }
 
-  /** Versions whose steps come next, each once. */
+  /** Versions whose steps come next, without duplicates. */
   frontier(): string[] {
     const visits = [...this.#walks.values()].flatMap((walk) => walk.frontier);
     return [...new Set(visits.map(({ versionId }) => versionId))];

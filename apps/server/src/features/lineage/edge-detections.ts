@@ -35,11 +35,11 @@ export async function eventDetections(
   }));
 }
 
-/** Most detections that one edge names: the worst. */
+/** Maximum number of detections that one edge names: the worst. */
 const MOST_OF_EDGE = 5;
 const MOST_OF_EVENT = 20;
 
-/** What the acts of edges, and the same acts as other sources saw them, set off. */
+/** What the actions of edges, and the same acts as other sources saw them, set off. */
 export async function edgeDetections(
   tx: Transaction,
   tenantId: number,

@@ -26,7 +26,7 @@ interface CountedTouch {
   versionId: string;
 }
 
-/** Steps of one act that are told; an archive may have many members. */
+/** Steps of one action that are told; an archive may have many members. */
 const MOST_STEPS = 200;
 
 /**
@@ -94,7 +94,7 @@ async function touchesOf(
     .slice(0, MOST_STEPS);
 }
 
-/** Steps that rest on the event, or on another source's view of the same act. */
+/** Steps that rest on the event, or on another source's view of the same action. */
 async function stepsOf(tx: Transaction, tenantId: number, eventId: string, touched: string[]) {
   const rows = await tx.named<EdgeRow>(
     'lineage_steps_of_event',

@@ -13,9 +13,9 @@ export interface PathRequest {
   /** When the last step happened: `from` included, `to` not; default any time. */
   from?: Date;
   to?: Date;
-  /** Most paths that are answered; those with fewest hops. Default 60. */
+  /** Maximum number of paths that are answered; those with fewest hops. Default 60. */
   maxPaths?: number;
-  /** Most versions that are looked at; default 10,000. */
+  /** Maximum number of versions that are looked at; default 10,000. */
   maxVersions?: number;
   /** Milliseconds after which no further level is begun; default 2,000. */
   maxMs?: number;

@@ -9,8 +9,8 @@ const STEP = {
 } as const;
 
 /**
- * The version that a version's content came from over most steps, as far back as a trace goes: of several
- * in as many steps that with the lowest id. Null where it came from none.
+ * The version that a version's content came from over most steps, as far back as a trace goes: of
+ * several in as many steps that with the lowest id. Null if it came from none.
  */
 export function furthestOrigin(
   tx: Transaction,

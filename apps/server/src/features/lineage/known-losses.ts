@@ -25,8 +25,8 @@ interface LossRow {
 const MOST_BATCHES = 1000;
 
 /**
- * What is missing of any source since a moment. Of records that could not be read the time is that of their
- * arrival, because what they tell of theirs is not read either.
+ * What is missing of any source since a moment. Of records that could not be read the time is that of
+ * their arrival, because what they tell about theirs is not read either.
  */
 export async function knownLosses(
   tx: Transaction,

@@ -8,7 +8,7 @@ export interface CopiesRequest {
   minConfidence?: number | undefined;
   /** Most hops from the object; default 20. */
   depth?: number | undefined;
-  /** Most versions that are looked at. */
+  /** Maximum number of versions that are looked at. */
   maxVersions: number;
 }
 

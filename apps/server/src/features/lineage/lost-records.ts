@@ -11,7 +11,7 @@ interface Act {
   ingestedAt: number;
 }
 
-/** Epoch milliseconds: from what came to be of a version to the act that led on from it. */
+/** Epoch milliseconds: from what came to be of a version to the action that led on from it. */
 interface StepSpan {
   from: number;
   to: number;

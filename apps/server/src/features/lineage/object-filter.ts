@@ -21,7 +21,7 @@ const STALE_MS = 90 * 86_400_000;
 export interface ObjectFilterSql {
   where: string;
   values: unknown[];
-  /** The condition of what is stale, whatever the filter says of it. */
+  /** The condition of what is stale, whatever the filter says about it. */
   isStale: string;
   place(value: unknown): string;
 }

@@ -96,7 +96,7 @@ export async function edgesBetween(
   return rows.map(edgeOf);
 }
 
-/** As the wire has them: with the names of people and the detections that the acts set off. */
+/** As the wire has them: with the names of people and the detections that the actions set off. */
 export async function wireGraph(
   tx: Transaction,
   { tenantId, seesDetections }: Reader,

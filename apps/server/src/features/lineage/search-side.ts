@@ -1,7 +1,7 @@
 /** One end of a search: where data may have come from, or gone to. */
 export interface PathEnd {
   versionIds: readonly string[];
-  /** Set where `versionIds` are only some of those that lie at these places; null: they are all. */
+  /** Set where `versionIds` are only some of those that are at these places; null: they are all. */
   placeIds: readonly string[] | null;
 }
 
@@ -11,7 +11,7 @@ const STEPS_OF_VERSION = 4;
 
 /** Where one side of a search has come to; versions are numbered. */
 export class SearchSide {
-  /** False where its end is too large to look from: the other side finds it by its places. */
+  /** False if its end is too large to look from: the other side finds it by its places. */
   readonly isSearching: boolean;
   /** Where the end that it goes towards is told by its places; else null. */
   readonly endPlaceIds: readonly string[] | null;

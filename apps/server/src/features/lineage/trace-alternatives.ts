@@ -18,7 +18,7 @@ interface NearRequest {
 }
 
 const MOST_OF_SIDE = 3;
-/** Steps of one side that are counted; of an end with more, the counts are of so many. */
+/** Steps of one side that are counted; of an end with more, the counts are of this many. */
 const MOST_STEPS = 5000;
 
 /**

@@ -96,7 +96,7 @@ function rangeOf(request: TraceRequest, destination: FoundEnd): TraceRange {
   };
 }
 
-/** The paths with what each step rests on: of several acts between two versions the surest. */
+/** The paths with what each step rests on: of several actions between two versions the surest. */
 async function proven(
   tx: Transaction,
   tenantId: number,

@@ -101,7 +101,7 @@ export function edgeIdOf({ from, to, eventId }: Pick<Edge, 'from' | 'to' | 'even
   return hash('sha256', `${from} ${to} ${eventId}`, 'hex').slice(0, 32);
 }
 
-/** The act's event, then the same act as another source saw it. */
+/** The action's event, then the same act as another source saw it. */
 export function eventsOf({ eventId, pairedEventId }: Edge): string[] {
   return pairedEventId === null ? [eventId] : [eventId, pairedEventId];
 }

@@ -32,7 +32,7 @@ interface Rule {
   mode: string;
 }
 
-/** How old the counts may be that an answer shows; it says of when they are. */
+/** How old the counts may be that an answer shows; it says about when they are. */
 const FRESH_MS = 120_000;
 /** Tenants whose counts are kept. */
 const TENANTS_KEPT = 200;
@@ -44,9 +44,9 @@ export interface PolicyAnalysis extends Conflicts {
 export type AnalysePolicies = (tenantId: number, now: number) => Promise<PolicyAnalysis>;
 
 /**
- * Where policies get in each other's way, by the events of 30 days, and what no one looks after any more.
- * The same for every reader of a tenant, so callers of the same moment share one answer. Events are
- * counted again when a policy or list has changed, or when the counts are two minutes old.
+ * Where policies get in each other's way, by the events of 30 days, and what no one looks after
+ * anymore. The same for every reader of a tenant, so callers of the same moment share one answer.
+ * Events are counted again when a policy or list has changed, or when the counts are two minutes old.
  */
 export function policyAnalysis(database: Database): AnalysePolicies {
   const flight = singleFlight<PolicyAnalysis>();
@@ -77,7 +77,7 @@ export function policyAnalysis(database: Database): AnalysePolicies {
   };
 }
 
-/** What tells whether policies judge as they did before: an emergency ends by itself. */
+/** What tells whether policies judge as they did before: an emergency ends on its own. */
 async function readRevisions(tx: Transaction, tenantId: number, now: number): Promise<string> {
   const [row] = await tx.named<{ revisions: string }>(
     'policy_analysis_revisions',
@@ -227,7 +227,7 @@ function overlapsOf(
     .slice(0, OVERLAPS_TOLD);
 }
 
-/** One lets the act pass, or only reports it, that the other stops. */
+/** One lets the action pass, or only reports it, that the other stops. */
 function isContradiction(first: Policy, second: Policy): boolean {
   const modes = [first.mode ?? 'alert', second.mode ?? 'alert'];
   const isStopped = modes.includes('block') || modes.includes('warn');

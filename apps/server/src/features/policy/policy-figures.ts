@@ -24,9 +24,9 @@ export interface PolicyFigures {
   detections(policyKey: string): { all: number; open: number; merged: number };
   /** From verdicts: confirmed ones are right, authorised and false positives are not. */
   precision(policyKey: string): PolicyPrecision | null;
-  /** Prompts of the last seven days to each of the people who had any; null where no one had. */
+  /** Prompts of the last seven days to each of the people who had any; null if no one had. */
   promptsPerPersonWeek(policyKey: string): number | null;
-  /** What people answered to the prompts of the last days; null where no record tells. */
+  /** What people answered to the prompts of the last days; null if no record tells. */
   answers(policyKey: string): PromptAnswers | null;
 }
 

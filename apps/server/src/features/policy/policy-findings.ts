@@ -150,7 +150,7 @@ export function attentionOf(
   return isBuiltin ? faults.filter(({ path }) => path.includes('.exceptions.')) : faults;
 }
 
-/** What is to be said of a policy in use: of its content, and of what it met. */
+/** What is to be said about a policy in use: of its content, and of what it met. */
 export function healthOf(
   view: PolicyView,
   figures: PolicyFigures,

@@ -9,7 +9,7 @@ export interface PromptAnswers {
   overrides: number;
 }
 
-/** The share of answers that went past the policy; null where none is known. */
+/** The share of answers that went past the policy; null if none is known. */
 export function overrideRate(known: PromptAnswers | null): number | null {
   return known === null || known.answers === 0 ? null : known.overrides / known.answers;
 }
@@ -18,9 +18,9 @@ export function overrideRate(known: PromptAnswers | null): number | null {
 const DAYS_READ = 30;
 
 /**
- * Answers to the prompts of the last days, by policy. What an act came to is what its record says
- * (`extra.enforcement`: warned, blocked, overridden); an act counts where the policy asked its actor on that day.
- * An agent that names the rule which asked answers to the policy of that name alone.
+ * Answers to the prompts of the last days, by policy. What an action came to is what its record says
+ * (`extra.enforcement`: warned, blocked, overridden); an action counts where the policy asked its actor
+ * on that day. An agent that names the rule which asked answers to the policy of that name alone.
  */
 export async function readAnswers(
   tx: Transaction,

@@ -26,7 +26,7 @@ type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
 const NO_POLICY = 'tried';
 
 /**
- * Starts a back-test. Its lines are the answer; when no one reads them any more, it ends. Throws
+ * Starts a back-test. Its lines are the answer; when no one reads them anymore, it ends. Throws
  * `resource.not_found`, and `policy.content_invalid` where nothing of the content can be judged by.
  */
 export async function streamBacktest(

@@ -4,7 +4,7 @@ import type { AccessHolder } from '@waybill/contract';
 import type { CompiledTenantSettings } from '@waybill/engine';
 import { domainOutside, mailDomain } from '@waybill/engine/activity/ownership';
 
-/** Who would lose access by an act, and how many would keep it. */
+/** Who would lose access by an action, and how many would keep it. */
 export function accessTaken(
   holders: readonly Holder[],
   { takes }: Pick<Remediation, 'takes'>,
@@ -29,7 +29,7 @@ export function accessTaken(
   };
 }
 
-/** Outside where any address is; what anyone may use is outside; null where nothing is known. */
+/** Outside where any address is; what anyone may use is outside; null if nothing is known. */
 function outsideOf({ kind, addresses }: Holder, settings: CompiledTenantSettings): boolean | null {
   if (kind === 'public' || kind === 'link') return true;
   const answers = addresses.map((address) =>

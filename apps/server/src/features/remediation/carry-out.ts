@@ -13,7 +13,7 @@ import type { RemediationServices } from './remediation-services.ts';
 
 /** While one worker is at a step; afterwards another may take it up. */
 const LEASE_MS = 180_000;
-/** Until the source is asked again: what it says may follow the act late. About an hour in all. */
+/** Until the source is asked again: what it says may follow the action late. About an hour in all. */
 const CHECK_WAITS_MS = [2000, 5000, 15_000, 60_000, 300_000, 900_000, 2_400_000];
 /** What may be otherwise in a while. */
 const PASSING: ReadonlySet<ConnectorFailure> = new Set([
@@ -26,7 +26,7 @@ const ENDED: ReadonlySet<RemediationState> = new Set(['confirmed', 'not_confirme
 
 /**
  * Takes a remediation that is due one step on. The source is always asked first, so that what is gone
- * already is not taken away again; no one who was not in the preview loses anything.
+ * already is not removed again; no one who was not in the preview loses anything.
  */
 export async function carryOut(
   services: RemediationServices,
@@ -93,7 +93,7 @@ async function stepOf(
   return { ...afterCheck(row, services.now()), remaining_count: left.length };
 }
 
-/** The source still shows what was taken away. */
+/** The source still shows what was removed. */
 function afterCheck(row: RemediationRow, now: number): StepChange {
   const checks = row.checks + 1;
   const wait = CHECK_WAITS_MS[checks];

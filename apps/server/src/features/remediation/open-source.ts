@@ -19,8 +19,8 @@ export interface SourceAct {
 const PATIENCE_MS = 60_000;
 
 /**
- * The object at its source with the connection's present secrets. Null: the connection or the act is
- * not there any more, or the secrets cannot be read and have to be given again.
+ * The object at its source with the connection's present secrets. Null: the connection or the action is
+ * not there anymore, or the secrets cannot be read and have to be given again.
  */
 export async function openSource(
   services: RemediationServices,

@@ -4,9 +4,9 @@ import type { Transaction } from '@waybill/store';
 type Capability = NonNullable<RemediationOption['capability']>;
 
 /**
- * What the rule that raised a detection proposes to undo, in its order, as the version said that raised it. A
- * detection names its rule by the title; of several rules with one title all count. Nothing of detections that no
- * policy of the tenant raised.
+ * What the rule that raised a detection proposes to undo, in order, as the version said that raised it.
+ * A detection names its rule by the title; of several rules with one title all count. Nothing of
+ * detections that no policy of the tenant raised.
  */
 export async function proposedActs(
   tx: Transaction,

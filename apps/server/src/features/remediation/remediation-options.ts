@@ -126,7 +126,7 @@ function hindranceOf(
   return connection === 'paused' || connection === 'not_connected' ? connection : null;
 }
 
-/** The facts that the requests name; null where one is missing or has another form. */
+/** The facts that the requests name; null if one is missing or has another form. */
 function targetOf(object: DetectedObject, { needs }: Remediation): Record<string, string> | null {
   const facts = {
     id: object.object_id,

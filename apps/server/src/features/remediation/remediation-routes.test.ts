@@ -31,7 +31,7 @@ let detectionId: string;
 let used = 0;
 /** Who has access to the file at the replayed Drive. */
 let permissions: Permission[];
-/** In place of the replayed Drive's own answer; undefined leaves it to that. */
+/** Instead of the replayed Drive's own answer; undefined leaves it to that. */
 let override: (request: SourceRequest) => Response | Promise<Response> | undefined;
 
 beforeAll(async () => {

@@ -13,6 +13,6 @@ export interface RemediationServices {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** In place of waiting, for tests. */
+  /** Instead of waiting, for tests. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function readKnownValues(tx: Transaction, tenantId: number): Promis
   };
 }
 
-/** What the view filters by and is not there any more, wanted and unwanted. */
+/** What the view filters by and is not there anymore, wanted and unwanted. */
 export function missingValues({ filter, unknown }: SavedQuery, known: KnownValues): ParamValue[] {
   const gone = MORTAL.flatMap((key) =>
     [...(filter[key] ?? []), ...unwantedOf(filter, key)]

@@ -24,7 +24,7 @@ export async function openCounts(tx: Transaction, reader: ViewReader, { managed,
   return views.map(({ id }, index) => ({ id, open: counts[index] ?? null }));
 }
 
-/** For each filter the open detections that it finds; null where it asks for none that are open. */
+/** For each filter the open detections that it finds; null if it asks for none that are open. */
 async function countOpen(
   tx: Transaction,
   filters: readonly DetectionFilter[],

@@ -36,7 +36,7 @@ export function readSavedQuery(query: string, now: number): SavedQuery {
   return { filter: filterOf(values, now) ?? {}, unknown };
 }
 
-/** The filter that the parameters are; null where they are none. */
+/** The filter that the parameters are; null if they are none. */
 function filterOf(values: Record<string, string[]>, now: number): DetectionFilter | null {
   if (!Object.keys(values).every((name) => Object.hasOwn(DetectionFilter.shape, name))) return null;
   const parsed = DetectionFilter.safeParse(

@@ -9,8 +9,8 @@ const MOST_TAKEN = 4;
 const SHORT = 5;
 
 /**
- * The words of names that each typed word may stand for, best first: with one typing error, in longer words two. A
- * word for which there is none stands for itself. Null where no word was corrected.
+ * The words of names that each typed word may stand for, best first: with one typing error, in longer
+ * words two. A word for which there is none stands for itself. Null if no word was corrected.
  *
  * @param words folded
  */

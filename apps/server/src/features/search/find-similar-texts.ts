@@ -1,6 +1,6 @@
 import type { Transaction } from '@waybill/store';
 
-/** Least likeness of words, as in `search_similar_names`. */
+/** Minimum likeness of words, as in `search_similar_names`. */
 const LIKENESS = 0.35;
 
 /** Keys of texts in which each word has one like it, most alike first. The texts are folded. */

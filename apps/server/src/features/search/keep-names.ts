@@ -151,8 +151,8 @@ function wordsOf(words: readonly (string | null)[]): string {
 }
 
 /**
- * Takes away the names that only sample data gave, and words that no other name has. Names of people whom sources
- * describe go with the records of those people, which have to be gone by then.
+ * Removes the names that only sample data gave, and words that no other name has. Names of people whom
+ * sources describe go with the records of those people, which have to be gone by then.
  *
  * @published
  */

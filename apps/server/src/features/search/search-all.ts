@@ -29,13 +29,13 @@ export interface SearchAnswer {
 export interface SearchInput {
   tenantId: number;
   typed: string;
-  /** Most hits of each kind. */
+  /** Maximum number of hits of each kind. */
   limit: number;
   permissions: ReadonlySet<Permission>;
   now: number;
 }
 
-/** Letters that a word needs before similar ones are looked for. */
+/** Letters that a word needs before similar ones are searched for. */
 const SIMILAR_FROM = 3;
 
 interface Wanted extends SearchInput {

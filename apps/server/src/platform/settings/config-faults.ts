@@ -6,7 +6,7 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 import { databaseFaults } from './database-faults.ts';
 import { regionFaults } from './region-faults.ts';
 
-/** What is wrong with settings that are each right by themselves. */
+/** What is wrong with settings that are each right on their own. */
 export function configFaults(config: Config): string[] {
   return [
     ...transportFaults(config),

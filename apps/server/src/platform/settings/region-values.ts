@@ -4,12 +4,12 @@ import { commaList, Origin } from './setting-values.ts';
 
 const RegionName = z.enum(REGIONS, { error: `must be one of ${REGIONS.join(', ')}` });
 
-/** Regions in their order; one that is named twice counts once. */
+/** Regions in order; one that is named twice counts once. */
 export const RegionList = commaList(RegionName).transform((list) => [...new Set(list)]);
 
 type Bases = Partial<Record<Region, string>>;
 
-/** `region=origin`, separated by commas, in their order. */
+/** `region=origin`, separated by commas, in order. */
 export const RegionBases = commaList(z.string()).transform((parts, context): Bases => {
   const bases: Bases = {};
   for (const part of parts) {

@@ -67,7 +67,7 @@ const AddressOrRange = HostOrRange.refine((text) => isIP(text.split('/')[0] ?? '
 });
 
 /**
- * Proxies in front: none, how many, or which. Trusting all that a request says of its way would let
+ * Proxies in front: none, how many, or which. Trusting all that a request says about its way would let
  * everyone choose the address that limits count by.
  */
 export const TrustedProxies = z

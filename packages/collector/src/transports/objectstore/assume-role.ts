@@ -13,7 +13,7 @@ export interface AssumeRoleOptions {
   roleArn: string;
   /** What the role's owner gave to this connection alone, against being confused with another one. */
   externalId?: string;
-  /** In place of `https://sts.<region>.amazonaws.com`. */
+  /** Instead of `https://sts.<region>.amazonaws.com`. */
   endpoint?: string;
 }
 

@@ -26,7 +26,7 @@ type Objects = ObjectStoreStream['objects'];
 
 export interface CollectObjectsOptions extends TransportRun {
   stream: ObjectStoreStream;
-  /** Address of the service that gives out roles, in place of Amazon's own. */
+  /** Address of the service that gives out roles, instead of Amazon's own. */
   roleEndpoint?: string;
   /** A run stops after so many objects and asks to be run again. */
   mostObjects?: number;

@@ -33,7 +33,7 @@ export interface S3Client {
   }): Promise<ObjectListing>;
   /** The object's bytes, as stored. `bucket`: another one than the client's own. */
   get(key: string, bucket?: string): Promise<Uint8Array>;
-  /** Writes an object whole, in place of one of that name. */
+  /** Writes an object whole, instead of one of that name. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
 }
 

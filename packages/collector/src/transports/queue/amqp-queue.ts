@@ -121,7 +121,7 @@ async function arrival(inbox: Inbox, idleMs: number, signal: AbortSignal): Promi
   if (inbox.failure) throw inbox.failure;
 }
 
-/** The position behind these messages; null where the source gives no offsets. */
+/** The position behind these messages; null if the source gives no offsets. */
 function movedBy(taken: readonly Arrived[], position: StreamPosition | null) {
   const partitions = { ...position?.partitions };
   for (const { context, source } of taken) {

@@ -9,7 +9,7 @@ import { openPubSub } from './open-pub-sub.ts';
 export interface QueueBatch {
   /** Bodies, in the order of their partition. */
   bodies: readonly Uint8Array[];
-  /** To be stored with the messages; null where the queue itself knows what was settled. */
+  /** To be stored with the messages; null if the queue itself knows what was settled. */
   position: StreamPosition | null;
 }
 
@@ -30,7 +30,7 @@ export interface OpenQueueOptions extends TransportRun {
   resolve: ResolveHost;
   /** How long to wait for a message before the queue counts as empty, milliseconds. */
   idleMs?: number;
-  /** In place of the vendor's address: a broker of one's own. */
+  /** Instead of the vendor's address: a broker of one's own. */
   endpoint?: string;
   /** Certificate authority of that broker, PEM. */
   ca?: string;

@@ -6,8 +6,8 @@ const TOKEN =
   /'(?:[^'\\]|''|\\.)*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|::|:(since|until)\b/g;
 
 /**
- * A query with a place-holder wherever it reads `:since` or `:until`, and which of them each place-holder
- * represents, in their order. Values are never written into the text.
+ * A query with a place-holder wherever it reads `:since` or `:until`, and which of them each
+ * place-holder represents, in order. Values are never written into the text.
  */
 export function bindMoments(
   query: string,

@@ -15,9 +15,9 @@ import type { SqlSource } from './sql-source.ts';
 export interface CollectSqlOptions extends TransportRun {
   stream: SqlStream;
   resolve: ResolveHost;
-  /** A backfill: this window is read in place of the cursor's, and the position stays untouched. */
+  /** A backfill: this window is read instead of the cursor's, and the position stays untouched. */
   window?: TimeWindow;
-  /** In place of Snowflake's address. */
+  /** Instead of Snowflake's address. */
   endpoint?: string;
 }
 

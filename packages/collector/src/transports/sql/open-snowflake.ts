@@ -20,7 +20,7 @@ const LONGEST_POLL_MS = 10_000;
 /**
  * Snowflake by its SQL API, signed in with a key pair. Settings by these names: `account`, `user`,
  * `private_key` and `private_key_passphrase`, and where the user's defaults do not do, `role`,
- * `warehouse` and `database`. `endpoint`: in place of the account's address.
+ * `warehouse` and `database`. `endpoint`: instead of the account's address.
  */
 export function openSnowflake(run: TransportRun, endpoint?: string): SqlSource {
   const api = createApi(run, endpoint);

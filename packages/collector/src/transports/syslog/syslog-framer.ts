@@ -1,6 +1,6 @@
 /** Takes messages out of a stream of bytes, as RFC 6587 frames them. */
 export interface SyslogFramer {
-  /** Whole messages that the bytes complete, in their order. */
+  /** Whole messages that the bytes complete, in order. */
   push(bytes: Uint8Array): string[];
   /** What is left when the sender closes: its last message may lack its line end. */
   end(): string[];

@@ -5,7 +5,7 @@ import type { Push } from './verify-delivery.ts';
 export interface HandshakeRequest {
   headers: DeliveredHeaders;
   query: Readonly<Record<string, string | undefined>>;
-  /** The parsed body; undefined when there is none or it is no JSON. */
+  /** The parsed body; undefined if none or it is no JSON. */
   body: unknown;
 }
 

@@ -37,7 +37,7 @@ export type DeliveryHead = Omit<Delivery, 'rawBody'>;
 const GENUINE: DeliveryVerdict = { isGenuine: true };
 
 /**
- * What the head of a delivery says about it by itself: ask before its body is read. Null where the body
+ * What the head of a delivery says about it on its own: ask before its body is read. Null if the body
  * decides.
  */
 export function verifyHead(

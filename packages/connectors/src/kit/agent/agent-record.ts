@@ -10,7 +10,9 @@ export type Agent = (typeof AGENTS)[number];
 export const CLIPBOARD_KINDS = ['text', 'html', 'image', 'files', 'other'] as const;
 export const ENFORCEMENTS = ['none', 'observed', 'warned', 'blocked', 'overridden'] as const;
 
-/** A file, a text or a message that the act was done to. Digests are of the content at that moment. */
+/**
+ * A file, a text or a message that the action was done to. Digests are of the content at that moment.
+ */
 interface AgentObject {
   kind?: 'file' | 'folder' | 'message' | 'text' | 'image';
   name?: string;
@@ -24,7 +26,7 @@ interface AgentObject {
   label?: string;
 }
 
-/** One side of the act. */
+/** One side of the action. */
 interface AgentEnd {
   path?: string;
   url?: string;
@@ -51,8 +53,8 @@ interface AgentContent {
 
 /**
  * One observed act, as the sensor and the extension send it. Described for authors of agents in
- * `docs/guides/sensor-wire.md`; the files beside this one in `conformance` show each act with what is
- * read from it. Only the first six members are required.
+ * `docs/guides/sensor-wire.md`; the files beside this one in `conformance` show each action with what
+ * is read from it. Only the first six members are required.
  */
 export interface AgentRecord {
   schema: typeof AGENT_SCHEMA;
@@ -70,7 +72,7 @@ export interface AgentRecord {
   device?: { id?: string; hostname?: string; os?: string; osVersion?: string; managed?: boolean };
   person?: { login?: string; email?: string; name?: string };
   outcome?: 'success' | 'failure';
-  /** Ties the acts of one gesture together: five files dropped at once are five records. */
+  /** Ties the actions of one gesture together: five files dropped at once are five records. */
   gesture?: string;
   object?: AgentObject;
   process?: { name?: string; path?: string; parent?: string; commandLine?: string };

@@ -5,7 +5,7 @@ import { truth } from '../number.ts';
 import { keyText, lowerKeyText } from '../text.ts';
 import type { Agent } from './agent-record.ts';
 
-/** What an agent says of its device at every contact: the device as it is, not an act. */
+/** What an agent says about its device at every contact: the device as it is, not an action. */
 export function agentStatus(record: VendorRecord, agent: Agent): MapResult {
   const entityId = keyText(field(record, 'device.id'));
   if (entityId === null) return { kind: 'rejected', field: 'device.id', reason: 'missing' };

@@ -52,7 +52,7 @@ function streamFaults(stream: Declaration['streams'][number], declaration: Decla
   return faults;
 }
 
-/** One act of an id for each source, with an address to send it to. */
+/** One action of an id for each source, with an address to send it to. */
 function remediationFaults(declaration: Declaration): string[] {
   const { remediations } = declaration;
   return [

@@ -46,8 +46,8 @@ const ActRequestSchema = RequestSchema.extend({
 });
 
 /**
- * What a connector can undo at its source: who has access is read, some of it is taken away, and it is
- * read again until it is gone. Templates may name `{target.…}`, `{located.…}` and, in the act,
+ * What a connector can undo at its source: who has access is read, some of it is removed, and it is
+ * read again until it is gone. Templates may name `{target.…}`, `{located.…}` and, in the action,
  * `{holder.key}`; authorisation may name `{partition}`, which is then `actsFor`.
  */
 export const RemediationSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const RemediationSchema = z.strictObject({
   needs: z.partialRecord(z.enum(TARGET_FACTS), z.string()),
   /** Scopes or permissions of the vendor that it needs. */
   scopes: z.array(z.string()).min(1),
-  /** What it takes away cannot be given back as it was: a second person has to agree. */
+  /** What it removes cannot be given back as it was: a second person has to agree. */
   isDestructive: z.boolean(),
   takes: z.strictObject({
     kinds: z.array(z.enum(ACCESS_KINDS)).min(1),

@@ -30,9 +30,9 @@ export const RequestSchema = z.strictObject({
   headers: z.record(z.string(), Template).optional(),
   /** JSON body. */
   body: JsonTemplate.optional(),
-  /** Form body, in place of `body`. */
+  /** Form body, instead of `body`. */
   form: z.record(z.string(), Template).optional(),
-  /** GraphQL document and variables, in place of `body`; `errors` in the answer count as a failure. */
+  /** GraphQL document and variables, instead of `body`; `errors` in the answer count as a failure. */
   graphql: z
     .strictObject({ query: z.string(), variables: z.record(z.string(), JsonTemplate).optional() })
     .optional(),
@@ -67,7 +67,7 @@ export const AuthSchema = z.discriminatedUnion('type', [
     user: Template,
     password: Template,
   }),
-  /** A refresh token got in a browser; a rotated one is stored in place of the old. */
+  /** A refresh token got in a browser; a rotated one is stored instead of the old. */
   z.strictObject({
     type: z.literal('oauth2_code'),
     tokenUrl: Template,

@@ -41,7 +41,7 @@ export const PushSchema = z.strictObject({
   records: z.string().default(''),
   /** Headers that say what a body leaves out: the member that every record is given, and the header. */
   headers: z.record(z.string(), z.string()).default({}),
-  /** Member that is given the moment of receipt, for vendors whose bodies tell no time. */
+  /** Member that is given the time of receipt, for vendors whose bodies tell no time. */
   receivedAt: z.string().optional(),
 });
 

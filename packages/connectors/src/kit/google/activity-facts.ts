@@ -47,7 +47,7 @@ function sourceOf(application: string): SpecifiedName {
   return application === 'gmail' ? 'Gmail' : 'Google Drive';
 }
 
-/** Drive or Gmail as a place: what lies in it (`container`) and whose it is (`account`). */
+/** Drive or Gmail as a place: what is in it (`container`) and whose it is (`account`). */
 export function googlePlace(
   name: 'Google Drive' | 'Gmail',
   container: string | null,

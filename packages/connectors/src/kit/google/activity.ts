@@ -12,7 +12,7 @@ import { driveEvent } from './drive-event.ts';
 import { gmailEvent } from './gmail-event.ts';
 import { readParameters } from './parameters.ts';
 
-/** Maps one activity of the Reports API: each of its events is one act. */
+/** Maps one activity of the Reports API: each of its events is one action. */
 export function mapActivity(record: VendorRecord): MapResult {
   const occurredAt = instant(field(record, 'id.time'));
   if (occurredAt === null) {

@@ -12,7 +12,7 @@ const VISIBILITY: Readonly<Record<string, Visibility>> = {
   public_on_the_web: 'public',
 };
 
-/** Roles and scopes that mean that access was taken away. */
+/** Roles and scopes that mean that access was removed. */
 const NO_ACCESS = new Set(['none', 'private']);
 /** A document that is private now, whatever Drive says it was called before. */
 const CLOSED = 'private';

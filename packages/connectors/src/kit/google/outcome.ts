@@ -3,7 +3,7 @@ import { lowerText, texts } from '../text.ts';
 import type { ActivityEventRecord } from './activity-facts.ts';
 import { takeoutOutcome } from './takeout.ts';
 
-/** Applications whose log holds what was done: an entry is the success of the act. */
+/** Applications whose log holds what was done: an entry is the success of the action. */
 const DONE = new Set([
   'admin',
   'calendar',
@@ -21,7 +21,7 @@ const FAILED = /failure|denied|deny|blocked$|rejected|not_authorized/i;
 const SUCCEEDED = /success|^logout$|^authorize$/i;
 
 /**
- * How an act ended: by the event's own name, by the status of a challenge, else by the application.
+ * How an action ended: by the event's own name, by the status of a challenge, else by the application.
  * A challenge whose status is not `passed` was not passed.
  */
 export function outcomeOf(application: string, event: ActivityEventRecord): Outcome {

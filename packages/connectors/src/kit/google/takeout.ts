@@ -26,8 +26,8 @@ export function takeoutOutcome(parameters: Parameters): Outcome | null {
 }
 
 /**
- * What an event of the Takeout log says of the archive: which products are in it and where it went. An
- * archive that is fetched by a link leaves when it is downloaded, which the log records as well.
+ * What an event of the Takeout log says about the archive: which products are in it and where it went.
+ * An archive that is fetched by a link leaves when it is downloaded, which the log records as well.
  */
 export function takeoutFacts(
   { actor, ownerDomain }: ActivityFacts,

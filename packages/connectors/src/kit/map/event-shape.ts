@@ -63,7 +63,7 @@ function mappedWith(events: MappedEvent[], contents: readonly RecordContent[]): 
   return { kind: 'mapped', events, ...(contents.length > 0 ? { contents } : {}) };
 }
 
-/** Answers the declared text of an event, if there is any. */
+/** Returns the declared text of an event, if there is any. */
 function compileContent(
   content: Value | undefined,
   hooks: Hooks,
@@ -81,7 +81,7 @@ function rejected(field: string): MapResult {
   return { kind: 'rejected', field, reason: 'missing or unreadable' };
 }
 
-/** Answers the event, or the name of the field for which there is none. */
+/** Returns the event, or the name of the field for which there is none. */
 function compileEvent(
   shape: EventShape,
   source: IntegrationName,

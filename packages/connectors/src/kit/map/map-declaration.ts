@@ -105,7 +105,7 @@ export interface EventFields {
   readonly 'process.path'?: Value;
   readonly 'process.parent'?: Value;
   readonly 'process.commandLine'?: Value;
-  /** What the act read or wrote besides its own object; see `LineageFacts`. */
+  /** What the action read or wrote besides its own object; see `LineageFacts`. */
   readonly 'lineage.source.id'?: Value;
   readonly 'lineage.source.name'?: Value;
   readonly 'lineage.source.path'?: Value;

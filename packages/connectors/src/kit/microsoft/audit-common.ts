@@ -66,7 +66,7 @@ export function shown(
   return Object.fromEntries(entries);
 }
 
-/** An act is logged once it was done; only the words for a failure say that it was not. */
+/** An action is logged once it was done; only the words for a failure say that it was not. */
 function auditOutcome(record: VendorRecord, operation: string): Outcome {
   const status = lowerText(record['ResultStatus']) ?? '';
   const isFailure = /^(?:fail|false|error|denied)/.test(status) || /failed$/i.test(operation);

@@ -74,7 +74,7 @@ function consentFacts(record: VendorRecord): Record<string, string> {
   };
 }
 
-/** What the target is by its class; null where the record does not write it. */
+/** What the target is by its class; null if the record does not write it. */
 function targetKind(targets: readonly Record<string, unknown>[]): ObjectKind | null {
   const words = targets
     .filter((target) => text(target['Type']) === OTHER_TYPE)

@@ -9,9 +9,9 @@ export function isGuest(value: unknown): boolean {
 }
 
 /**
- * The e-mail address behind a Microsoft sign-in name or claim, lower case; null when there is none.
- * Reads a plain address, a guest's sign-in name (`ann_example.com#EXT#@tenant` is `ann@example.com`),
- * a guest claim (`urn:spo:guest#ann@example.com`) and a membership claim (`i:0#.f|membership|ann@…`).
+ * The e-mail address behind a Microsoft sign-in name or claim, lower case; null if none. Reads a plain
+ * address, a guest's sign-in name (`ann_example.com#EXT#@tenant` is `ann@example.com`), a guest claim
+ * (`urn:spo:guest#ann@example.com`) and a membership claim (`i:0#.f|membership|ann@…`).
  */
 export function addressOf(value: unknown): string | null {
   const written = text(value)?.trim();

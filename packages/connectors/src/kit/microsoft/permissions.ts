@@ -16,7 +16,7 @@ export function permissionsIn(written: string): string | null {
 /** Changed property of a consent that says whether it is for everyone. */
 export const CONSENT_PROPERTY = 'ConsentContext.OnBehalfOfAll';
 
-/** Whom a consent is for, by what the directory wrote; null where it wrote nothing. */
+/** Whom a consent is for, by what the directory wrote; null if it wrote nothing. */
 export function consentFor(written: string | null): 'everyone' | 'person' | null {
   const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
   if (answer === 'true') return 'everyone';
@@ -26,7 +26,7 @@ export function consentFor(written: string | null): 'everyone' | 'person' | null
 /** Changed property of a consent that says whether an administrator gave it. */
 export const ADMIN_PROPERTY = 'ConsentContext.IsAdminConsent';
 
-/** Whether an administrator gave a consent, by what the directory wrote; null where it wrote nothing. */
+/** Whether an administrator gave a consent, by what the directory wrote; null if it wrote nothing. */
 export function adminConsent(written: string | null): 'yes' | 'no' | null {
   const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
   if (answer === 'true') return 'yes';

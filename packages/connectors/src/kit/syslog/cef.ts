@@ -21,8 +21,8 @@ const KEY = /(?:^|\s)([\w.\-[\]]{1,128})=/g;
 
 /**
  * Reads the CEF message in a line, wherever it begins (relays put headers of their own before it); null
- * when there is none. Total and linear. A bar and a backslash are escaped in the header, `=`, backslash
- * and line ends in the extension; a value reaches to the next ` key=`.
+ * if none. Total and linear. A bar and a backslash are escaped in the header, `=`, backslash and line
+ * ends in the extension; a value reaches to the next ` key=`.
  */
 export function cefMessage(line: string): CefMessage | null {
   const start = line.search(/(?:^|[\s:>])CEF: ?\d/);
@@ -49,7 +49,7 @@ function headerOf(line: string, start: number): { fields: HeaderFields; end: num
   return { fields, end: at };
 }
 
-/** Position of the bar that ends the field; null when there is none. */
+/** Position of the bar that ends the field; null if none. */
 function headerFieldEnd(line: string, start: number): number | null {
   for (let at = start; at < line.length; at += 1) {
     if (line[at] === '\\') at += 1;

@@ -14,10 +14,10 @@ const TAB = '\t';
 const HEADER_FIELDS = 5;
 
 /**
- * Reads the LEEF message in a line, wherever it begins; null when there is none. Total and linear.
- * Version 1 separates attributes by tabs; version 2 names the separator in a sixth field, as a character
- * or as its code (`x5E`, `0x5E`), and an empty one means the tab. Senders that say nothing and separate
- * by spaces are read too.
+ * Reads the LEEF message in a line, wherever it begins; null if none. Total and linear. Version 1
+ * separates attributes by tabs; version 2 names the separator in a sixth field, as a character or as
+ * its code (`x5E`, `0x5E`), and an empty one means the tab. Senders that say nothing and separate by
+ * spaces are read too.
  */
 export function leefMessage(line: string): LeefMessage | null {
   const start = line.search(/(?:^|[\s:>])LEEF: ?\d/);

@@ -29,7 +29,9 @@ const secret: Classifier = {
 
 const { classifyText } = createTextClassifier([digits, secret]);
 
-/** What is told against the values that are found at least with low confidence; `gone` where none is. */
+/**
+ * Reported counter-evidence for values found with at least low confidence; `gone` if none was found.
+ */
 function against(text: string): (AgainstReason | 'nothing' | 'gone')[] {
   const { findings } = classifyText(text, { minimum: 'low' });
   if (findings.length === 0) return ['gone'];

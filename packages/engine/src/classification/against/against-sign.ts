@@ -5,13 +5,13 @@ import { dumpSign, joinedSign, numberSign, randomRunSign } from './inside-other.
 import { standInSign, timeSign, typedDigitsSign } from './looks-like.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Values longer than that are no numbers, and a part of nothing. */
+/** Longer values are not numbers, and not part of one. */
 const LONGEST = 160;
 
 /**
- * The gravest sign that a value is not of the type, or null. Secrets have the look of hashes and stand
- * in addresses; they are only asked for words that replace them, and that where the type has no
- * check of its own.
+ * The strongest sign that a value is not of the type, or null. Secrets look like hashes and appear in
+ * addresses, so they are only checked for placeholder words, and only if the type has no check of its
+ * own.
  */
 export function againstSign(
   { classifier, pattern }: OwnedPattern,

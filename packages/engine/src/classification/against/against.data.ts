@@ -1,6 +1,6 @@
 import type { AgainstReason } from '../classification.ts';
 
-/** What a place that is no value of a type looks like, finer than the reason that is told. */
+/** What a non-value looks like, in finer categories than the reported reason. */
 export type AgainstSign =
   | 'inside-uuid'
   | 'whole-uuid'
@@ -19,9 +19,9 @@ export type AgainstSign =
 
 interface AgainstRule {
   reason: AgainstReason;
-  /** Steps down with nothing that speaks for the value. */
+  /** Confidence levels removed if there is no supporting evidence. */
   bare: number;
-  /** Steps down for a value that holds its check and is all that its field holds. */
+  /** Confidence levels removed for a value that passes its check and fills its field. */
   field: number;
   /** Steps down with a keyword near, in the header or in the path. */
   supported: number;
@@ -30,8 +30,8 @@ interface AgainstRule {
 }
 
 /**
- * How many levels each sign takes. Three take any finding away: what is a part of something else is no
- * value whatever is next to it. Shapes that values can have by chance yield to a keyword.
+ * Confidence levels that each sign removes. Three discard any finding: part of another value is never a
+ * value, whatever is nearby. Shapes that values can have by chance are outweighed by a keyword.
  */
 export const AGAINST_RULES: Readonly<Record<AgainstSign, AgainstRule>> = {
   'inside-uuid': { reason: 'uuid', bare: 3, field: 3, supported: 3, proven: 3 },
@@ -78,7 +78,7 @@ export const TIME_NAMES: readonly string[] = [
   'at',
 ];
 
-/** Names of columns whose values are no identifiers of anyone, whatever they look like. */
+/** Names of columns whose values never identify anyone, whatever they look like. */
 export const NEUTRAL_NAMES: readonly string[] = [
   ...TIME_NAMES,
   'id',

@@ -10,7 +10,7 @@ const LEAST_BASE64 = 32;
 /** Time and commit of a Go pseudo-version: `v0.0.0-20190102030405-0123456789ab`. */
 const PSEUDO_VERSION = /-(?:0\.)?\d{14}-[0-9a-f]{12}/;
 
-/** Tells when a value is a part of a UUID or a hash, or all of one. */
+/** Detects values that are all or part of a UUID or hash. */
 export function randomRunSign(around: Surroundings): AgainstSign | null {
   const { value } = around;
   const uuid = UUID.exec(runAround(around, HEX_AND_HYPHENS));
@@ -31,7 +31,7 @@ function isInBlob(around: Surroundings): boolean {
   return /[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run) && /\+|=$/.test(run);
 }
 
-/** What stands directly before or behind digits that go on, or that are written as a number. */
+/** Text directly before or after digits that shows that they continue or are written as a number. */
 const NUMBER_BEFORE: readonly RegExp[] = [
   // A decimal point, of a number or with nothing before it.
   /(?:^|\d|[^\w.])[.]$/,
@@ -56,7 +56,7 @@ const PAIR_BEHIND = /^[ \t][0-9a-f]{2}(?:[ \t]|$)/i;
 const PAIRS_BEFORE = /(?:^|[ \t])(?:[0-9a-f]{2}[ \t]){2}$/i;
 const PAIRS_BEHIND = /^(?:[ \t][0-9a-f]{2}){2}(?:[ \t]|$)/i;
 
-/** Tells when pairs of digits are a part of a dump of bytes: such pairs go on, more than one of them. */
+/** Detects pairs of digits in a hex dump: more than one further pair follows. */
 export function dumpSign({ value, before, behind }: Surroundings): AgainstSign | null {
   if (!PAIRS.test(value)) return null;
   const isInside = PAIR_BEFORE.test(before) && PAIR_BEHIND.test(behind);

@@ -30,7 +30,7 @@ export function standInSign({ value, before, behind }: Surroundings): AgainstSig
   return isFilledIn ? 'placeholder-word' : null;
 }
 
-/** Tells when the digits of a value are typed and not issued: one over and over, or counted. */
+/** Detects typed rather than issued digits: one digit repeated, or a sequence. */
 export function typedDigitsSign({ value }: Surroundings): AgainstSign | null {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 7) return null;

@@ -1,11 +1,11 @@
-/** A value with what precedes and behind it on its line, as far as checks of classifiers see it. */
+/** A value with the text before and after it on its line, as checks of classifiers see it. */
 export interface Surroundings {
   value: string;
   before: string;
   behind: string;
 }
 
-/** Characters that make up a run; by code, 1 where it is one of them. */
+/** Characters of a run; by code, 1 if the character belongs to it. */
 type RunTable = Uint8Array;
 
 function runTable(pattern: RegExp): RunTable {

@@ -2,7 +2,7 @@ import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { DecodedSink } from './decoded-text.ts';
 import { LEAST_RUN } from './encoded-places.ts';
 
-/** A line of at least that many characters continues in the next one (RFC 2045: 76, PEM: 64). */
+/** A line of at least this many characters continues on the next one (RFC 2045: 76, PEM: 64). */
 const LEAST_WRAPPED = 60;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -15,14 +15,14 @@ for (const [value, letter] of Array.from(ALPHABET).entries()) {
 SEXTETS[45] = 62;
 SEXTETS[95] = 63;
 
-/** Those that may stand within a token: 1 by code. */
+/** Characters allowed within a token: 1 by code. */
 const LINE_BREAKS = new Uint8Array(256);
 LINE_BREAKS[10] = 1;
 LINE_BREAKS[13] = 1;
 
-/** Decodes the tokens of base64 of one text that hold text. */
+/** Decodes the base64 tokens of a text that contain text. */
 export interface Base64Decoder {
-  /** Decodes what begins with a run of such bytes; runs are told in order. */
+  /** Decodes tokens that start with a run of such bytes; call with runs in ascending order. */
   decodeAt(start: number): void;
 }
 
@@ -30,7 +30,7 @@ export function createBase64Decoder(
   { bytes, length }: ReadableText,
   sink: DecodedSink,
 ): Base64Decoder {
-  /** First byte behind the last token, which can go on over several lines. */
+  /** End of the last token, which can span several lines. */
   let done = 0;
   return {
     decodeAt(start) {
@@ -73,7 +73,7 @@ function isTextAhead(bytes: Uint8Array, start: number): boolean {
   return true;
 }
 
-/** Bytes that the character still lacks once this one is read; -1 when it cannot stand there. */
+/** Bytes that the character still needs after this one; -1 if the byte is invalid here. */
 function afterByte(open: number, byte: number): number {
   const isContinuation = (byte & 0xc0) === 0x80;
   if (open > 0) return isContinuation ? open - 1 : -1;
@@ -102,7 +102,7 @@ function decodePart(bytes: Uint8Array, start: number, end: number, sink: Decoded
   sink.endPart(end);
 }
 
-/** Decodes as long as four characters stand together for three bytes of text; answers how far it came. */
+/** Decodes while four characters in a row encode three bytes of text; returns where it stopped. */
 function decodeGroups(
   bytes: Uint8Array,
   start: number,

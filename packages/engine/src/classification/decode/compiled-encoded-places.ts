@@ -12,14 +12,17 @@ interface Exports {
 
 /** Bytes read at a time. */
 const STRIDE = 1 << 15;
-/** How many bytes behind one decide about it. */
+/** Look-ahead bytes needed to decide about a byte. */
 const BEHIND = 2;
 
-/** Where things are in the memory of the module; see `encoded-places.wat`. */
+/** Memory layout of the module; see `encoded-places.wat`. */
 const LEADS = 65_536;
 const RUNS = 196_608;
 
-/** The same pass as `createEncodedFinder`, compiled to WebAssembly; null where the platform has none. */
+/**
+ * The same pass as `createEncodedFinder`, compiled to WebAssembly; null if the platform does not
+ * support it.
+ */
 export function createCompiledEncodedFinder(): EncodedFinder | null {
   const module = shippedModule<Exports>(ENCODED_PLACES_MODULE);
   if (module === null) return null;

@@ -7,26 +7,28 @@ import { ENTITY, ESCAPE, PERCENT, type CharacterEncoding } from './encoded-chara
 const REACH = 1024;
 
 const ENCODINGS: readonly CharacterEncoding[] = [PERCENT, ESCAPE, ENTITY];
-/** By byte: one more than the place of the encoding whose characters begin with it. */
+/** By byte: index plus one of the encoding whose characters start with it. */
 const LEADS = new Uint8Array(256);
 for (const [index, { lead }] of ENCODINGS.entries()) LEADS[lead] = index + 1;
 
-/** Where the parts of one encoding go, and how far the text is decoded. */
+/** Output of one encoding, and how far the text is decoded. */
 interface Decoder {
   encoding: CharacterEncoding;
   sink: DecodedSink;
   done: number;
 }
 
-/** Decodes parts of one text, each encoding apart. */
+/** Decodes parts of a text, each encoding separately. */
 export interface CharacterDecoder {
-  /** Decodes around a place where an encoded character may begin; places are told in order. */
+  /**
+   * Decodes around a place where an encoded character may start; call with places in ascending order.
+   */
   decodeAt(at: number): void;
-  /** In the order in which the encodings are tried; none for those that do not occur. */
+  /** In the order in which encodings are tried; omits those that do not occur. */
   sinks(): DecodedSink[];
 }
 
-/** Decodes the parts of a text that hold characters behind which values can hide. */
+/** Decodes the parts of a text that contain encoded characters that can hide values. */
 export function createCharacterDecoder(text: ReadableText): CharacterDecoder {
   const decoders: (Decoder | undefined)[] = [];
   const { bytes } = text;

@@ -3,11 +3,11 @@ import type { Evidence } from '../classification.ts';
 /** How a part of a text was encoded. */
 export type Encoding = Extract<Evidence, { kind: 'decoded' }>['from'];
 
-/** Everything of a text that was encoded in one way, decoded; parts are apart by empty lines. */
+/** All decoded parts of one encoding in a text, separated by empty lines. */
 export interface DecodedText {
   from: Encoding;
   bytes: Uint8Array;
-  /** By decoded byte: the byte of the text where its encoded form begins. */
+  /** By decoded byte: offset of its encoded form in the text. */
   origin: Int32Array;
 }
 
@@ -21,13 +21,13 @@ interface DecodedRoom {
 export interface DecodedSink {
   /** Position of the next byte, for callers that reserved space for several bytes. */
   readonly room: DecodedRoom;
-  /** Makes room for that many bytes more, or for as many as are taken at all. */
+  /** Grows the buffer by that many bytes, up to the limit. */
   makeRoom(count: number): void;
   byte(byte: number, origin: number): void;
   codePoint(point: number, origin: number): void;
   /** Ends a part; `origin` is the first byte behind its encoded form. */
   endPart(origin: number): void;
-  /** Nothing more is taken; what was left out shows as a partial result. */
+  /** Stops accepting input; the omission makes the result partial. */
   isFull(): boolean;
   take(): DecodedText | null;
 }

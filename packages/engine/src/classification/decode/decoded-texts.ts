@@ -7,13 +7,13 @@ import { createEncodedFinder, type EncodedFinder } from './encoded-places.ts';
 
 interface DecodedTexts {
   texts: readonly DecodedText[];
-  /** Some of it was left out, for its size. */
+  /** Part of it was omitted because of its size. */
   isCapped: boolean;
 }
 
 let finder: EncodedFinder | undefined;
 
-/** What stands encoded in a text, one decoded text for each encoding that occurs. */
+/** Encoded contents of a text, one decoded text per encoding found. */
 export function decodedTexts(text: ReadableText): DecodedTexts {
   finder ??= createCompiledEncodedFinder() ?? createEncodedFinder();
   const base64Sink = createDecodedSink('base64');

@@ -1,6 +1,6 @@
 import type { Encoding } from './decoded-text.ts';
 
-/** One encoded character: its code point, and how many bytes it is written in. */
+/** One encoded character: its code point and encoded length in bytes. */
 interface EncodedCharacter {
   point: number;
   length: number;
@@ -11,11 +11,14 @@ export interface CharacterEncoding {
   from: Encoding;
   /** First byte of each encoded character. */
   lead: number;
-  /** How far decoding reaches around one: characters of addresses, or the line. */
+  /** How far to decode around a match: characters of addresses, or the line. */
   region: 'word' | 'line';
-  /** The encoded character at an offset; null when there is none. Total. */
+  /** The encoded character at an offset; null if none. Total. */
   read(bytes: Uint8Array, at: number): EncodedCharacter | null;
-  /** Whether a value can hide behind the one at an offset; others are decoded only along with such. */
+  /**
+   * Whether the character at an offset can hide a value; others are decoded only next to such
+   * characters.
+   */
   hides(bytes: Uint8Array, at: number): boolean;
 }
 
@@ -26,7 +29,7 @@ function hexDigit(byte: number | undefined): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
-/** The number that hex digits make; -1 when one of them is none. */
+/** Value of hex digits; -1 if one is invalid. */
 function hexAt(bytes: Uint8Array, at: number, digits: number): number {
   let value = 0;
   for (let index = 0; index < digits; index += 1) {
@@ -37,7 +40,7 @@ function hexAt(bytes: Uint8Array, at: number, digits: number): number {
   return value;
 }
 
-/** Bytes of UTF-8 are given one by one: points below 256 of this encoding are bytes. */
+/** UTF-8 bytes are written individually: code points below 256 of this encoding are bytes. */
 export const PERCENT: CharacterEncoding = {
   from: 'percent',
   lead: 37,
@@ -79,7 +82,7 @@ export const ESCAPE: CharacterEncoding = {
   hides(bytes, at) {
     const kind = bytes[at + 1] ?? 0;
     if (kind === SMALL_U || kind === SMALL_X) return ESCAPE.read(bytes, at) !== null;
-    // The letter of `\n` hides the start of a digit or word behind it.
+    // The letter of `\n` hides the start of a digit or word after it.
     const next = bytes[at + 2] ?? 0;
     return (kind === 110 || kind === 114 || kind === 116) && next >= 48 && next <= 57;
   },
@@ -117,7 +120,7 @@ const NAMED_ENTITIES: ReadonlyMap<string, number> = new Map([
   ['dash', 45],
   ['shy', 0xad],
 ]);
-/** Their raw form hides no value: what they represent is no part of one. */
+/** Their raw form hides no value: the character they represent is never part of one. */
 const HARMLESS = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const LONGEST_ENTITY = 9;
 

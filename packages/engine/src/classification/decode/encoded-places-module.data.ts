@@ -1,4 +1,4 @@
-/** `encoded-places.wat` as `wat2wasm` 1.0.39 of WABT makes it, in Base64. */
+/** Base64 of `encoded-places.wat` compiled with WABT's `wat2wasm` 1.0.39. */
 export const ENCODED_PLACES_MODULE = [
   'AGFzbQEAAAABLAhgA3t/fwF7YAJ7fwF7YAF7AXtgAX8BfmABfwBgAX4BfmADf35+AGACf38AAwoJAAECAwMEBQYHBQMBAAUG',
   'EAN/AUEAC38BQQALfwFBAAsHJgUGbWVtb3J5AgADcnVuAwAFbGVhZHMDAQRydW5zAwIEcmVhZAAICscFCRAAIAAgAf0P/XEg',

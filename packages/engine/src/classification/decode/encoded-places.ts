@@ -1,9 +1,9 @@
-/** Places behind which encoded text can stand, by position. They tell nothing for sure: each is looked at. */
+/** Positions where encoded text may start. These are candidates only: each is verified. */
 export interface EncodedPlaces {
   /** First bytes of encoded characters behind which a value can hide. */
   leads: Int32Array;
   leadCount: number;
-  /** Where at least `LEAST_RUN` bytes of Base64 in a row begin. */
+  /** Start of a run of at least `LEAST_RUN` Base64 bytes. */
   runs: Int32Array;
   runCount: number;
 }
@@ -13,11 +13,11 @@ export interface EncodedFinder {
   readonly places: EncodedPlaces;
   /** Goes back to the start, for another text. */
   begin(): void;
-  /** Reads on. @returns whether anything was left to read; if so, `places` is new. */
+  /** Reads on. @returns whether input was left; if so, `places` is updated. */
   advance(bytes: Uint8Array, length: number): boolean;
 }
 
-/** Shorter tokens are words; they hold no value worth decoding. */
+/** Shorter tokens are words and contain no value worth decoding. */
 export const LEAST_RUN = 24;
 
 const STRIDE = 1 << 13;
@@ -27,7 +27,7 @@ const BACKSLASH = 92;
 
 const DIGIT = 1;
 const HEX = 2;
-/** What an entity begins with: a letter or `#`. */
+/** First character of an entity: a letter or `#`. */
 const NAME = 4;
 /** `u` and `x`. */
 const POINT = 8;
@@ -50,7 +50,7 @@ function mark(signs: string, kind: number): void {
   for (const sign of signs) KINDS[sign.charCodeAt(0)] = (KINDS[sign.charCodeAt(0)] ?? 0) | kind;
 }
 
-/** What `encoded-places.wat` does, where there is no WebAssembly. */
+/** Fallback for `encoded-places.wat` without WebAssembly. */
 export function createEncodedFinder(): EncodedFinder {
   const places: EncodedPlaces = {
     leads: new Int32Array(STRIDE),

@@ -1,4 +1,4 @@
-/** Bytes that count how often they are read; what the platform reads for us counts as one reading. */
+/** Bytes that count how often they are read; a native read counts as one. */
 export function countedBytes(source: Uint8Array): { bytes: Uint8Array; reads(): number } {
   let reads = 0;
   const part = (from = 0, to = source.length): Uint8Array => {

@@ -7,9 +7,9 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { wrongParts } from './wrong-parts.ts';
 
 const BYTES = 2048;
-/** Longer than what such texts repeat. */
+/** Longer than the repeated part of such texts. */
 const PART = 64;
-/** Bytes are read by one pass, by the attempts at each place, and around each value. */
+/** Bytes are read by one pass, by attempts at each position, and around each value. */
 const READS_PER_BYTE = 400;
 
 const classifier = createTextClassifier(CLASSIFIERS);
@@ -24,7 +24,7 @@ describe('a text of', () => {
 
   test.each(HOSTILE_TEXTS)('$name is read no more often for being longer', ({ make }) => {
     expect(readsOf(make(2 * BYTES))).toBeLessThan(2 * BYTES * READS_PER_BYTE);
-    // Attempts behind a literal read as far as it reaches, so that only longer texts show that they end.
+    // Attempts after a literal read as far as it reaches, so only longer texts show that they stop.
     const isLinear =
       growth(make, BYTES) < 3 || growth(thinned(make), 2 * LONGEST_BEHIND_LITERAL) < 3;
     expect(isLinear).toBe(true);
@@ -32,8 +32,8 @@ describe('a text of', () => {
 });
 
 /**
- * The text with fifteen parts of sixteen backwards: nothing begins in those, and what began before reads on
- * in them. It shows how far that is as the whole does, with a sixteenth of its readings.
+ * The text with fifteen of sixteen parts reversed: no match starts there, and earlier attempts continue
+ * into them. This shows their reach like the whole text, with a sixteenth of the reads.
  */
 function thinned(make: (bytes: number) => Uint8Array): (bytes: number) => Uint8Array {
   return (size) => {

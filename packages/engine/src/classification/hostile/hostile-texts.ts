@@ -11,7 +11,7 @@ export interface HostileText {
 const CARD = '4539 1488 0343 6467';
 const MAIL = 'anna.berg@example.org';
 
-/** Texts of one piece, over and over: each asks one part of the work to go over the same bytes again. */
+/** Texts that repeat one piece: each makes one part of the scan revisit the same bytes. */
 const PIECES: Readonly<Record<string, string>> = {
   'one letter': 'a',
   'one digit': '7',
@@ -98,7 +98,7 @@ function noisyText(alphabet: string): (size: number) => Uint8Array {
   };
 }
 
-/** Both orders are the same: what is read as UTF-16 is told by its mark. */
+/** Both byte orders are equivalent: UTF-16 is detected by its byte-order mark. */
 function utf16(piece: string): (size: number) => Uint8Array {
   return (size) => {
     const units = Array.from(piece).flatMap((letter) => [letter.charCodeAt(0), 0]);

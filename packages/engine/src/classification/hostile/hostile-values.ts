@@ -69,7 +69,7 @@ const MUTATIONS: readonly ((value: string, at: number) => string)[] = [
   (value) => value.repeat(3),
 ];
 
-/** The value changed in a few of the ways, which follow from `seed` as the places do. */
+/** The value with a few mutations derived from `seed`, as are the positions. */
 export function mutated(value: string, seed: number): readonly string[] {
   const next = noise(seed);
   return MUTATIONS.filter((_, way) => way % 5 === seed % 5).map((mutate) =>

@@ -1,6 +1,6 @@
 import { noise } from './repeated-text.ts';
 
-/** The bytes with a few bits flipped, cut somewhere, or put together again, as follows from `seed`. */
+/** The bytes with a few bits flipped, truncated, or recombined, derived from `seed`. */
 export function mutatedBytes(bytes: Uint8Array, seed: number): Uint8Array {
   const next = noise(seed);
   const at = next(bytes.length + 1);

@@ -15,7 +15,7 @@ const folder = path.join(corpus, 'classification');
 const files = existsSync(folder)
   ? readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   : [];
-/** Texts of each file; every text is longer by the one before it. */
+/** Texts per file; each text includes the previous one. */
 const TEXTS = 120;
 
 function textsOf(file: string): string[] {
@@ -32,7 +32,7 @@ function textsOf(file: string): string[] {
 const classifier = createTextClassifier(CLASSIFIERS);
 const examples = CLASSIFIERS.flatMap((each) => examplesOf(each).match.map(({ text }) => text));
 
-/** What is wrong with the classifications of texts, each spliced with the next and changed. */
+/** Faults in the classification of texts, each spliced with the next and mutated. */
 function wrongIn(texts: readonly string[]): string[] {
   return texts.flatMap((text, index) => {
     const bytes = mutatedBytes(encodeUtf8(`${text}\n${texts[index + 1] ?? ''}`), index + 1);

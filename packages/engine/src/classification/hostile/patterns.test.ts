@@ -9,10 +9,10 @@ import { countedBytes } from './counted-bytes.ts';
 import { repeatedText } from './repeated-text.ts';
 
 const BYTES = 1024;
-/** One pass, and as far as the attempts at each byte go. */
+/** One pass, plus the reach of the attempts at each byte. */
 const READS_PER_BYTE = 60;
 
-/** The first example of the type, and how it begins: again and again it is nearly a match. */
+/** The first example of the type and its start, repeated as near matches. */
 function piecesOf(classifier: Classifier): readonly string[] {
   const text = examplesOf(classifier).match[0]?.text ?? '';
   return [text, text.slice(0, -1), text.slice(0, text.length / 2)].filter((piece) => piece !== '');
@@ -36,7 +36,7 @@ describe('the patterns of a type read its own examples, repeated, a bounded numb
   });
 });
 
-/** Named after their first; one test each would take longer to report than to run. */
+/** Named after the first; one test each would take longer to report than to run. */
 function groupsOf(
   classifiers: readonly Classifier[],
   size: number,

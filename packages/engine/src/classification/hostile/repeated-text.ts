@@ -1,11 +1,11 @@
 import { encodeUtf8 } from '../utf8.ts';
 
-/** That many bytes of a piece, again and again; the last one is cut. */
+/** A piece repeated to that many bytes; the last repetition is truncated. */
 export function repeatedText(piece: string, size: number): Uint8Array {
   return repeatedBytes(encodeUtf8(piece), size);
 }
 
-/** That many bytes of a piece behind a beginning that stands once. */
+/** A prefix followed by that many bytes of a repeated piece. */
 export function behindText(beginning: string, piece: string, size: number): Uint8Array {
   const head = encodeUtf8(beginning);
   const bytes = repeatedBytes(encodeUtf8(piece), size);

@@ -14,7 +14,7 @@ const pattern = {
 } as const;
 const scan = createScan([pattern]);
 
-/** The text, how often its bytes are read, and whether all of it was. */
+/** The text, the number of byte reads, and whether all of it was scanned. */
 function scanned(text: string) {
   const bytes = encodeUtf8(text);
   const counted = countedBytes(bytes);

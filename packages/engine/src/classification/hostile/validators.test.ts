@@ -28,7 +28,7 @@ const PLACES: readonly Place[] = [
   place(' \t:=>("\'`[{'.repeat(12), '"\'`)]}>;,'.repeat(7)),
 ];
 
-/** Everything that a check said to a value which is no answer of a check. */
+/** Invalid results of a check for a value. */
 function wrongAnswers(pattern: ValuePattern, value: string, places = PLACES.length): string[] {
   return PLACES.slice(0, places).flatMap((each, index) => {
     try {
@@ -40,7 +40,7 @@ function wrongAnswers(pattern: ValuePattern, value: string, places = PLACES.leng
   });
 }
 
-/** Examples of the type, and what the pattern matches in them first. */
+/** Examples of the type, and the pattern's first match in each. */
 function ownValues(classifier: Classifier, linear: LinearPattern): string[] {
   const { match, noMatch } = examplesOf(classifier);
   return [...match, ...noMatch].flatMap(({ text }) => {

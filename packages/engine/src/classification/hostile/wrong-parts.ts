@@ -1,7 +1,7 @@
 import { CONFIDENCES } from '../../classifiers/define-classifier.ts';
 import type { Classification } from '../classification.ts';
 
-/** What a classification says that none may say, whatever the text; empty when all is right. */
+/** Violated invariants of a classification, whatever the text; empty if it is valid. */
 export function wrongParts(classification: Classification, length: number): readonly string[] {
   return [...wrongFindings(classification, length), ...wrongCounts(classification)];
 }

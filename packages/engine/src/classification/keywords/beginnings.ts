@@ -1,15 +1,17 @@
 /** Tells whether a keyword can begin at a byte, by four letters: never wrongly no, rarely wrongly yes. */
 export interface Beginnings {
-  /** @param at an ASCII letter or digit; what separates the words of keywords is passed over */
+  /** @param at an ASCII letter or digit; separators between the words of keywords are skipped */
   has(bytes: Uint8Array, at: number): boolean;
 }
 
 const LETTERS = 3;
 const CODES = 37;
-/** What is known of three letters: that any keyword begins with them, and that one has no fourth. */
+/**
+ * What is known about three letters: whether any keyword starts with them, and whether one ends there.
+ */
 const LONGER = 1;
 const WHOLE = 2;
-/** Places for four letters: one in forty is taken. */
+/** Slots for four letters: one in forty is used. */
 const FOURTHS = 1 << 16;
 const OTHER = 0;
 const BEYOND = 255;
@@ -22,9 +24,9 @@ const CODE_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * @param words folded, without separators; those with other letters than ASCII begin with something
- *   that is never denied
- * @param mostBetween bytes between two words at most
+ * @param words folded, without separators; words with non-ASCII letters start with something that is
+ * never rejected
+ * @param mostBetween maximum bytes between two words
  */
 export function createBeginnings(words: Iterable<string>, mostBetween: number): Beginnings {
   const known = new Uint8Array(CODES ** LETTERS);
@@ -43,7 +45,7 @@ export function createBeginnings(words: Iterable<string>, mostBetween: number): 
     if (isLonger) fourths[fourthOf(place, codeAt(word, LETTERS))] = 1;
   }
 
-  /** The code of the next letter from `next` on, or `BEYOND` where that cannot be told. */
+  /** The code of the next letter from `next` on, or `BEYOND` if it is unknown. */
   let next = 0;
   function nextCode(bytes: Uint8Array): number {
     const limit = next + mostBetween;
@@ -53,7 +55,7 @@ export function createBeginnings(words: Iterable<string>, mostBetween: number): 
     return code === OTHER ? BEYOND : code;
   }
 
-  /** The same as `has`, for letters that something may stand between. */
+  /** Like `has`, for letters with separators between them. */
   function hasApart(bytes: Uint8Array, at: number): boolean {
     next = at;
     let place = 0;

@@ -5,13 +5,13 @@ import { foldLetters } from './fold-letters.ts';
 import { createPrefixFilter, type PrefixFilter } from './prefix-filter.ts';
 import { createWordPieces, readWordPieces, type WordPieces } from './word-pieces.ts';
 
-/** A keyword as it is looked for: its words without what separates them. */
+/** A keyword in its search form: its words without separators. */
 interface Keyword {
   /** As declared. */
   word: string;
   /** Folded and without separators. */
   joined: string;
-  /** Places in `joined` where words meet, so that a separator may stand there. */
+  /** Word boundaries in `joined`, where a separator may occur. */
   seams: ReadonlySet<number>;
   /** Places of the classifiers that declare it, in their list. */
   owners: ReadonlySet<number>;
@@ -29,16 +29,16 @@ export interface KeywordIndex {
   find(bytes: Uint8Array, start: number, end: number): KeywordHit[];
 }
 
-/** Pieces that one keyword can span at most: as many as characters in writing without spaces. */
+/** Maximum pieces per keyword: as many as characters in scripts without spaces. */
 const MOST_PIECES = 24;
-/** Bytes between two words of one keyword at most: `card no. : `. */
+/** Maximum bytes between two words of a keyword: `card no. : `. */
 const MOST_BETWEEN = 3;
 
 const LOW_LINE = 95;
 
 interface Table {
   byHash: ReadonlyMap<number, readonly Keyword[]>;
-  /** Hashes of what keywords begin with; a run of pieces that is not one of them goes no further. */
+  /** Hashes of keyword prefixes; a run of pieces with no such hash is abandoned. */
   prefixes: PrefixFilter;
   beginnings: Beginnings;
 }
@@ -50,9 +50,9 @@ interface Builder {
 }
 
 /**
- * Finds the keywords of all classifiers in one pass. Written together or apart, `card number`,
- * `card_number`, `cardNumber` and `cardnumber` are one keyword, but `is in` is not `isin`: a separator
- * stands only where words of the keyword meet.
+ * Finds the keywords of all classifiers in one pass. Joined or separated, `card number`, `card_number`,
+ * `cardNumber` and `cardnumber` are one keyword, but `is in` is not `isin`: a separator may occur only
+ * between words of the keyword.
  * @param lists keywords of each classifier
  */
 export function createKeywordIndex(lists: readonly (readonly string[])[]): KeywordIndex {
@@ -98,7 +98,7 @@ function addKeyword(builders: Map<string, Builder>, word: string, owner: number)
   }
 }
 
-/** Thirty bits, which engines keep in place; larger numbers are objects. */
+/** Thirty bits, which engines store inline; larger numbers are objects. */
 function step(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 16_777_619) & 0x3f_ff_ff_ff;
 }
@@ -109,7 +109,7 @@ function hashOf(text: string, before = 0): number {
   return hash;
 }
 
-/** Pieces of one window, and the run of them that is tried as a keyword. */
+/** Pieces of one window, and the run tried as a keyword. */
 interface Run {
   bytes: Uint8Array;
   pieces: WordPieces;
@@ -117,7 +117,7 @@ interface Run {
   hash: number;
   /** Characters in the run. */
   length: number;
-  /** Places in the joined text where a separator stood. */
+  /** Separator positions in the joined text. */
   breaks: number[];
 }
 
@@ -145,7 +145,7 @@ function findKeywords(
   return hits;
 }
 
-/** Takes one more piece into the run; false when it stands too far from the one before. */
+/** Adds a piece to the run; false if it is too far from the previous one. */
 function extend(run: Run, last: number): boolean {
   const { pieces } = run;
   const start = pieces.start[last] ?? 0;

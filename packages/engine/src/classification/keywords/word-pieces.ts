@@ -2,17 +2,17 @@ import { decodeUtf8 } from '../utf8.ts';
 import { foldLetters } from './fold-letters.ts';
 
 /**
- * Words, cut further as names in code are: at `_`, `-`, `.`, and where small letters turn to capitals
- * (`customerSsn`). Writing without spaces between words is cut at every character.
- * Columns: the piece `i` is `start[i]`, `end[i]` in bytes, for `i` below `count`.
+ * Words, split further like names in code: at `_`, `-`, `.`, and where lower case turns to upper case
+ * (`customerSsn`). Scripts without spaces are split at every character. Columnar: piece `i` is
+ * `start[i]`, `end[i]` in bytes, for `i` below `count`.
  */
 export interface WordPieces {
   count: number;
   start: Int32Array;
   end: Int32Array;
-  /** 1 where nothing is between the piece and the one before it. */
+  /** 1 if the piece directly follows the previous one. */
   joined: Uint8Array;
-  /** Folded letters of pieces beyond ASCII; null where folding is `| 32`. */
+  /** Folded letters of pieces beyond ASCII; null if folding is `| 32`. */
   folded: (string | null)[];
 }
 
@@ -22,7 +22,7 @@ const CAPITAL = 2;
 const DIGIT = 3;
 const BEYOND = 4;
 
-/** Digits behind a name that count it. */
+/** Digits that number a name. */
 const MOST_COUNTED = 3;
 
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -36,7 +36,7 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 const PART =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}]|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{L}\p{M}*|\d+/gu;
 
-/** Room for as many pieces as a window has; texts that are longer make more. */
+/** Room for the pieces of a window; grows for longer texts. */
 const ROOM = 1024;
 
 /** Room for pieces, used again for every window. */
@@ -60,7 +60,7 @@ function grow(pieces: WordPieces): void {
   pieces.joined.set(joined);
 }
 
-/** Writes the pieces between two offsets in bytes, in order, in place of what stood there. */
+/** Writes the pieces between two byte offsets, in order, replacing the previous contents. */
 export function readWordPieces(
   pieces: WordPieces,
   bytes: Uint8Array,
@@ -75,7 +75,7 @@ export function readWordPieces(
   }
 }
 
-/** Adds the pieces of letters and digits that stand together, and answers where they end. */
+/** Adds the pieces of adjacent letters and digits, and returns where they end. */
 function readRun(pieces: WordPieces, bytes: Uint8Array, from: number, end: number): number {
   const { count } = pieces;
   let start = from;
@@ -98,7 +98,10 @@ function readRun(pieces: WordPieces, bytes: Uint8Array, from: number, end: numbe
   return at;
 }
 
-/** Whether a capital begins a piece: behind a small letter or digit, and as the last of several capitals. */
+/**
+ * Whether a capital starts a piece: after a lower-case letter or digit, or as the last of several
+ * capitals.
+ */
 function isCut(before: number, next: number | undefined): boolean {
   return before !== CAPITAL || KINDS[next ?? 0] === SMALL;
 }

@@ -23,16 +23,18 @@ interface Portion {
   end: number;
 }
 
-/** A document says what it is at its beginning. */
+/** A document identifies itself at its start. */
 const HEAD_BYTES = 16_384;
-/** Where the beginning does not say it, a third of what follows is read, in portions as long as marks reach. */
+/**
+ * If the start is inconclusive, a third of the rest is read, in portions as long as the marks' reach.
+ */
 const PORTION_BYTES = 16_384;
 const EVERY_BYTES = 49_152;
 
 /**
- * Kinds of documents that the text is, or holds. The rest of a long text is read only where its
- * beginning leaves open what the text is, and then in portions: kinds are facts of a text, and looking
- * for words as common as their marks costs more than looking for all values.
+ * Kinds of documents that the text is or contains. The rest of a long text is read only if its start is
+ * inconclusive, and then in portions: kinds are facts of a text, and searching for such common words
+ * costs more than searching for all values.
  */
 export function findKinds({ scan, hits, marks }: KindSearch, text: ReadableText): Candidate[] {
   if (marks.length === 0) return [];

@@ -1,13 +1,13 @@
 import { ownValue } from '@waybill/contract/own-value';
 import type { DocumentKind, Passage } from '../../classifiers/define-classifier.ts';
 
-/** Bytes within which marks count together where the kind does not say. */
+/** Default window in bytes within which marks count together. */
 const WITHIN = 16_384;
 const DISTINCT = 3;
-/** Marks looked at in one text; what follows tells nothing new. */
+/** Maximum marks inspected per text; further ones add nothing. */
 export const MOST_HITS = 2_000;
 
-/** Where a mark of the kind stands; `mark` is its place in the declaration. */
+/** Position of a mark of the kind; `mark` is its index in the declaration. */
 export interface MarkHit {
   mark: number;
   start: number;
@@ -16,16 +16,15 @@ export interface MarkHit {
 
 interface Stretch {
   weight: number;
-  /** Index of the first hit of it, and of the first behind it. */
+  /** Index of its first hit, and of the first one after it. */
   from: number;
   to: number;
 }
 
 /**
- * Whether the marks that were found make the text one of the kind: the stretch of the kind’s length
- * whose different marks weigh most decides. The passage is the first mark of that stretch, because a
- * kind is a fact of the text and not of one place in it; its features are the marks, with how often
- * each stands there.
+ * Whether the marks found make the text one of the kind: the stretch of the kind’s length with the
+ * highest weight of distinct marks decides. The passage is the first mark of that stretch, because a
+ * kind is a fact of the whole text; its features are the marks with their counts.
  * @param hits in order of position
  */
 export function judgeKind(kind: DocumentKind, hits: readonly MarkHit[]): Passage | null {
@@ -41,7 +40,7 @@ export function judgeKind(kind: DocumentKind, hits: readonly MarkHit[]): Passage
   return { start: first.start, end: first.end, confidence, features };
 }
 
-/** Whether all marks together are enough: most texts have a few marks of many kinds. */
+/** Whether all marks together suffice: most texts contain a few marks of many kinds. */
 function canWeighEnough(kind: DocumentKind, hits: readonly MarkHit[]): boolean {
   const names = new Set<string>();
   for (const { mark } of hits) names.add(kind.marks[mark]?.name ?? '');
@@ -52,7 +51,7 @@ function canWeighEnough(kind: DocumentKind, hits: readonly MarkHit[]): boolean {
   return sum >= kind.medium;
 }
 
-/** Slides over the hits; a name weighs what its heaviest mark weighs, as long as one of them is inside. */
+/** Slides over the hits; a name has the weight of its heaviest mark inside the window. */
 function heaviest(kind: DocumentKind, hits: readonly MarkHit[]): Stretch {
   const within = kind.within ?? WITHIN;
   const weights = weightsOf(kind);

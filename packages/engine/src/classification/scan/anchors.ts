@@ -7,20 +7,20 @@ import { rarestTrigram } from './rarest-trigram.ts';
 import type { CompiledValuePattern } from './raw-hits.ts';
 import { formsAround, tokenForms, type TokenForms } from './token-forms.ts';
 
-/** What the pass over a text looks for on behalf of a pattern. */
+/** What the prefilter searches for on behalf of a pattern. */
 export type Anchor =
-  /** One of these is in every match, so far from its start. */
+  /** Every match contains one of these at this distance from its start. */
   | { kind: 'literals'; literals: readonly InnerLiteral[] }
-  /** It stands behind a word. */
+  /** It follows a word. */
   | { kind: 'words' }
   | { kind: '@' }
-  /** One of these is in every match, behind a run that the match begins with. */
+  /** Every match contains one of these, after a run that starts the match. */
   | { kind: 'run'; ends: readonly Uint8Array[] }
-  /** A token of one of these forms begins every match. */
+  /** Every match starts with a token of one of these forms. */
   | { kind: 'begin'; forms: TokenForms; first: number }
-  /** Every match begins in a token of one of these forms, wherever in it. */
+  /** Every match starts inside a token of one of these forms. */
   | { kind: 'inside'; forms: TokenForms }
-  /** Nothing: it has to be tried everywhere. Types of our own have no such pattern. */
+  /** No anchor: it must be tried everywhere. No built-in type has such a pattern. */
   | { kind: 'none' };
 
 /** A literal that stands once in fewer bytes than two to this power is a worse anchor than a token. */
@@ -42,9 +42,9 @@ export function anchorOf(pattern: CompiledValuePattern): Anchor {
   return literals === null ? { kind: 'none' } : { kind: 'literals', literals };
 }
 
-/** Literals of which each match has one: those that it begins with, or one further in. */
+/** Literals one of which every match contains: at its start, or further in. */
 function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerLiteral[] | null {
-  // Only ASCII letters are looked for in either case.
+  // Only ASCII letters are searched for in either case.
   const leading = (linear.literals ?? []).map((text) => (caseless ? asciiOf(text) : text));
   const isLong = leading.every((text) => text.length >= SHORTEST);
   const found = isLong

@@ -1,13 +1,13 @@
 import { BYTES, CLASS_SHIFT, HIGH } from './byte-tables.ts';
 
-/** The most bytes before an `@`: what RFC 5321 section 4.5.3.1.1 allows an address. */
+/** Maximum bytes before an `@`: the RFC 5321 section 4.5.3.1.1 limit for an address. */
 const LONGEST_RUN = 64;
 /** Signs that join tokens into a run. */
 const JOINS: ReadonlySet<number> = new Set(Array.from("+-.%'").map((sign) => sign.charCodeAt(0)));
 
 /**
- * Where the run of ASCII letters, digits, `_` and the signs `+-.%'’` that ends before `at` has its first
- * letter, digit or `_`; -1 where there is none, or the run has more than 64 bytes.
+ * Position of the first letter, digit or `_` in the run of ASCII letters, digits, `_` and the signs
+ * `+-.%'’` that ends before `at`; -1 if none, or the run is longer than 64 bytes.
  */
 export function runStart(bytes: Uint8Array, at: number): number {
   let start = at;

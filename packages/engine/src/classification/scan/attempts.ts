@@ -13,9 +13,9 @@ import {
 export interface Group {
   /** By index, ascending. */
   readonly patterns: readonly number[];
-  /** By byte: 1 where a match of one of them can begin with it. Any byte until the first attempt. */
+  /** By byte: 1 if a match of one of them can start with it. Any byte until the first attempt. */
   first: Uint8Array;
-  /** None of them may stand behind a letter, digit or underscore. */
+  /** None of them may follow a letter, digit or underscore. */
   readonly onlyTokens: boolean;
   /** Made when it is first needed: most groups never are. */
   walks: readonly Walk[] | null;
@@ -35,16 +35,16 @@ export interface Attempts {
 }
 
 /**
- * How far one attempt reads, so that no text makes the scan read the same bytes without end: behind a
- * literal as far as a private key is long, elsewhere far more than any value. Longer matches end there.
+ * Reach of one attempt, so that no text makes the scan read the same bytes endlessly: after a literal
+ * the length of a private key, elsewhere far more than any value. Longer matches end there.
  */
 export const LONGEST_BEHIND_LITERAL = 16_384;
 export const LONGEST = 1024;
 
 /**
- * Bytes that attempts may read for each byte that the scan has come to, and beyond that; real texts take
- * one to five. Where a text takes more, each further attempt reads a short way until it is invented for:
- * values that hold their own beginning again and again would be read from each of them on.
+ * Bytes that attempts may read per byte scanned, and in addition; real texts take one to five. If a
+ * text takes more, each further attempt is limited to a short reach until the budget recovers:
+ * otherwise values that repeat their own start would be read from each repetition.
  */
 const READS_PER_BYTE = 64;
 const READS_AHEAD = 2 ** 22;
@@ -55,7 +55,7 @@ const ANY_BYTE = new Uint8Array(256).fill(1);
 export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
   const groups = new Map<string, Group>();
-  /** What was read of which text. */
+  /** How much of which text was read. */
   const spent = { text: null as ScannedText | null, reads: 0 };
 
   function reachAt(text: ScannedText, start: number): number {

@@ -6,11 +6,11 @@ import type { RawHits, ScannedText } from './raw-hits.ts';
 import { NEXT_CLASS } from './token-classes.ts';
 import type { TokenForms } from './token-forms.ts';
 
-/** A pattern that is told by the token its matches begin with, or in. */
+/** A pattern recognized by the token at the start of its matches. */
 export interface Beginning {
   pattern: number;
   forms: TokenForms;
-  /** Codes of the bytes that such a token can begin with, as bits. */
+  /** Codes of the bytes that can start such a token, as bits. */
   first: number;
   /** Matches begin anywhere in the token, not only with it. */
   inside: boolean;
@@ -68,7 +68,8 @@ export function createBeginAnchors(
     return made;
   }
 
-  // Patterns of ASCII alone can begin and end beside bytes above 127, which the token they are in has too.
+  // ASCII-only patterns can start and end next to bytes above 127, which belong to the surrounding
+  // token.
   for (let key = 0; key < TOKEN_KEYS; key += 1) {
     const mask = (key >> 5) & 31;
     if (mask < HIGH) continue;

@@ -1,5 +1,7 @@
 import { ownValue } from '@waybill/contract/own-value';
-/** What a byte of a token (a run of letters, digits, `_` and bytes above 127) is. Zero: no byte of one. */
+/**
+ * Class of a byte in a token (a run of letters, digits, `_` and bytes above 127). Zero: not in a token.
+ */
 const DIGIT = 1;
 const UPPER = 2;
 const LOWER = 4;
@@ -15,8 +17,8 @@ export const TOKEN_MASK = 31 << CLASS_SHIFT;
 export const TOLD = 1 << 10;
 
 /**
- * Codes of the punctuation that literals hold; the rest of ASCII has none of its own. Some share the
- * codes of letters that are rare: j, q, x and z.
+ * Codes of punctuation in literals; other ASCII signs have none. Some share codes with the rare letters
+ * j, q, x and z.
  */
 const PUNCTUATION: Readonly<Record<string, number>> = {
   _: 29,
@@ -31,8 +33,8 @@ const PUNCTUATION: Readonly<Record<string, number>> = {
 };
 
 /**
- * By byte: code and class. Codes are five bits, so that three of them make an index of 32 Ki entries;
- * letters have one code in both cases, and bytes that share a code cost a comparison, no hit.
+ * By byte: code and class. Codes have five bits, so three form an index of 32 Ki entries; letters have
+ * one code in both cases, and a shared code costs a comparison but no hit.
  */
 export const BYTES: Uint16Array = Uint16Array.from({ length: 256 }, (_, byte) => {
   return (classOf(byte) << CLASS_SHIFT) | codeOf(byte);
@@ -54,12 +56,12 @@ function classOf(byte: number): number {
   return byte === 95 ? UNDERSCORE : 0;
 }
 
-/** ASCII letters in lower case, everything else as it is. */
+/** ASCII letters in lower case, everything else unchanged. */
 export function foldByte(byte: number): number {
   return byte >= 65 && byte <= 90 ? byte + 32 : byte;
 }
 
-/** Whether an ASCII letter, digit or underscore stands there: what an edge of a token forbids. */
+/** Whether the byte is an ASCII letter, digit or underscore, which a token edge forbids. */
 export function isWordAt(bytes: Uint8Array, index: number, length: number): boolean {
   if (index < 0 || index >= length) return false;
   const group = (BYTES[bytes[index] ?? 0] ?? 0) & TOKEN_MASK;

@@ -34,13 +34,13 @@ function tablesOf(random: readonly number[], tellsAt: boolean): PrefilterTables 
     trigrams[quad & 0x7fff] = 1;
     fours.fill(0x55, quad >> 3, (quad >> 3) + 2048);
     quads[quad >> 3] = 0xff;
-    // Of any six codes some fit, so that both ways lead to places.
+    // Some of any six codes match, so both paths find candidates.
     sixes.fill(0x55, (quad >> 5) & 0x3fff, ((quad >> 5) & 0x3fff) + 4096);
   }
   return { trigrams, fours, quads, sixes, rows, seconds, firsts, tellsAt };
 }
 
-/** All places of a text, in order; a read ahead of another may tell them in another order. */
+/** All places of a text, sorted; read-ahead may report them in a different order. */
 function placesIn(
   prefilter: Prefilter,
   bytes: Uint8Array,

@@ -16,7 +16,7 @@ interface Exports {
   readTokens(base: number, size: number, tellsAt: number): void;
 }
 
-/** Bytes read at a time; the memory of the module has room for so many, and for what is found in them. */
+/** Bytes read at a time; the module's memory has room for these and for the results. */
 const STRIDE = 1 << 15;
 
 /** Where things are in the memory of the module; see `prefilter.wat`. */
@@ -36,8 +36,8 @@ const SIXES = 1_441_792;
 const FOURS = 1_507_328;
 
 /**
- * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
- * forbids to compile it.
+ * The same pass as `createPrefilter`, compiled to WebAssembly; null if the platform does not support or
+ * allow it.
  */
 export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | null {
   const module = shippedModule<Exports>(PREFILTER_MODULE);
@@ -117,7 +117,7 @@ function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   new Int32Array(memory.buffer, ROWS, rows.length).set(rows);
   new Int32Array(memory.buffer, SECONDS, seconds.length).set(seconds);
   new Int32Array(memory.buffer, FIRSTS, firsts.length).set(firsts);
-  // A byte is in the set if the bit of its high nibble is set for its low one.
+  // A byte is in the set if the bit of its high nibble is set for its low nibble.
   for (let nibble = 0; nibble < 8; nibble += 1) memory[WANTED + 16 + nibble] = 1 << nibble;
   for (let byte = 0; byte < 128; byte += 1) {
     const isWanted = (((rows[0] ?? 0) >>> (NEXT_CLASS[byte] ?? 0)) & 1) === 1;

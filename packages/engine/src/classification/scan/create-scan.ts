@@ -14,14 +14,14 @@ import {
 import { createTextAnchors } from './text-anchors.ts';
 
 /**
- * Hits of one text, which are kept until all are found: 96 MiB of them. Only megabytes of nothing but
- * numbers have more; what follows is not looked at.
+ * Maximum hits per text, buffered until the scan ends: 96 MiB. Only megabytes of plain numbers have
+ * more; the rest is ignored.
  */
 const MOST_HITS = 2 ** 23;
 
 /**
  * Compiles patterns into one pass over the text: literals and words are found by their rarest trigram,
- * all else by the shape of the token it begins with, and each pattern is tried at such places only.
+ * all others by the shape of their first token. Each pattern is tried only at these places.
  */
 export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const anchors = patterns.map(anchorOf);

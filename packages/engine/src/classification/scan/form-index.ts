@@ -51,8 +51,8 @@ export function createFormIndex(
 }
 
 /**
- * By list, a list that has all of its patterns and not many more. A few lists that many tokens share
- * make fewer states than many lists do, and states that are used often are in the cache.
+ * By list, a merged list that contains all of its patterns and few others. A few shared lists need
+ * fewer states than many lists do, and frequently used states stay in the cache.
  */
 function coversOf(
   lists: readonly (readonly number[])[],

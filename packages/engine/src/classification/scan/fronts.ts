@@ -1,12 +1,12 @@
 import type { Automaton, State } from '../../patterns/automaton.ts';
 
-/** What an automaton waits for at once: states that take a byte, and whether a match can end there. */
+/** Active states of an automaton: those that consume a byte, and whether a match can end there. */
 export interface Front {
   waiting: readonly Extract<State, { kind: 'bytes' }>[];
   matches: boolean;
 }
 
-/** All that is reached from states without a byte; assertions are taken to hold. */
+/** Everything reachable without consuming a byte; assertions are assumed to hold. */
 export function frontOf({ states }: Automaton, from: Iterable<number>): Front {
   const waiting: Extract<State, { kind: 'bytes' }>[] = [];
   let matches = false;
@@ -24,7 +24,7 @@ export function frontOf({ states }: Automaton, from: Iterable<number>): Front {
   return { waiting, matches };
 }
 
-/** By byte: 1 where one of the states takes it. */
+/** By byte: 1 if one of the states accepts it. */
 export function bytesOf({ sets }: Automaton, { waiting }: Front): Uint8Array {
   const bytes = new Uint8Array(256);
   for (const { set } of waiting) {

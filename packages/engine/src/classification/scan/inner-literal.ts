@@ -11,12 +11,12 @@ export interface InnerLiteral {
 }
 
 const SHORTEST = 3;
-/** Further in than this, many places would have to be looked back from. */
+/** Further in, too many places would need a look-back. */
 const FURTHEST = 128;
 
 /**
- * The longest run of bytes that stand at fixed places of every match, of at least three: `AzFu` in
- * `[A-Za-z0-9_-]{44}AzFu`. Null where there is none within 128 bytes.
+ * The longest run of at least three bytes at a fixed offset in every match: `AzFu` in
+ * `[A-Za-z0-9_-]{44}AzFu`. Null if none within 128 bytes.
  */
 export function innerLiteral(automaton: Automaton): InnerLiteral | null {
   const places: ReturnType<typeof onlyByte>[] = [];

@@ -8,7 +8,7 @@ export interface JoinedAutomaton extends Automaton {
   matchOf: Int32Array;
 }
 
-/** The states that one automaton takes before the next pattern begins another: they have 16 bits. */
+/** Maximum states per automaton before the next pattern starts another: state numbers have 16 bits. */
 const ENOUGH_STATES = 16_000;
 
 /** Puts patterns side by side, in order, into automata of bounded size; `members` are their indexes. */

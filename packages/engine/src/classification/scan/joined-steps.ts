@@ -4,16 +4,16 @@ import { stateSets } from '../../patterns/state-sets.ts';
 import type { JoinedAutomaton } from './joined-automaton.ts';
 
 /**
- * The steps of a walk through joined patterns, made when they are first asked for, as for a single
- * pattern (`lazy-automaton.ts`) but with the patterns that match distinguished.
+ * Transitions of joined patterns, computed lazily as for a single pattern (`lazy-automaton.ts`), but
+ * with the matching patterns distinguished.
  */
 export interface JoinedSteps {
   /** Class of each byte; `end` is the class of the end of the text. */
   readonly classes: Uint8Array;
   readonly end: number;
   /**
-   * By state plus class: -1 while the step is not known, else the next state times two, plus one where
-   * patterns match before this byte. State 0 is dead. All tables grow: read them again after `make`.
+   * By state plus class: -1 while unknown, else the next state times two, plus one if patterns match
+   * before this byte. State 0 is dead. All tables grow: reload them after `make`.
    */
   rows(): Int32Array;
   /** By state plus class, where patterns match: a number for `matched`. */
@@ -22,20 +22,23 @@ export interface JoinedSteps {
   matched(list: number): readonly number[];
   /** Makes a step. @returns where it is noted now, state plus class. */
   make(state: number, byteClass: number): number;
-  /** By side of what precedes (`sideOf`): the first state of all patterns together; -1 if not known. */
+  /**
+   * By side of the preceding text (`sideOf`): the initial state of all patterns together; -1 if
+   * unknown.
+   */
   readonly begins: Int32Array;
   /** Makes a first state. */
   begin(side: number): number;
 }
 
-/** States that are kept; when there are more, all are forgotten and made again. */
+/** Maximum cached states; beyond that, the cache is cleared and rebuilt. */
 const MOST_STATES = 4000;
-/** What can stand before a match, as `sideOf` tells it. */
+/** Possible text before a match, as `sideOf` classifies it. */
 const SIDES = 8;
 
 interface Known {
   set: Uint16Array;
-  /** What precedes; 0 where nothing in the set asks. */
+  /** Preceding text; 0 if no pattern in the set depends on it. */
   side: number;
 }
 
@@ -55,7 +58,7 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
   const accepting = classes.samples.map((byte) =>
     Uint8Array.from(automaton.sets, (ranges) => (byte >= 0 && hasByte(ranges, byte) ? 1 : 0)),
   );
-  // Patterns have no states in common, and these come in their order.
+  // Patterns have no states in common, and these come in order.
   const first = Uint16Array.from(automaton.starts.flatMap((start) => [...sets.closure(start)]));
   const matchLists: (readonly number[])[] = [];
   const numbers = new Map<string, number>();
@@ -112,7 +115,7 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
       const set = sets.asserts(from.set) ? sets.resolve(from.set, from.side, side) : from.set;
       const isMatch = sets.matches(set);
       const next = place(sets.advance(set, accepting[byteClass] ?? NONE), side);
-      // Forgetting gives states other numbers; this one is wanted on.
+      // Clearing renumbers the states; this one is needed afterwards.
       const at = known[state / width] === from ? state : place(from.set, from.side);
       rows[at + byteClass] = next * 2 + (isMatch ? 1 : 0);
       if (isMatch) lists[at + byteClass] = listOf(set);

@@ -3,17 +3,17 @@ import { SIX_BITS, sixHash } from './prefilter.ts';
 import type { ScannedText } from './raw-hits.ts';
 import { rarestTrigram, trigramAt, TRIGRAMS } from './rarest-trigram.ts';
 
-/** A literal that patterns begin with, or a word that they stand behind. */
+/** A literal at the start of patterns, or a word before them. */
 export interface Literal {
   /** At least two bytes; in lower case when `caseless`. */
   bytes: Uint8Array;
   /** ASCII letters match in either case. */
   caseless: boolean;
-  /** What the caller looks up when the literal was found. */
+  /** The caller's lookup key for the literal. */
   target: number;
 }
 
-/** Finds which literals stand where a trigram was seen. */
+/** Finds literals where a trigram was seen. */
 export interface LiteralIndex {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
@@ -21,8 +21,8 @@ export interface LiteralIndex {
   readonly quads: Uint8Array;
   readonly sixes: Uint8Array;
   /**
-   * Finds the literals whose trigram ends with the byte at `place` (or behind the text) and that stand
-   * there as a whole. @returns how many; they are in `targets` and `starts`.
+   * Finds the literals whose trigram ends with the byte at `place` (or after the text) and that match
+   * completely. @returns how many; they are in `targets` and `starts`.
    */
   lookUp(text: ScannedText, place: number): number;
   readonly targets: Int32Array;
@@ -41,13 +41,13 @@ const COLUMNS = 6;
 const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => foldByte(byte));
 const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** @param literals equal ones should be one, with one target. Shorter ones than two bytes are not found. */
+/** @param literals merge equal ones into one target. Literals shorter than two bytes are not found. */
 export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
   const fours = new Uint8Array((TRIGRAMS * 32) / 8);
   const quads = new Uint8Array((TRIGRAMS * 32) / 8);
   const sixes = new Uint8Array(2 ** SIX_BITS / 8);
-  /** By trigram, where the columns of its first literal are; 0 for none. */
+  /** By trigram, column of its first literal; 0 for none. */
   const heads = new Int32Array(TRIGRAMS);
   const columns: number[] = Array.from({ length: COLUMNS }, () => 0);
   const pool: number[] = [];
@@ -114,7 +114,7 @@ function setBit(bits: Uint8Array, place: number): void {
   bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7));
 }
 
-/** What stands behind the text has code zero, whatever the array holds there. */
+/** Bytes after the text have code zero, whatever the array contains there. */
 function trigramAtEnd(bytes: Uint8Array, length: number): number {
   const code = (index: number) => (BYTES[bytes[index] ?? 0] ?? 0) & 31;
   return (code(length - 2) << 10) | (code(length - 1) << 5);

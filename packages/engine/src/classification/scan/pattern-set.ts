@@ -5,8 +5,9 @@ import { joinedSteps } from './joined-steps.ts';
 /** Matches many patterns at one place in one walk. */
 export interface PatternSet {
   /**
-   * Walks from `start` until nothing can match any more, to `limit` at most. @returns whether patterns
-   * match: `found` tells which, `count` how many, and `ends` by pattern the end of its longest match.
+   * Walks from `start` until nothing can match or `limit` is reached. @returns whether patterns match:
+   * `found` lists them, `count` is their number, and `ends` has the end of the longest match by
+   * pattern.
    */
   matchAt(bytes: Uint8Array, start: number, limit: number): boolean;
   readonly found: Int32Array;
@@ -26,7 +27,7 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
   const ends = new Int32Array(automaton.starts.length).fill(-1);
   let count = 0;
   let reached = 0;
-  /** The patterns that matched last and where: most matches only make those longer. */
+  /** The last matching patterns and where: most later matches only extend those. */
   let lastList = -1;
   let lastEnd = -1;
 

@@ -6,7 +6,7 @@ import { createFormIndex } from './form-index.ts';
 import { createPrefilter, SIX_BITS } from './prefilter.ts';
 import { tokenForms } from './token-forms.ts';
 
-/** Where the pass tells tokens for one pattern. */
+/** Where the pass reports tokens for one pattern. */
 function toldPlaces(source: string, text: string): number[] {
   const { automaton } = linearPattern(source);
   const all = [{ pattern: 0, forms: tokenForms(automaton), first: firstCodes(automaton) }];

@@ -3,16 +3,21 @@ import { BYTES, CLASS_SHIFT, CODE_MASK, TOKEN_MASK, TOLD } from './byte-tables.t
 
 const AT = 0x40;
 
-/** Bytes read at a time; also how many places of each kind one reading can tell. */
+/** Bytes read at a time; also the maximum places of each kind per read. */
 const STRIDE = 1 << 13;
 
-/** What the pass looks for; see `literal-index.ts` and `form-index.ts`. */
+/** Targets of the pass; see `literal-index.ts` and `form-index.ts`. */
 export interface PrefilterTables {
   /** By trigram of codes: 1 where a literal has it; for the end of the text. */
   trigrams: Uint8Array;
-  /** By four codes: a bit, of eight in a byte, where a literal has its trigram behind the first of them. */
+  /**
+   * By four codes: a bit, of eight in a byte, set if a literal has its trigram after the first code.
+   */
   fours: Uint8Array;
-  /** By four codes: a bit, of eight in a byte, where a short literal has its trigram behind the first of them. */
+  /**
+   * By four codes: a bit, of eight in a byte, set if a short literal has its trigram after the first
+   * code.
+   */
   quads: Uint8Array;
   /** By `sixHash` of six codes: a bit, of eight in a byte, where a longer literal has them up to its trigram. */
   sixes: Uint8Array;
@@ -26,14 +31,14 @@ export interface PrefilterTables {
   tellsAt: boolean;
 }
 
-/** Places worth a look, by position. */
+/** Candidate places, by position. */
 export interface Places {
-  /** Last bytes of trigrams; one behind the text represents the end. */
+  /** Last bytes of trigrams; one after the text represents the end. */
   literals: Int32Array;
   literalCount: number;
   /** Where tokens start, or an `@` is. */
   starts: Int32Array;
-  /** What tokens look like, as `tokenKey` says; -1 for an `@`. */
+  /** Token shapes, encoded by `tokenKey`; -1 for an `@`. */
   keys: Int32Array;
   tokenCount: number;
 }
@@ -52,7 +57,7 @@ export const LONGEST_TOKEN = 63;
 /** How many keys there are. */
 export const TOKEN_KEYS = 1 << 16;
 
-/** A token as one number of 16 bits; `next` is the class of the byte behind it. */
+/** A token as a 16-bit number; `next` is the class of the byte after it. */
 export function tokenKey(size: number, mask: number, next: number): number {
   return (Math.min(size, LONGEST_TOKEN) << 10) | (mask << 5) | next;
 }
@@ -62,13 +67,13 @@ export interface Prefilter {
   readonly places: Places;
   /** Goes back to the start, for another text. */
   begin(): void;
-  /** Reads on. @returns whether anything was left to read; if so, `places` is new. */
+  /** Reads on. @returns whether input was left; if so, `places` is updated. */
   advance(bytes: Uint8Array, length: number): boolean;
 }
 
 /**
- * One pass over the bytes for both kinds of anchors: the trigram that ends at each byte, and length,
- * classes and next byte of each token. It decides nothing: what it tells is looked at again.
+ * One pass over the bytes for both kinds of anchors: the trigram ending at each byte, and length,
+ * classes and next byte of each token. It only produces candidates, which are verified later.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
   const { trigrams, fours, quads, sixes, rows, seconds, firsts } = tables;
@@ -79,7 +84,7 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
   const keys = new Int32Array(2 * STRIDE + 2);
   const places: Places = { literals, literalCount: 0, starts, keys, tokenCount: 0 };
   let position = 0;
-  /** Where the last byte outside a token is; the token that it ended began behind the one before. */
+  /** Position of the last byte outside a token; the token it ended started after the previous one. */
   let gap = -1;
   let mask = 0;
   let trigram = 0;
@@ -110,7 +115,7 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
           starts[tokenCount] = lastGap + 1;
           keys[tokenCount] = key;
           const first = (entries[bytes[lastGap + 1] ?? 0] ?? 0) & CODE_MASK;
-          // What stands behind the text only adds places.
+          // Bytes after the text only add candidates.
           const second = SECOND_CLASS[bytes[at + 1] ?? 0] ?? 0;
           tokenCount += ((seconds[key] ?? 0) >>> second) & ((firsts[key] ?? 0) >>> first) & 1;
         }

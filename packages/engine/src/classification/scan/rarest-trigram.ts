@@ -16,15 +16,15 @@ export interface TrigramAnchor {
   trigrams: readonly number[];
   /** Codes that can stand before the trigram of a short literal. */
   before: readonly number[];
-  /** What can stand before the trigram of a longer one, by three codes: the last of them lowest. */
+  /** Codes that can precede the trigram of a longer literal, by three codes, the last one lowest. */
   sixes: readonly number[];
   /** Negative binary logarithm of how often text has them, about. */
   rarity: number;
 }
 
 /**
- * The part of a literal that text holds least often, so that few places are looked at. A literal of
- * two bytes represents all trigrams that begin with it, one byte for none: null.
+ * The rarest part of a literal, to keep candidates few. A two-byte literal stands for all trigrams that
+ * start with it; a one-byte literal has none: null.
  */
 export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
   if (literal.length < 2) return null;
@@ -58,7 +58,7 @@ export function trigramAt(bytes: Uint8Array, end: number): number {
   return (codeAt(bytes, end - 2) << 10) | (codeAt(bytes, end - 1) << 5) | codeAt(bytes, end);
 }
 
-/** Three codes up to the one at `end`; every code where that is the second of the literal. */
+/** Three codes up to the one at `end`; every code if that is the literal's second. */
 function codesBefore(literal: Uint8Array, end: number): number[] {
   const known = (codeAt(literal, end - 1) << 5) | codeAt(literal, end);
   const firsts = end > 1 ? [codeAt(literal, end - 2)] : ALL_CODES;
@@ -69,7 +69,7 @@ function codeAt(bytes: Uint8Array, index: number): number {
   return (BYTES[bytes[index] ?? 0] ?? 0) & CODE_MASK;
 }
 
-/** Of two pairs that overlap in one code: each adds what it tells beyond that code. */
+/** For two pairs that overlap in one code, each adds its additional information. */
 function rarityAt(literal: Uint8Array, end: number): number {
   const middle = codeAt(literal, end - 1);
   const isRun = codeAt(literal, end - 2) === middle && codeAt(literal, end) === middle;

@@ -1,6 +1,6 @@
 import type { LinearPattern } from '../../patterns/linear-pattern.ts';
 
-/** A `ValuePattern` made ready for scanning; its index is its place in the list given to the scan. */
+/** A `ValuePattern` prepared for scanning; its index is its position in the list given to the scan. */
 export interface CompiledValuePattern {
   readonly linear: LinearPattern;
   /** As declared; literals of the pattern are lower case then and are matched in either case. */
@@ -16,14 +16,14 @@ export interface CompiledValuePattern {
 }
 
 /**
- * Places where a pattern matches, as columns: the hit `i` is `pattern[i]`, `start[i]`, `end[i]`, for `i`
- * below `count`. Kept by the caller and used again, so that a scan allocates nothing.
+ * Pattern matches as columns: hit `i` is `pattern[i]`, `start[i]`, `end[i]`, for `i` below `count`.
+ * Owned and reused by the caller, so a scan allocates nothing.
  */
 export interface RawHits {
   count: number;
   /** By start and pattern; see `orderHits`. */
   isOrdered: boolean;
-  /** The text was made to be read again and again; long values in it may be missed or cut. */
+  /** The text is adversarially repetitive; long values in it may be missed or truncated. */
   isCapped: boolean;
   pattern: Int32Array;
   start: Int32Array;
@@ -37,14 +37,14 @@ export interface ScannedText {
 }
 
 /**
- * Finds where patterns match, with their edges and the words before them, and judges nothing else.
- * A pattern has at most one hit at a start, the longest match there; hits of one pattern may overlap,
- * since the first may fail its check where the second does not.
+ * Finds where patterns match, including their edges and preceding words, without further checks. A
+ * pattern has at most one hit per start, the longest match; hits of one pattern may overlap, since the
+ * first may fail its check where the second passes.
  */
 export interface Scan {
   /**
-   * Writes the hits in `bytes` before `length` to `hits`, in place of what stood there, by start, then
-   * by index of the pattern. Calls `checkpoint` every now and then; what that throws ends the scan.
+   * Writes the hits in `bytes` before `length` to `hits`, replacing its contents, sorted by start, then
+   * pattern index. Calls `checkpoint` regularly; if that throws, the scan ends.
    */
   scan(bytes: Uint8Array, length: number, hits: RawHits, checkpoint?: () => void): void;
 }
@@ -61,17 +61,17 @@ export function createRawHits(capacity = 256): RawHits {
   };
 }
 
-/** Adds one hit behind the others. */
+/** Appends one hit. */
 export function addHit(hits: RawHits, pattern: number, start: number, end: number): void {
   if (hits.count === hits.pattern.length) grow(hits);
   put(hits, hits.count, { pattern, start, end });
   hits.count += 1;
 }
 
-/** Hits that one is put before at most; further ones are put in order at the end, all at once. */
+/** Maximum hits that an insertion shifts; further ones are sorted together at the end. */
 const MOST_STEPS = 64;
 
-/** Adds one hit, once only where it belongs near the end; `orderHits` ends a scan that adds with it. */
+/** Inserts one hit near the end without duplicates; finish such scans with `orderHits`. */
 export function insertHit(hits: RawHits, pattern: number, start: number, end: number): void {
   const least = Math.max(0, hits.count - MOST_STEPS);
   let place = hits.count;
@@ -91,7 +91,7 @@ export function insertHit(hits: RawHits, pattern: number, start: number, end: nu
   hits.count += 1;
 }
 
-/** Puts hits in order by start and pattern, each once, where adding them did not. */
+/** Puts hits in order by start and pattern, without duplicates, where adding them did not. */
 export function orderHits(hits: RawHits): void {
   if (hits.isOrdered) return;
   const { start, pattern, end, count } = hits;

@@ -2,10 +2,10 @@ import type { Attempts, Group } from './attempts.ts';
 import { isWordAt } from './byte-tables.ts';
 import type { RawHits, ScannedText } from './raw-hits.ts';
 
-/** Patterns whose matches begin with a run of bytes that ends before a literal. */
+/** Patterns whose matches start with a run of bytes before a literal. */
 export interface Run {
   readonly group: Group;
-  /** The first place of the text that was not tried yet. */
+  /** First position that was not tried yet. */
   tried: number;
   /** Which text that was. */
   text: ScannedText | null;
@@ -21,7 +21,7 @@ export function newRun(group: Group): Run {
   return { group, tried: 0, text: null };
 }
 
-/** Tries the patterns where words begin in the run before `end`, but for places that were tried already. */
+/** Tries the patterns at word starts in the run before `end`, except positions already tried. */
 export function tryRunBefore(
   { attempts, hits }: { attempts: Attempts; hits: RawHits },
   run: Run,

@@ -7,7 +7,7 @@ import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
 import { newRun, tryRunBefore, type Run } from './run-anchors.ts';
 import { newWindow, tryBehind, type Window } from './word-anchors.ts';
 
-/** Tries patterns where literals stand that they begin with, or behind words. */
+/** Tries patterns at literals that start them, or after words. */
 export interface TextAnchors {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
@@ -18,14 +18,14 @@ export interface TextAnchors {
   tryAt(text: ScannedText, place: number, hits: RawHits): void;
 }
 
-/** One text to look for, with the patterns that wait for it. */
+/** One search text, with the patterns that depend on it. */
 interface Wanted {
   bytes: Uint8Array;
   caseless: boolean;
-  /** How far before it matches begin; null where they stand behind it, or begin with a run before it. */
+  /** Distance from the match start to it; null if matches follow it, or start with a run before it. */
   offset: number | null;
   isBehindRun: boolean;
-  /** How far behind a word they may begin. */
+  /** Maximum distance after a word at which they may start. */
   within: number;
   patterns: number[];
 }
@@ -33,7 +33,7 @@ interface Wanted {
 interface Target {
   length: number;
   offset: number;
-  /** What is tried at the one place, for literals; words have a window. */
+  /** Patterns tried at a single position, for literals; words have a window. */
   group?: Group;
   window?: Window;
   run?: Run;
@@ -89,7 +89,7 @@ export function createTextAnchors(
   };
 }
 
-/** Equal texts once. Throws where a word has one byte, which would open a window nearly everywhere. */
+/** Merges equal texts. Throws if a word has one byte, which would open a window nearly everywhere. */
 function collect(
   patterns: readonly CompiledValuePattern[],
   anchors: readonly Anchor[],
@@ -123,7 +123,7 @@ function textsOf(
   });
 }
 
-/** ASCII letters are folded while they are looked for; of others both forms are. */
+/** ASCII letters are folded while they are searched for; of others both forms are. */
 function inEitherCase(word: string): readonly string[] {
   return /^[\0-\x7f]*$/.test(word) ? [word] : [word.toLowerCase(), word.toUpperCase()];
 }

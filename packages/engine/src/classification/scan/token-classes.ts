@@ -1,6 +1,7 @@
 /**
- * Classes of the byte behind a token, and of the one behind that: bits of 32-bit numbers. Bytes of one
- * class are not distinguished, which costs attempts and no hits. Class 0 represents the end of the text too.
+ * Classes of the byte after a token, and of the following one: bits of 32-bit numbers. Bytes of one
+ * class are not distinguished, which costs attempts but no hits. Class 0 also represents the end of the
+ * text.
  */
 const NEXT_BYTES = ' -./:@()+,#%\'"=~*&;<>[]{}|\\!?$';
 const SECOND_BYTES: readonly string[] = [

@@ -6,22 +6,24 @@ import { LONGEST_TOKEN, tokenKey } from './prefilter.ts';
 import { NEXT_CLASS, SECOND_CLASS } from './token-classes.ts';
 
 /**
- * Which first tokens the matches of a pattern have: by `tokenKey` (length, classes, next byte), the
- * classes of the byte behind the next as bits; 0 where no match begins so. All are told together, since prose has many words of each length, many before a
- * hyphen, and few that are both and stand before a digit. A match that begins outside a token has a
- * first token of length 0.
+ * Possible first tokens of a pattern's matches: by `tokenKey` (length, classes, next byte), the classes
+ * of the following byte as bits; 0 if no match starts that way. The combination matters because prose
+ * has many words of each length, many before a hyphen, but few that are both and precede a digit. A
+ * match that starts outside a token has a first token of length 0.
  */
 export type TokenForms = ReadonlyMap<number, number>;
 
 const ALL = -1;
 const ALL_NEXT = Array.from({ length: 32 }, (_, index) => index);
 
-/** Assertions are taken to hold. */
+/** Assertions are assumed to hold. */
 export function tokenForms(automaton: Automaton): TokenForms {
   const follow = followOf(automaton);
   const sets = automaton.sets.map(splitSet);
   const forms = new Map<number, number>();
-  /** By state and length: masks of the tokens that lead there, as bits, and those not passed on yet. */
+  /**
+   * By state and length: masks of the tokens that lead there, as bits, and those still to propagate.
+   */
   const reached = new Uint32Array(automaton.states.length * (LONGEST_TOKEN + 1));
   const waiting = new Uint32Array(reached.length);
   const queue: number[] = [];
@@ -68,7 +70,7 @@ export function tokenForms(automaton: Automaton): TokenForms {
   return forms;
 }
 
-/** Classes of bytes that can come at a state, as bits; all where a match can end there. */
+/** Classes of bytes possible at a state, as bits; all if a match can end there. */
 function followOf(automaton: Automaton): (state: number) => number {
   const known = new Map<number, number>();
   return function follow(state) {
@@ -107,7 +109,10 @@ function withBit(masks: number, bit: number): number {
   return result >>> 0;
 }
 
-/** The forms of tokens that hold one of these, with more before it and, where a match can end in it, behind it. */
+/**
+ * The forms of tokens that contain one of these, with more text before and, if a match can end inside,
+ * after it.
+ */
 export function formsAround(forms: TokenForms): TokenForms {
   const wider = new Map<number, number>();
   const byNext = Map.groupBy(forms, ([key]) => key & 31);

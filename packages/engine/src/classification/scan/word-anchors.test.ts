@@ -4,7 +4,9 @@ import type { Attempts } from './attempts.ts';
 import { createRawHits } from './raw-hits.ts';
 import { tryBehind, type Window } from './word-anchors.ts';
 
-/** Where a window was tried when the words that end at these places open it, in this order. */
+/**
+ * Positions where a window was tried when the words ending at these positions open it, in this order.
+ */
 function triedPlaces(text: string, wordEnds: readonly number[], within: number): number[] {
   const tried: number[] = [];
   const attempts: Attempts = {

@@ -2,9 +2,9 @@ import type { Attempts, Group } from './attempts.ts';
 import { isWordAt } from './byte-tables.ts';
 import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
 
-/** Patterns that are looked for behind a word, at most so many bytes behind its end. */
+/** Patterns searched for after a word, at most this many bytes after its end. */
 export interface Window {
-  /** By the byte before a place: what is tried there. */
+  /** By the byte before a position: what is tried there. */
   readonly groups: readonly Group[];
   readonly within: number;
   /** The places of the text that were tried last: from the first to before the second. */
@@ -18,7 +18,7 @@ const LINE_FEED = 10;
 /** By byte: whether it is an ASCII letter, a digit or `_`. */
 const IS_WORD = Array.from({ length: 256 }, (_, byte) => isWordAt(Uint8Array.of(byte), 0, 1));
 
-/** A window for some of the patterns, which may be told by what stands directly before them. */
+/** A window for some of the patterns, optionally selected by the preceding byte. */
 export function newWindow(
   attempts: Pick<Attempts, 'group'>,
   all: readonly CompiledValuePattern[],
@@ -46,7 +46,7 @@ function canStandBehind(
   return pattern?.after?.next?.includes(String.fromCharCode(before)) ?? true;
 }
 
-/** Tries the patterns at each place behind the word on its line, but for those that were tried already. */
+/** Tries the patterns at each position after the word on its line, except positions already tried. */
 export function tryBehind(
   { attempts, hits }: { attempts: Attempts; hits: RawHits },
   window: Window,
@@ -73,7 +73,7 @@ export function tryBehind(
   remember(window, wordEnd, at);
 }
 
-/** Two ranges that do not touch are not told as one: the later one counts. */
+/** Two disjoint ranges are not merged: the later one counts. */
 function remember(window: Window, from: number, to: number): void {
   const touches = from <= window.to && to >= window.from && window.to > 0;
   if (!touches && to <= window.to) return;

@@ -17,7 +17,7 @@ const TAB = 9;
 const COMMA = 44;
 const SEMICOLON = 59;
 const PIPE = 124;
-/** Longer cells are sentences that happen to hold as many commas. */
+/** Longer cells are sentences that happen to have as many commas. */
 const LONGEST_CELL = 200;
 
 /** Recognises comma, tab, semicolon and pipe separated values by their first lines. */
@@ -37,7 +37,10 @@ export function detectTable(text: ReadableText): TableLayout | null {
   return null;
 }
 
-/** Ends of the cells of each line; null unless all have as many, two at least. Most texts end it at a line or two. */
+/**
+ * Ends of the cells of each line; null unless all lines have the same number, at least two. Most texts
+ * fail within two lines.
+ */
 function regularEnds(
   bytes: Uint8Array,
   lines: readonly { start: number; end: number }[],
@@ -61,7 +64,7 @@ function cellsOf(text: ReadableText, start: number, ends: readonly number[]): st
   });
 }
 
-/** Short cells, and commas that are not those of sentences or of code. */
+/** Short cells, and commas other than those of sentences or code. */
 function isTable(rows: readonly (readonly string[])[], delimiter: number): boolean {
   const columns = rows[0]?.length ?? 0;
   const cells = rows.flat();
@@ -73,7 +76,7 @@ function isTable(rows: readonly (readonly string[])[], delimiter: number): boole
 
 const NAME = /^[\p{L}_#][\p{L}\p{M}\p{N}_ .:()#/&'?*-]{0,60}$/u;
 
-/** Names, none of them twice, and not one written as the cells below it are. */
+/** Distinct names, none in the format of the cells below. */
 function isHeader(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const names = first.filter((cell) => cell !== '');
   if (names.length === 0 || names.length < first.length / 2) return false;

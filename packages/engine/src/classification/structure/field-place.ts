@@ -3,7 +3,7 @@ export interface FieldPlace {
   start: number;
   end: number;
   kind: 'header' | 'path' | 'line';
-  /** Header of the column, or path of the value, its parts apart; empty when it has none. */
+  /** Column header, or path of the value with its parts separated; empty if none. */
   names: readonly string[];
   /** Which column of the text; the lines of a text are its column 0. */
   column: number;

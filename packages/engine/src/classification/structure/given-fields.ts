@@ -26,7 +26,7 @@ export function givenFields(
   };
 }
 
-/** A column for each name, and how many fields it has. */
+/** A column per name, and how many fields it has. */
 function columnsByName(fields: readonly StructureField[]) {
   const columns = new Map<string, number>();
   const counts: number[] = [];

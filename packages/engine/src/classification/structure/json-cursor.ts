@@ -3,9 +3,12 @@ export interface Span {
   end: number;
 }
 
-/** Reads a JSON document forward, as far as it is asked to. */
+/** Reads a JSON document forward, only as far as needed. */
 interface JsonCursor {
-  /** The string (without quotes) or number that holds a byte; null between values, in keys, and in what is no JSON. */
+  /**
+   * The string (without quotes) or number that contains a byte; null between values, in keys, and
+   * outside of JSON.
+   */
   tokenAt(at: number): Span | null;
   /** Keys that lead to the token told last, from the outside in. */
   keys(): readonly Span[];
@@ -19,14 +22,16 @@ const BACKSLASH = 92;
 
 interface State {
   at: number;
-  /** The key of each open object or list; null where none was read. */
+  /** The key of each open object or list; null if none was read. */
   stack: (Span | null)[];
   depth: number;
   token: Span | null;
   isBroken: boolean;
 }
 
-/** Nothing is kept but the open keys, so a document of any size costs one pass up to the last value asked for. */
+/**
+ * Only the open keys are kept, so a document of any size costs one pass up to the last value requested.
+ */
 export function createJsonCursor(bytes: Uint8Array, length: number): JsonCursor {
   const state: State = { at: 0, stack: [null], depth: 0, token: null, isBroken: false };
   return {
@@ -80,7 +85,7 @@ function readString(state: State, bytes: Uint8Array, length: number): void {
   if (state.depth < MOST_DEPTH) state.stack[state.depth] = { start, end };
 }
 
-/** A number, or a word of JSON; anything else is no JSON. */
+/** A number, or a JSON literal; anything else is invalid. */
 function readBare(state: State, bytes: Uint8Array, length: number): void {
   const start = state.at;
   while (state.at < length && isBare(bytes[state.at] ?? 0)) state.at += 1;

@@ -2,13 +2,13 @@ import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { FieldPlace, Structure } from './field-place.ts';
 import { createJsonCursor } from './json-cursor.ts';
 
-/** Keys that speak for a value: its own and those of the objects around it, as many as that. */
+/** Maximum keys that support a value: its own and those of enclosing objects. */
 const MOST_NAMES = 4;
 
 /** Keys of values whose meaning is next to them: `{"name": "iban", "value": "…"}`. */
 const VALUE_NAMES: ReadonlySet<string> = new Set(['value', 'val', 'text', 'content', 'data']);
 
-/** Whether the text begins as a JSON document, or as one a line. */
+/** Whether the text starts as a JSON document, or as JSON lines. */
 export function looksLikeJson({ bytes, length }: ReadableText): boolean {
   const limit = Math.min(length, 1024);
   let at = 0;
@@ -23,7 +23,7 @@ export function looksLikeJson({ bytes, length }: ReadableText): boolean {
   return (opening === '{' && next === '"') || (opening === '[' && /[[{"\d-]/.test(next));
 }
 
-/** Values of a JSON document with the keys that lead to them. Ends where the text stops being JSON. */
+/** Values of a JSON document with their key paths. Ends where the text stops being JSON. */
 export function jsonFields(text: ReadableText): Structure {
   const cursor = createJsonCursor(text.bytes, text.length);
   let last: { at: number; place: FieldPlace | null } = { at: -1, place: null };

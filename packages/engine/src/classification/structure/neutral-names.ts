@@ -2,7 +2,7 @@ import { NEUTRAL_NAMES } from '../against/against.data.ts';
 
 const NEUTRAL: ReadonlySet<string> = new Set(NEUTRAL_NAMES);
 
-/** Whether names tell that the values are no identifiers: times, counts, sizes, keys of rows. */
+/** Whether names show that values are not identifiers: times, counts, sizes, row keys. */
 export function isNeutral(names: readonly string[]): boolean {
   return names.some((name) =>
     name

@@ -9,8 +9,8 @@ import { jsonFields, looksLikeJson } from './json-fields.ts';
 import { tableFields } from './table-fields.ts';
 
 /**
- * The structure that was told, or else the one that the text itself has: JSON, a table, or lines. The
- * text is looked at when the first value asks, and types of one value share its field.
+ * The given structure, otherwise the detected one: JSON, a table, or lines. Detected lazily on first
+ * use; types of one value share its field.
  */
 export function structureOf(text: ReadableText, fields: readonly StructureField[] = []): Structure {
   let structure: Structure | null = null;
@@ -46,7 +46,7 @@ function lineFields(text: ReadableText): Structure {
   };
 }
 
-/** The line, or the whole text with its quotes, where it is nothing but the value. */
+/** The line, or the whole text with its quotes, if it contains only the value. */
 function lineAt({ bytes, length }: ReadableText, start: number, end: number): FieldPlace | null {
   let from = start;
   while (from > 0 && isWrapping(bytes[from - 1])) from -= 1;

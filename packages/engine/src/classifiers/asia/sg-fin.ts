@@ -60,7 +60,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   M: 'XWUTRQPNJLK',
 };
 
-/** Not every list that holds these numbers checks them, so that a wrong letter counts, but less. */
+/**
+ * Some systems store these numbers without checking them, so a wrong letter lowers the confidence only.
+ */
 function levelOf(value: string): Level {
   const text = value.toUpperCase();
   const first = text.charAt(0);

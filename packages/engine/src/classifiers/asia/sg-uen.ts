@@ -42,7 +42,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Kinds of entities that are neither businesses nor companies. */
+/** Entity types other than businesses and companies. */
 const KINDS = new Set(
   'LP LL FC PF RF MQ MM NB CC CS MB FM GS DP CP NR CM CD MD HS VH CH MH CL XL CX HC RP TU TC FB FN PA PB SS MC SM GA GB'.split(
     ' ',

@@ -51,7 +51,7 @@ export const classifier = defineClassifier({
 /** Numbers of provinces, as their first digit allows: Bangkok 10 to Narathiwat 96. */
 const PROVINCES = /^.(?:1[0-9]|2[0-7]|3[0-9]|4[0-9]|5[0-8]|6[0-7]|7[0-7]|8[0-6]|9[0-6])/;
 
-/** Weights 13 to 2; eleven less the remainder by 11, of which the last digit counts. */
+/** Weights 13 to 2; eleven minus the remainder mod 11, last digit only. */
 function isThai(value: string): boolean {
   const digits = digitsOf(value);
   const sum = weightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);

@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Letters alone with a digit behind are words, not numbers of documents. */
+/** Letters followed by a single digit are words, not document numbers. */
 function isDocument(value: string): boolean {
   return digitsOf(value).length >= 3;
 }

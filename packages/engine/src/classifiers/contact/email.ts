@@ -65,8 +65,8 @@ export const classifier = defineClassifier({
 });
 
 /**
- * A top-level domain that exists and no dot at an edge of the mailbox; neither the address of a Git
- * server nor the user and password of a URL.
+ * An existing top-level domain and no dot at either end of the mailbox; neither a Git server address
+ * nor the user and password of a URL.
  */
 function isAddress(value: string, place: Place): boolean {
   const [mailbox = '', domain = ''] = value.split('@');

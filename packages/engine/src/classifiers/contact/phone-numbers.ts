@@ -11,7 +11,7 @@ function dialled(value: string): string {
 }
 
 /**
- * Behind `+`: a country code and as many digits as its numbering plan allows. A trunk zero in
+ * After `+`: a country code and as many digits as its numbering plan allows. A trunk zero in
  * parentheses is not dialled from abroad.
  */
 export function isInternational(value: string, place: Place): boolean | 'low' {
@@ -26,7 +26,7 @@ export function isPrefixed(value: string, place: Place): boolean {
   return !isPartOfNumber(place) && hasNationalLength(dialled(value).replace(/^00/, ''));
 }
 
-/** The longest country code that fits decides; none begins with another. */
+/** The longest matching country code decides; none is a prefix of another. */
 function hasNationalLength(digits: string): boolean {
   for (const length of [1, 2, 3]) {
     const range = ownValue(NATIONAL_LENGTHS, digits.slice(0, length));
@@ -37,8 +37,8 @@ function hasNationalLength(digits: string): boolean {
 }
 
 /**
- * Ten digits of the North American plan: neither area nor exchange begins with 0 or 1, and neither is a
- * service code such as 911.
+ * Ten digits of the North American plan: neither area nor exchange starts with 0 or 1 or is a service
+ * code such as 911.
  */
 export function isNorthAmerican(value: string, place: Place): boolean {
   const digits = dialled(value).replace(/^1(?=[0-9]{10})/, '');
@@ -72,7 +72,7 @@ export function isTurkish(value: string, place: Place): boolean {
   return TURKISH_AREA.test(digitsOf(value)) && !isPartOfNumber(place);
 }
 
-/** Groups of digits that some plan may have; what looks like a date or an amount is none. */
+/** Groups of digits used by some numbering plan, excluding dates and amounts. */
 export function isLocal(value: string, place: Place): boolean {
   const digits = dialled(value);
   const isLong = digits.length >= 6 && digits.length <= 13;
@@ -90,7 +90,7 @@ function isAmount(value: string): boolean {
   return /^[0-9]+[.][0-9]+$/.test(value) || /^[0-9]{1,3}(?:[.][0-9]{3})+$/.test(value);
 }
 
-/** Digits in one piece, as a field or a sentence about a telephone holds them. */
+/** Digits in one group, as in a field or a sentence about a telephone. */
 export function isBare(value: string, place: Place): boolean {
   return !isOneDigit(value) && !isCountedDigits(value) && !isPartOfNumber(place);
 }

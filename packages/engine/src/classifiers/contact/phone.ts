@@ -79,7 +79,7 @@ export const classifier = defineClassifier({
     '电话',
     '전화',
   ],
-  // Those that begin with a digit stand apart from those that begin with a sign: both are found faster.
+  // Patterns starting with a digit are separate from those starting with a sign: both are found faster.
   patterns: [
     {
       pattern: `[+][1-9][0-9]{0,3}(?:[ .-]?(?:[(]0[)] ?)?[(]?[0-9]{1,6}[)]?){1,6}${EXTENSION}`,
@@ -159,7 +159,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      // Mobile and long-distance numbers of the many plans with ten digits behind the trunk zero.
+      // Mobile and long-distance numbers of the many plans with ten digits after the trunk zero.
       pattern: '0[1-9][0-9]{9}|0[67][0-9]{8}',
       validate: isBare,
       alone: 'none',

@@ -111,7 +111,7 @@ function hasVersion(payload: Uint8Array | null, versions: ReadonlySet<number>): 
   return payload?.length === 21 && versions.has(payload[0] ?? -1);
 }
 
-/** Addresses are hashes: a constant that repeats few digits is none. */
+/** Addresses are hashes: a constant with few distinct digits is not an address. */
 function isNoFiller(value: string): boolean {
   return new Set(value.slice(2).toLowerCase()).size > 7;
 }

@@ -47,7 +47,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The fourth digit checks the rest by 11; months 13 to 15 stand where a day had too many births. */
+/** The fourth digit is a check digit mod 11; months 13 to 15 are used for days with too many births. */
 function isInsuranceNumber(value: string): boolean {
   const digits = digitsOf(value);
   const month = Number(digits.slice(6, 8));

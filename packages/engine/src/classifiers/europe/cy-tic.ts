@@ -43,7 +43,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** What digits at odd places count. */
+/** Values of digits at odd positions. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21] as const;
 
 function isTic(value: string): boolean {

@@ -84,8 +84,8 @@ export const classifier = defineClassifier({
 const CHECKS = new Map<string, (digits: string) => boolean>(Object.entries(VAT_CHECKS));
 
 /**
- * States whose check is published drop a number without it. Germany’s and the Netherlands’ are not
- * binding any more, Spain’s and half of France’s have letters: these count by their form.
+ * Countries with a published check reject a number that fails it. Germany’s and the Netherlands’ checks
+ * are no longer binding, Spain’s and half of France’s contain letters: these are matched by format.
  */
 function levelOf(value: string): boolean | Level {
   const state = value.slice(0, 2).toUpperCase();

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Sex and century, birthday, county, serial number; ten as the remainder by 11 counts as one. */
+/** Sex and century, birthday, county, serial number; a remainder of ten mod 11 counts as one. */
 function isCnp(value: string): boolean {
   const county = Number(value.slice(7, 9));
   const remainder = weightedSum(value, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;

@@ -44,7 +44,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Day, three digits of the year, register 50 to 59, serial number; eleven less the remainder by 11, ten counts as zero. */
+/**
+ * Day, three digits of the year, register 50 to 59, serial number; eleven minus the remainder, ten
+ * counts as zero.
+ */
 function isEmso(value: string): boolean {
   const short = Number(value.slice(4, 7));
   const year = short + (short < 800 ? 2000 : 1000);

@@ -7,7 +7,10 @@ export interface IssuerRange {
   from: string;
   to: string;
   lengths: readonly number[];
-  /** Short prefixes, many lengths and rare ones fit too many other numbers: these need support. */
+  /**
+   * Short prefixes, many lengths and rare schemes match too many other numbers: these need supporting
+   * evidence.
+   */
   isLoose?: true;
 }
 
@@ -15,8 +18,8 @@ const MAESTRO_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 /**
  * Issuer identification numbers (ISO/IEC 7812) of the card schemes, by their own published ranges as
- * collected under “Payment card number” in Wikipedia. Loose rows of JCB and Maestro are wider than what
- * is issued: generators of test data use them, and so do old records.
+ * collected under “Payment card number” in Wikipedia. The wide JCB and Maestro rows exceed the issued
+ * ranges: test data generators and old records use them.
  */
 export const ISSUER_RANGES: readonly IssuerRange[] = [
   { scheme: 'Visa', from: '4', to: '4', lengths: [16] },

@@ -21,7 +21,7 @@ const WORDS = [
   'cryptogramme',
 ];
 
-/** A card, its expiry and its code in one row, as they are traded: `4111111111111111|12|2029|123`. */
+/** A card, its expiry and its code in one row, as traded: `4111111111111111|12|2029|123`. */
 const ROW =
   '[0-9]{13,19} ?[,;|:\\t] ?(?:0?[1-9]|1[0-2]) ?[/,;|:\\t-] ?(?:20)?[2-4][0-9] ?[,;|:\\t] ?[0-9]{3,4}';
 
@@ -81,7 +81,7 @@ export const classifier = defineClassifier({
 
 const CARD = /[0-9](?:[ -]?[0-9]){12,18}/;
 
-/** With the number of the card on the same line there is no doubt; otherwise words have to speak for it. */
+/** The card number on the same line is conclusive; otherwise keywords are required. */
 function besideCard(_value: string, place: Place): Level {
   return hasCard(place.before()) || hasCard(place.behind()) ? 'high' : 'low';
 }

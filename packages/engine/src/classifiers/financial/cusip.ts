@@ -41,7 +41,9 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Every second character counts twice, A is 10; the digits of all of them and the last one make tens. */
+/**
+ * Every second character is doubled, A is 10; the digit sum plus the check digit is a multiple of ten.
+ */
 function hasCheckDigit(value: string): boolean {
   let sum = 0;
   for (let index = 0; index < 8; index += 1) {

@@ -11,7 +11,7 @@ function found(text: string): string[] {
   return ibans.classifyText(text).findings.map(({ start, end }) => text.slice(start, end));
 }
 
-// Where both may stand, accounts are digits: letters at random would look like a hash.
+// Accounts use digits where letters are also allowed: random letters would look like a hash.
 const ALPHABETS = { n: '123456789', a: 'BCDFGHJKLM', c: '1234567890' } as const;
 
 /**

@@ -114,8 +114,8 @@ function byLength(): (readonly [number, string[]])[] {
 }
 
 /**
- * One case, not nothing but zeros, the structure of its country, and check digits by ISO/IEC 7064
- * with the first four characters moved to the end.
+ * One case, not all zeros, the structure of its country, and ISO/IEC 7064 check digits with the first
+ * four characters moved to the end.
  */
 function isIban(value: string): boolean {
   const iban = alphanumericsOf(value);

@@ -65,7 +65,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Letters become two digits, A is 10; a code with few digits says little by itself. */
+/** Letters become two digits, A is 10; a code with few digits is weak evidence on its own. */
 function levelOf(value: string): boolean | Level {
   const prefix = value.slice(0, 2);
   if (!COUNTRY_CODES.has(prefix) && !OTHER_PREFIXES.has(prefix)) return false;

@@ -10,10 +10,7 @@ const OWN = 'written for this test';
 const TIGHT_RANGES = ISSUER_RANGES.filter(({ isLoose }) => isLoose !== true);
 const LOOSE_RANGES = ISSUER_RANGES.filter(({ isLoose }) => isLoose === true);
 
-/**
- * How numbers are grouped that are not written in one: most schemes, Diners Club, American
- * Express.
- */
+/** Digit grouping of formatted numbers: most schemes, Diners Club, American Express. */
 const GROUPED: ValuePattern = {
   pattern:
     '[2-9][0-9]{3}(?: [0-9]{4}){3}|[2-9][0-9]{3}(?:-[0-9]{4}){3}|3[0-9]{3} [0-9]{6} [0-9]{4,5}|3[0-9]{3}-[0-9]{6}-[0-9]{4,5}',

@@ -49,7 +49,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** ISO 9362: the country stands behind the four letters of the institution. */
+/** ISO 9362: the country follows the four letters of the institution. */
 function hasCountry(value: string): boolean {
   return COUNTRY_CODES.has(value.slice(4, 6));
 }

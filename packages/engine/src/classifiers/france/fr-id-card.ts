@@ -45,7 +45,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Letters and digits mixed: a run of nothing but the one is a word or another number. */
+/** Letters and digits mixed: a run of only one kind is a word or another number. */
 function isNewNumber(value: string): boolean {
   const digits = digitsOf(value).length;
   return digits > 0 && digits < 8 && /^[A-Z]/.test(value);

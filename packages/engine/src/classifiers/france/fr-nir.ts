@@ -59,7 +59,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** 97 less the remainder of the first thirteen digits; Corsica’s letters count as 19 and 18. */
+/** 97 minus the remainder of the first thirteen digits; Corsica’s letters count as 19 and 18. */
 function isNir(value: string): boolean {
   const text = alphanumericsOf(value).replace('2A', '19').replace('2B', '18');
   const month = Number(text.slice(3, 5));

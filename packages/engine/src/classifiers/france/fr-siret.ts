@@ -38,7 +38,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Of La Poste’s many offices the digits add up to a multiple of five. */
+/** For La Poste’s many offices the digit sum is a multiple of five. */
 function isSiret(value: string): boolean {
   const digits = digitsOf(value);
   if (hasLuhn(digits)) return !isOneDigit(digits) && hasLuhn(digits.slice(0, 9));

@@ -61,7 +61,10 @@ const ASSOCIATIONS = new Set([
   '98',
 ]);
 
-/** Older numbers begin with a district and end with two zeros; as bare values only these and current ones count. */
+/**
+ * Older numbers start with a district and end with two zeros; as bare values only these and current
+ * ones count.
+ */
 function isPracticeNumber(value: string): boolean {
   const isCurrent = ASSOCIATIONS.has(value.slice(0, 2)) || value.endsWith('00');
   return isCurrent && isNumbered(value);

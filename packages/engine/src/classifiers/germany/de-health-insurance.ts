@@ -57,7 +57,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The letter counts as its place in the alphabet, in two digits. */
+/** The letter counts as its two-digit position in the alphabet. */
 function isInsuredNumber(value: string): boolean {
   const letter = String(value.toUpperCase().charCodeAt(0) - 64).padStart(2, '0');
   const sum = digitSumOfProducts(`${letter}${value.slice(1, 9)}`, [1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);

@@ -82,7 +82,9 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Nine characters are also written with the check digit as the last of them: as a bare value that counts more. */
+/**
+ * Nine characters can also include the check digit at the end: a bare value then has higher confidence.
+ */
 function isOwnCheckDigit(value: string): boolean {
   return isGermanSerialNumber(value) && hasIcaoCheckDigit(value.toUpperCase());
 }

@@ -65,7 +65,9 @@ export const classifier = defineClassifier({
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1] as const;
 
-/** Area, birthday, initial, serial number; the letter counts as its place in the alphabet, in two digits. */
+/**
+ * Area, birthday, initial, serial number; the letter counts as its two-digit position in the alphabet.
+ */
 function isInsuranceNumber(value: string): boolean {
   const text = alphanumericsOf(value);
   const day = Number(text.slice(2, 4));

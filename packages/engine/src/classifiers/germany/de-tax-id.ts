@@ -54,7 +54,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** ISO/IEC 7064 MOD 11,10; among the first ten digits one at most repeats, and that three times at most. */
+/** ISO/IEC 7064 MOD 11,10; among the first ten digits at most one repeats, at most three times. */
 function isTaxId(value: string): boolean {
   const digits = digitsOf(value);
   const body = digits.slice(0, 10);

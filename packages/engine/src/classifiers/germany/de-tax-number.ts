@@ -59,8 +59,8 @@ export const classifier = defineClassifier({
 });
 
 /**
- * Number of the tax office, which begins with the number of the state, then a zero; some systems put the
- * official key of the state (01 to 16) before its own form instead.
+ * Tax office number, which starts with the state number, then a zero; some systems put the official
+ * state key (01 to 16) before the state's own format instead.
  */
 const STATES = /^(?:(?:1[01]|2[1-46-8]|3[0-2]|4[01]|5[1-6]|9[12])[0-9]{2}0|0[1-9]|1[0-6])/;
 

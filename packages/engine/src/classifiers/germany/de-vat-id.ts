@@ -58,7 +58,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The check digit is not published as binding, so a number without it still counts, but less. */
+/** The check digit is not officially binding, so a failing number has lower confidence only. */
 function levelOf(value: string): Level {
   return hasMod11And10(digitsOf(value)) ? 'medium' : 'low';
 }

@@ -1,7 +1,6 @@
 /**
- * International nonproprietary names, and the adopted names of the United States where they differ, of
- * medicines that are prescribed most, then brands under which they are known. Sources: WHO list of INN,
- * FDA Orange Book.
+ * International nonproprietary names of the most prescribed medicines, US adopted names where they
+ * differ, and common brands. Sources: WHO list of INN, FDA Orange Book.
  */
 export const DRUG_NAMES: readonly string[] = `
   abacavir acarbose acetaminophen acetazolamide acyclovir adalimumab adapalene albuterol

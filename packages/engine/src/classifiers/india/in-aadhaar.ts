@@ -46,7 +46,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Verhoeff; numbers that read the same from both ends are not issued. */
+/** Verhoeff; palindromes are not issued. */
 function isAadhaar(value: string): boolean {
   const digits = digitsOf(value);
   const isPalindrome = digits === Array.from(digits).toReversed().join('');

@@ -54,7 +54,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Words have few digits behind the `U1`. */
+/** Words rarely have digits after `U1`. */
 function isLicence(value: string): boolean {
   return digitsOf(value).length >= 4;
 }

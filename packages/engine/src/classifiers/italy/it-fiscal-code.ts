@@ -59,12 +59,16 @@ export const classifier = defineClassifier({
   },
 });
 
-/** What characters at odd places count, 0 to 9 and A to Z alike (decree of 23 December 1976, table 3). */
+/**
+ * Values of characters at odd positions, 0 to 9 and A to Z alike (decree of 23 December 1976, table 3).
+ */
 const ODD = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ] as const;
 
-/** Days of women are raised by forty; letters in place of digits distinguish persons with equal codes. */
+/**
+ * Days of women are raised by forty; letters instead of digits distinguish persons with equal codes.
+ */
 function isFiscalCode(value: string): boolean {
   const text = alphanumericsOf(value);
   const day = Number(Array.from(text.slice(9, 11), plainDigit).join('')) % 40;

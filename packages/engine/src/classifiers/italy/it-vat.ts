@@ -34,7 +34,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Company, province of the office (or one of its special keys), Luhn’s check digit. */
+/** Company, province of the office (or one of its special codes), Luhn check digit. */
 function isVatNumber(value: string): boolean {
   const digits = digitsOf(value);
   const office = Number(digits.slice(7, 10));

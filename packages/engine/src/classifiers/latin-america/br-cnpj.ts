@@ -42,7 +42,7 @@ export const classifier = defineClassifier({
 
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-/** Two check digits by 11; letters, issued from 2026 on, count as their ASCII code less 48. */
+/** Two check digits mod 11; letters, issued from 2026 on, count as their ASCII code minus 48. */
 function isCnpj(value: string): boolean {
   const text = alphanumericsOf(value);
   const places = Array.from(text, (letter) => letter.charCodeAt(0) - 48);

@@ -54,7 +54,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Weights 2 to 7 from the right, eleven less the remainder by 11, K for ten. */
+/** Weights 2 to 7 from the right, eleven minus the remainder mod 11, K for ten. */
 function isRut(value: string): boolean {
   const text = alphanumericsOf(value);
   const body = text.slice(0, -1).padStart(8, '0');

@@ -44,7 +44,10 @@ export const classifier = defineClassifier({
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-/** Some numbers were issued with a wrong check character, so that the date alone counts, but less. */
+/**
+ * Some numbers were issued with a wrong check character, so a valid date alone counts, with lower
+ * confidence.
+ */
 function levelOf(value: string): boolean | Level {
   const text = value.replaceAll('-', '').toUpperCase();
   if (!isYearMonthDay(text.slice(-9, -3))) return false;

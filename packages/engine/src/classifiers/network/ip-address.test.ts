@@ -13,7 +13,7 @@ test('every address of four octets is found, with one octet too large never', ()
   const octet = fc.integer({ min: 20, max: 255 });
   fc.assert(
     fc.property(octet, octet, octet, octet, (...octets) => {
-      // Hardly any digit but one looks like a filler, and is taken for one.
+      // A number with almost no distinct digits looks like a placeholder and is treated as one.
       fc.pre(new Set(octets.join('')).size > 3);
       expect(found(`from ${octets.join('.')} on`)).toEqual([octets.join('.')]);
       expect(found(`from ${octets.slice(1).join('.')}.256 on`)).toEqual([]);

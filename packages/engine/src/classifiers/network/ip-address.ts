@@ -121,7 +121,7 @@ function isLikeVersion(octets: readonly string[]): boolean {
   return isSmall && octets[0] !== '10' && new Set(octets).size > 1;
 }
 
-/** Eight groups, or fewer and one compression; nothing of another such number around it. */
+/** Eight groups, or fewer and one compression; not part of another such number. */
 function isVersion6(value: string, place: Place): boolean | 'low' {
   const address = value.replace(/\/.*$/, '');
   const before = /[0-9A-Za-z]*:+$/.exec(place.before())?.[0] ?? '';

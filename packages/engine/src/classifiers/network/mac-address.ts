@@ -53,8 +53,8 @@ export const classifier = defineClassifier({
 });
 
 /**
- * Neither no one nor everyone, and no cut of a longer fingerprint. Three groups of digits alone
- * are some other number.
+ * Neither the null nor the broadcast address, and not part of a longer fingerprint. Three groups of
+ * digits alone are some other number.
  */
 function isOfDevice(value: string, place: Place): boolean | 'low' {
   const digits = value.replaceAll(/[^0-9A-Fa-f]/g, '').toLowerCase();

@@ -3,7 +3,7 @@ import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Without a scheme only under these: under shorter ones members of objects in programs look the same. */
+/** Top-level domains accepted without a scheme: object members in code look like shorter ones. */
 const BARE = '(?:com|org|net|edu|gov|mil|biz|info|co[.][a-z]{2})(?:[.][a-z]{2})?';
 const BARE_ENDS = ['.com', '.org', '.net', '.edu', '.gov', '.mil', '.biz', '.info', '.co.'];
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -67,7 +67,7 @@ export const classifier = defineClassifier({
     'webpage',
     'visit',
   ],
-  // Never high: what begins with an address, such as a webhook that is a secret, is told instead of it.
+  // Never high: a more specific type that starts with an address, such as a secret webhook, wins.
   patterns: [
     {
       pattern: `(?:https?|ftps?)://(?:${LABEL}[.]){1,8}${LABEL}(?::[0-9]{1,5})?`,
@@ -117,8 +117,8 @@ export const classifier = defineClassifier({
 });
 
 /**
- * A top-level domain that exists, and a domain besides www. Path and query are left to other types:
- * identifiers, addresses and tokens are in them.
+ * An existing top-level domain, and a domain other than www. Path and query are left to other types:
+ * they contain identifiers, addresses and tokens.
  */
 function hasHost(value: string): boolean {
   const host = value

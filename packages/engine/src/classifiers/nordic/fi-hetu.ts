@@ -75,7 +75,7 @@ function isHetu(value: string): boolean {
   return isDay && Number(text.slice(7, 10)) > 1 && CHECKS[number % 31] === text.charAt(10);
 }
 
-/** Where the blank before the code was forgotten, a word of letters stands there. */
+/** If the space before the code is missing, a word of letters precedes it. */
 function isBehindWord(value: string, place: Place): boolean {
   const isWord = /(?:^|[^0-9A-Za-z_])[a-z]+$/.test(place.before());
   return isWord && !/^[0-9A-Za-z_]/.test(place.behind()) && isHetu(value);

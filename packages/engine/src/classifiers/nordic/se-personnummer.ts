@@ -75,7 +75,7 @@ function isPersonalNumber(value: string): boolean {
   return isDay && hasLuhn(short);
 }
 
-/** Where the blank before the number was forgotten, a word of letters stands there. */
+/** If the space before the number is missing, a word of letters precedes it. */
 function isBehindWord(value: string, place: Place): boolean {
   const isWord = /(?:^|[^0-9A-Za-z_])[a-z]+$/.test(place.before());
   return isWord && !/^[0-9A-Za-z_]/.test(place.behind()) && isPersonalNumber(value);

@@ -7,7 +7,7 @@ const OWN = 'written for this test';
 /** A placeholder user; with a placeholder password, the URL shows how one is written. */
 const STANDS_FOR_USER = /^(?:my|your|some|db)?[-_.]?(?:user|username|usr|login|name|admin)\d?$/i;
 
-/** `user:password` before a host: a password of the example kind is still one that someone logs in with. */
+/** `user:password` before a host: an example password still lets someone log in. */
 function levelOf(value: string, place: Place): Level {
   if (!/[A-Za-z][A-Za-z0-9+.-]*:\/\/$/.test(place.before())) return 'none';
   if (!/^@[A-Za-z0-9%[$]/.test(place.behind())) return 'none';

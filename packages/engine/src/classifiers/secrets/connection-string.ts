@@ -10,7 +10,7 @@ const PARTNERS =
   'server|data source|datasource|host|hostname|dbname|database|databasename|initial catalog|user id|uid|userid|user|username|endpoint|driver|dsn|port';
 const PARTNER_BEFORE = new RegExp(`(?:${PARTNERS})\\s?=[^;"']*(?:;|\\s)`, 'i');
 const PARTNER_BEHIND = new RegExp(`^\\s?(?:;|\\s)\\s?(?:${PARTNERS})\\s?=`, 'i');
-/** The key of the password begins the string or stands behind a separator. */
+/** The password key starts the string or follows a separator. */
 const KEY_BEFORE = /(?:^|[;"'?]|[^,\s]\s)(?:password|pwd)\s?=\s?$/i;
 
 function levelOf(password: string, place: Place): Level {

@@ -6,7 +6,7 @@ import { defineClassifier, type Level, type Place } from '../define-classifier.t
 
 const OWN = 'written for this test';
 
-/** Parts of names that speak of a secret wherever they stand. */
+/** Name parts that always indicate a secret. */
 const STEMS = [
   'passw',
   'passphrase',
@@ -19,7 +19,7 @@ const STEMS = [
   'verifier',
   'authorization',
 ];
-/** Common words of programs: they count as the end of a name only, with what ends it. */
+/** Common words in code: they count only at the end of a name. */
 const LAST_WORDS = ['pass', 'pw', 'token', 'tokens', 'key', 'keys', 'auth', 'creds'];
 const FAINT_WORDS = ['private', 'access'];
 const NAME_ENDS = ['=', ':', ' ', '"', "'", '>', '-', '_', '\\'];
@@ -31,20 +31,20 @@ function endedBy(words: readonly string[]): string[] {
 }
 
 /**
- * Log-odds from which a value is reported, and from which it is sure. People make up passwords from words,
- * so that their looks say less than those of a token.
+ * Minimum log-odds to report a value, and to report it with certainty. People build passwords from
+ * words, so randomness is weaker evidence than for a token.
  */
 const JOINED = 0.3;
 const ISSUED = -0.3;
 const TYPED = -0.9;
 const SURE = 2;
 
-/** Letters only from eight on, since shorter ones are the words of programs; with anything else from six on. */
+/** Letters only: at least eight, since shorter ones are words in code; otherwise at least six. */
 const UNQUOTED =
   '[A-Za-z]{5,}[0-9!#$%*+./:=?@^_|~-][!#-%*+./0-:=?@A-Z^_a-z|~-]*' +
   '|[A-Za-z]{0,4}[0-9!#$%&*+./?@^_~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{5,}|[A-Za-z]{8,}';
 
-/** What ends a sign of giving, a blank, or joins a name to its value. */
+/** Characters that end an assignment operator, a space, or join a name to its value. */
 const BARE_GLUE = ' \t=~:>|?<,(-.';
 
 function levelOf(value: string, place: Place): Level {
@@ -53,7 +53,7 @@ function levelOf(value: string, place: Place): Level {
   return score < SURE ? 'medium' : 'high';
 }
 
-/** What goes over from its name, or follows it without a sign, is rarely given to it. */
+/** A value on the next line, or without an operator, is rarely assigned to the name. */
 function leastOf(place: Place): number {
   const bound = assignmentBefore(place.before());
   if (bound === null || bound.glue === '-' || bound.glue === '') return JOINED;

@@ -2,7 +2,7 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Words for a password, and what is between it and the value. */
+/** Words for a password, and the text between them and the value. */
 const WORDS = [
   'password',
   'passphrase',
@@ -64,7 +64,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** From the word to the value: nothing but what introduces it. */
+/** From the word to the value: only introducing words. */
 const INTRODUCED =
   /(?::|->|→|\b(?:is|was|be|to|as|ist|lautet|lauten|war|auf|est|es|é|är|er|on|jest|to))(?: now| jetzt| still| folgendes| follows)?[ \t]{1,3}$/i;
 const BEHIND_WORD =

@@ -2,7 +2,7 @@ import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Names of columns that the pattern begins with: each of them is rare enough to be looked for. */
+/** Names of columns that the pattern begins with: each of them is rare enough to be searched for. */
 const HEADER =
   '(?:passwords?|passwort|passwörter|kennwort|passphrase|passcode|mot de passe|contraseña|wachtwoord)';
 
@@ -37,10 +37,10 @@ export const classifier = defineClassifier({
 });
 
 const DELIMITERS = ['\t', ';', '|', ','] as const;
-/** A name of a column, in quotes or not: a few words. */
+/** A column name, optionally quoted: a few words. */
 const COLUMN = /^\s*["']?[\p{L}\d_ ./-]{0,40}["']?\s*$/u;
 
-/** Whether the column under the header holds passwords: values that are filled in and not words alone. */
+/** Whether the column contains passwords: filled-in values that are not only words. */
 function hasPasswords(value: string, place: Place): boolean {
   const [header = '', ...rows] = value.split(/\r?\n/);
   const line = place.before() + header;

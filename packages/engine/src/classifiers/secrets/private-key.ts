@@ -18,7 +18,10 @@ const PEM =
   '(?:[A-Za-z0-9+/=\\s\\\\"\',:.;#*|>()@]|-[A-Za-z0-9])+' +
   '(?:-----END (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----)?';
 
-/** The base64 lines between the markers and behind the headers, whose names are short and begin no word’s middle. */
+/**
+ * The base64 lines between the markers, after the headers, whose names are short and start at a word
+ * boundary.
+ */
 function bodyOf(pem: string): string {
   return pem
     .replaceAll(/-{4,5} ?(?:BEGIN|END)[A-Z0-9 ]{0,80}-{4,5}/g, '')
@@ -26,7 +29,9 @@ function bodyOf(pem: string): string {
     .replaceAll(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
 }
 
-/** Whether a body is long and mixed enough to be a key: an elided one says `...` or `key here`. */
+/**
+ * Whether a body is long and random enough to be a key: a shortened one contains `...` or `key here`.
+ */
 function holdsKey(pem: string): boolean {
   const body = bodyOf(pem);
   return body.length >= 40 && /[A-Z]/.test(body) && /\d/.test(body) && new Set(body).size >= 12;

@@ -54,7 +54,7 @@ export const classifier = defineClassifier({
 const STATEMENT = /\b(?:user|role|login|grant|database link)\b/i;
 const TEMPLATE = /[<>{}$%]|^:|^&|^\*+$|^(?:your|new|the|a|an|its?|values?|password)$/i;
 
-/** A value, on a line that is a statement; words of a sentence are left out. */
+/** A value on a line that is a statement; words in a sentence are ignored. */
 function isGiven(value: string, place: { before(): string }): boolean {
   if (TEMPLATE.test(value)) return false;
   const isStatement = STATEMENT.test(place.before());

@@ -47,7 +47,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Base32 of random bytes: digits among letters that are no words. */
+/** Base32 of random bytes: digits among letters that form no words. */
 function isSeed(value: string): boolean {
   return /[2-7]/.test(value) && !isPlaceholder(value) && wordLikeness(value).share < 0.4;
 }

@@ -60,7 +60,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Of persons without a DNI the leading letter counts nothing. */
+/** For persons without a DNI the leading letter has no value. */
 function isNif(value: string): boolean {
   const number = Number(digitsOf(value));
   return number > 0 && spanishControlLetter(number) === value.at(-1)?.toUpperCase();

@@ -39,7 +39,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Letters and digits are at most seven behind the province. */
+/** At most seven letters and digits after the province. */
 function isPlate(value: string): boolean {
   return value.replaceAll(/[ -]/g, '').length <= 9;
 }

@@ -41,7 +41,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The tenth digit checks odd places times seven less the even ones, the eleventh the sum of all. */
+/**
+ * The tenth digit checks seven times the odd positions minus the even ones, the eleventh the sum of
+ * all.
+ */
 function isIdentity(value: string): boolean {
   const tenth = weightedSum(value, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
   const sum = weightedSum(value, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);

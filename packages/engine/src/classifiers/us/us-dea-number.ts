@@ -49,7 +49,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Digits 1, 3 and 5, and twice the digits 2, 4 and 6: the sum ends in digit 7. */
+/** Digits 1, 3 and 5, plus twice the digits 2, 4 and 6: the sum ends in digit 7. */
 function hasDeaCheckDigit(value: string): boolean {
   const digits = value.slice(2);
   return weightedSum(digits, [1, 2, 1, 2, 1, 2]) % 10 === Number(digits[6]);

@@ -97,7 +97,7 @@ function isOfState(value: string, place: Place): boolean {
   return /[0-9]/.test(value) && FORMS.test(value.toUpperCase()) && !isPartOfNumber(place);
 }
 
-/** Groups vary with who writes them; a year before month and day is none. */
+/** Grouping varies by author; a year before month and day is a date. */
 function isNoDate(value: string, place: Place): boolean {
   return !/^(?:19|20)[0-9]{2}[- ](?:0[1-9]|1[0-2])[- ]/.test(value) && !isPartOfNumber(place);
 }

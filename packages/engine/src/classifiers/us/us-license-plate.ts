@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
   locale: 'us',
   sensitivity: 2,
   keywords: [],
-  // Behind a word that says so only: the forms themselves are those of any short code.
+  // Only after a word that indicates it: the formats match any short code.
   patterns: [
     {
       pattern: '[A-Z0-9]{2,4}[ -][A-Z0-9]{2,4}|[A-Z0-9]{5,7}',
@@ -46,7 +46,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Letters and digits: words and plain numbers are left out. */
+/** Letters and digits: plain words and numbers are excluded. */
 function isMixed(value: string): boolean {
   return /[0-9]/.test(value) && /[A-Z]/.test(value);
 }

@@ -6,7 +6,7 @@ const OWN = 'written for this test';
 const LETTER = '[AC-HJKMNP-RT-Yac-hjkmnp-rt-y]';
 const EITHER = '[0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y]';
 
-/** As the places of the number alternate, in the groups of the card. */
+/** The alternating format of the number, in the groups printed on the card. */
 const START = `[1-9]${LETTER}${EITHER}[0-9]`;
 const MIDDLE = `${LETTER}${EITHER}[0-9]`;
 const END = `${LETTER}{2}[0-9]{2}`;

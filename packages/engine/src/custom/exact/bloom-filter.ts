@@ -10,12 +10,12 @@ export interface BloomFilter {
   mayHold(value: string): boolean;
 }
 
-/** Bytes of a filter for that many values: a power of two, so that a bit is found by a mask. */
+/** Filter size in bytes for that many values: a power of two, so a mask finds a bit. */
 export function bloomBytes(values: number): number {
   return 2 ** Math.max(3, Math.ceil(Math.log2(Math.max(1, values) * BITS_A_VALUE)) - 3);
 }
 
-/** A filter on bytes that belong to someone else. @param bits as many as `bloomBytes` told */
+/** A filter on borrowed bytes. @param bits from `bloomBytes` */
 export function bloomFilter(bits: Uint8Array, key: SipKey): BloomFilter {
   const mask = bits.length * 8 - 1;
   const hash = new Int32Array(2);

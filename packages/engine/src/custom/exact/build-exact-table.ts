@@ -5,7 +5,7 @@ import { valueHash } from './value-hash.ts';
 /** A shorter value would be found everywhere. */
 export const SHORTEST_PRIMARY = 6;
 const SHORTEST_OTHER = 3;
-/** Words of a value that is looked for; a longer one is left out. */
+/** Maximum words per value; longer values are left out. */
 export const MOST_WORDS = 8;
 /** One-byte columns. */
 const MOST_COLUMNS = 256;
@@ -22,8 +22,8 @@ export interface BuiltExactTable {
 const SKIPPED_LISTED = 100;
 
 /**
- * Turns rows into hashes; nothing of a value can be had back from the result. Rows without a usable
- * primary value are left out and told.
+ * Turns rows into hashes; values cannot be recovered from the result. Rows without a usable primary
+ * value are skipped and reported.
  * @param key the tenant's, 32 bytes or more
  */
 export function buildExactTable(

@@ -9,7 +9,7 @@ export interface ExactRule {
   hashes: ValueHash;
   /** Names of the columns, shown as evidence. */
   columns: readonly string[];
-  /** How many other values of the same row must stand near, and within how many bytes. */
+  /** How many other values of the same row must be nearby, and within how many bytes. */
   others: number;
   within: number;
 }
@@ -22,13 +22,13 @@ interface Hit {
 }
 
 const SHORTEST = 3;
-/** Rows that share one value; further ones tell nothing. */
+/** Maximum rows sharing one value; further rows add no information. */
 const MOST_ROWS = 50;
 
 /**
- * A reader that finds the values of an uploaded table: words in a row, without what is between them,
- * are looked up in the Bloom filter, and only what passes is hashed. A primary value counts when enough
- * other values of its row stand near.
+ * A reader that finds the values of an uploaded table: consecutive words, without separators, are
+ * looked up in the Bloom filter, and only those that pass are hashed. A primary value counts if enough
+ * other values of its row are nearby.
  */
 export function exactReader(rule: ExactRule): (text: ReadableText) => Passage[] {
   return (text) => {
@@ -54,7 +54,7 @@ function passageOf({ columns }: ExactRule, hit: Hit, near: ReadonlySet<number>):
   return { start: hit.start, end: hit.end, confidence: 'high', features, detail: 'exact value' };
 }
 
-/** Columns of the same row, other than the primary one, of which a value stands near. */
+/** Columns of the same row, other than the primary one, with a value nearby. */
 function columnsNear({ within }: ExactRule, hits: readonly Hit[], index: number): Set<number> {
   const columns = new Set<number>();
   const hit = hits[index];
@@ -78,7 +78,7 @@ function findHits(rule: ExactRule, tokens: readonly FoldedToken[]): Hit[] {
   return tokens.flatMap((_, index) => hitsAt(rule, tokens, index));
 }
 
-/** Values that begin with that word. */
+/** Values that start with that word. */
 function hitsAt(
   { table, hashes }: ExactRule,
   tokens: readonly FoldedToken[],

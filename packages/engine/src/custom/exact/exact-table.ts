@@ -3,8 +3,8 @@ import type { ValueHash } from './value-hash.ts';
 
 /*
  * Layout, little endian: "WBX1", entries (u32), primary column (u32), bytes of the Bloom filter (u32),
- * most words of a value (u32), 0 (u32); the filter; first words of the hashes (u32 each, ascending),
- * second words (u32 each), rows (u32 each), columns (u8 each). 13 bytes an entry beside the filter.
+ * maximum words per value (u32), 0 (u32); the filter; first words of the hashes (u32 each, ascending),
+ * second words (u32 each), rows (u32 each), columns (u8 each). 13 bytes per entry plus the filter.
  */
 const MAGIC = 0x31_58_42_57;
 const HEADER = 24;
@@ -16,11 +16,11 @@ export interface ExactEntry {
   column: number;
 }
 
-/** What is kept of an uploaded table: hashes, and which row and column each belongs to. */
+/** Stored form of an uploaded table: hashes, and the row and column of each. */
 export interface ExactTable {
   entries: number;
   primary: number;
-  /** How many words the longest value has. */
+  /** Word count of the longest value. */
   words: number;
   filter: BloomFilter;
   find(hash: readonly [number, number]): ExactEntry[];
@@ -56,7 +56,7 @@ export function writeExactTable(
   return bytes;
 }
 
-/** Opens stored bytes without copying them; null where they are none of ours. */
+/** Opens stored bytes without copying them; null if the format is unknown. */
 export function openExactTable(bytes: Uint8Array, key: ValueHash): ExactTable | null {
   if (bytes.length < HEADER) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,9 +4,9 @@ export type SipKey = readonly [number, number];
 const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /**
- * HalfSipHash-2-4 with 64 bits of output (Aumasson and Bernstein, 2012, in its variant for 32-bit words):
- * a keyed hash that is fast for short values in JavaScript. Chooses the bits of the Bloom filter; what is
- * kept for comparison is an HMAC.
+ * HalfSipHash-2-4 with 64 bits of output (Aumasson and Bernstein, 2012, in its variant for 32-bit
+ * words): a keyed hash that is fast for short values in JavaScript. It selects the bits of the Bloom
+ * filter; stored comparison values use HMAC.
  * @param result gets the two words of the hash
  */
 export function halfSipHash(text: string, [key0, key1]: SipKey, result: Int32Array): void {
@@ -32,7 +32,7 @@ export function halfSipHash(text: string, [key0, key1]: SipKey, result: Int32Arr
     round();
     v0 ^= word;
   };
-  // Code units are taken two a word: values are short, and encoding them first would cost more.
+  // Packs two code units into a word: values are short, and encoding them first would cost more.
   const { length } = text;
   let at = 0;
   for (; at + 1 < length; at += 2) take(text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16));

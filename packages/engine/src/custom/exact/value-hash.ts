@@ -4,7 +4,7 @@ import type { SipKey } from './half-sip-hash.ts';
 
 const BLOCK = 64;
 
-/** Hashes the values of one tenant; without its key nothing can be compared or guessed. */
+/** Hashes the values of one tenant; without its key they cannot be compared or guessed. */
 export interface ValueHash {
   /** The first 64 bits of HMAC-SHA-256 (RFC 2104), as two unsigned words. */
   hash(value: string): readonly [number, number];

@@ -19,9 +19,9 @@ interface Match {
 }
 
 /**
- * A reader that tells documents made from a template: the share of the template’s hashes that the text
- * holds (containment) finds a template that was filled in and grew, which resemblance would not. It
- * reports the text; its place is the first that the two have in common.
+ * A reader that recognises documents made from a template: containment, the share of the template’s
+ * hashes found in the text, also detects a template that was filled in and grew, which resemblance
+ * would not. It describes the whole text; its place is the first shared hash.
  */
 export function fingerprintReader(rule: FingerprintRule): (text: ReadableText) => Passage[] {
   const owners = ownersByHash(rule.templates);

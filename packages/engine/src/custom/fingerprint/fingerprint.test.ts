@@ -11,7 +11,7 @@ const WORDS =
   'the applicant hereby declares that every statement made below is true complete and correct ' +
   'to the best of knowledge and agrees that the company may verify any of them at any time with ' +
   'former employers schools and public offices without asking again for consent in writing';
-/** Some pages that are not one sentence over and over. */
+/** Some pages that do not repeat one sentence. */
 const TEMPLATE = Array.from({ length: 12 }, (_, page) =>
   WORDS.split(' ')
     .map((word, index) => ((index * (page + 3)) % 5 === 0 ? `${word}${page}` : word))

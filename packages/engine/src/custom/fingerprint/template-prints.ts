@@ -1,7 +1,7 @@
 import { decodeUtf8, encodeUtf8 } from '../../classification/utf8.ts';
 import { winnow } from './winnow.ts';
 
-/** A document that others are made from: its hashes, ascending, each once. */
+/** A document that others are made from: its hashes, ascending, without duplicates. */
 export interface TemplatePrints {
   name: string;
   hashes: Uint32Array;
@@ -10,7 +10,7 @@ export interface TemplatePrints {
 /** Fewer hashes than this would be found by accident: about 1,000 letters are needed. */
 export const FEWEST_PRINTS = 30;
 
-/** Hashes of a template; nothing of its text can be had back from them. */
+/** Hashes of a template; its text cannot be recovered from them. */
 export function templatePrints(name: string, bytes: Uint8Array, salt: number): TemplatePrints {
   const hashes = new Set<number>();
   for (const { hash } of winnow(bytes, bytes.length, salt)) hashes.add(hash);
@@ -48,7 +48,7 @@ export function writeTemplates(templates: readonly TemplatePrints[]): Uint8Array
   return bytes;
 }
 
-/** Reads stored bytes; null where they are none of ours. */
+/** Reads stored bytes; null if the format is unknown. */
 export function readTemplates(bytes: Uint8Array): TemplatePrints[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || view.getUint32(0, true) !== MAGIC) return null;

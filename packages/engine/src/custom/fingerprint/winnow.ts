@@ -1,10 +1,10 @@
 /** Letters and digits in one hash. */
 const GRAM = 32;
-/** Hashes of which the smallest is kept: one in about seventeen remains. */
+/** Window of hashes from which the smallest is kept: one in about seventeen remains. */
 const WINDOW = 32;
 const BASE = 0x01_00_01_93;
 
-/** A hash that was kept, and where its letters are in the text. Offsets in bytes. */
+/** A retained hash and the position of its letters in the text. Offsets in bytes. */
 export interface Print {
   hash: number;
   start: number;
@@ -12,10 +12,10 @@ export interface Print {
 }
 
 /**
- * Winnowing (Schleimer, Wilkerson and Aiken, 2003): of every 32 neighbouring hashes of 32 letters the
- * smallest is kept, so that two texts that share 63 letters share a hash. Letters and digits count, in
- * one case; what is between them does not.
- * @param salt mixed into every hash, so that those of two tenants cannot be compared
+ * Winnowing (Schleimer, Wilkerson and Aiken, 2003): of every 32 adjacent hashes of 32 letters the
+ * smallest is kept, so two texts that share 63 letters share a hash. Only letters and digits count, in
+ * one case.
+ * @param salt mixed into every hash, so that hashes of two tenants cannot be compared
  */
 export function* winnow(bytes: Uint8Array, length: number, salt: number): Generator<Print> {
   const window: Print[] = [];
@@ -35,7 +35,7 @@ export function* winnow(bytes: Uint8Array, length: number, salt: number): Genera
   }
 }
 
-/** The hash of every 32 neighbouring letters, rolled from one to the next. */
+/** Rolling hash of every 32 adjacent letters. */
 function* grams(bytes: Uint8Array, length: number, salt: number): Generator<Print> {
   const letters = new Uint8Array(GRAM);
   const places = new Uint32Array(GRAM);
@@ -79,7 +79,7 @@ function mixed(word: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The byte in one case; 0 for what does not count. Bytes of other scripts count as they are. */
+/** The byte in one case; 0 for ignored bytes. Bytes of other scripts are used unchanged. */
 function foldByte(byte: number): number {
   if (byte >= 65 && byte <= 90) return byte + 32;
   const counts = (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte > 127;

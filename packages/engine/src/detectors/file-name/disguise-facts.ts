@@ -13,7 +13,7 @@ import {
 import { hasDirectionOverride, hasHiddenEnding, lookAlikeWord } from './hidden-signs.ts';
 import { nameParts } from './name-parts.ts';
 
-/** Log odds of what a name hides. */
+/** Log odds of name disguises. */
 const POINTS = {
   typeMismatch: 2.6,
   doubleExtension: 2.4,
@@ -27,15 +27,15 @@ const POINTS = {
   randomStem: 0.9,
 } as const;
 
-/** Names less alike than this have nothing to do with each other. */
+/** Names less similar than this are unrelated. */
 const UNLIKE = 0.4;
-/** Below so many signs chance decides whether a stem reads like words. */
+/** Stems shorter than this are too short to tell words from random text. */
 const STEM_SIGNS = 8;
 const WORDLESS_SHARE = 0.25;
 /** Bits per letter beyond which letters are random; words that are rare cost up to about 5. */
 const RANDOM_COST = 5.5;
 
-/** What a name shows that is not so: by its signs alone and by what is known of the contents. */
+/** Ways in which a name misleads: by its characters alone and compared with the known contents. */
 export function nameFacts(
   { name, mimeType }: CarriedFile,
   fileType: string | null,
@@ -73,7 +73,7 @@ function isHiddenProgram(actual: FileKind, shown: FileKind): boolean {
   return actual === 'program' && !['program', 'archive', 'source'].includes(shown);
 }
 
-/** The contents themselves say that what is named as a picture, sound or film is none. */
+/** The contents show that a file named as a picture, sound or film is not one. */
 function isNoMedia(actual: FileKind, shown: FileKind): boolean {
   return isHarmless(shown) && !isHarmless(actual);
 }
@@ -118,7 +118,7 @@ export function renameFacts(name: string, former: readonly string[]): DetectionF
   ];
 }
 
-/** Whether a file of that name became one that no one looks into. */
+/** Whether a file with that name was renamed to an inconspicuous kind. */
 export function isDisguisedAs(before: string, extension: string): boolean {
   return isDisguise(kindOf(nameParts(before).extension), kindOf(extension));
 }

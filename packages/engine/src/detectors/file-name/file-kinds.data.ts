@@ -1,4 +1,4 @@
-/** What kinds of files there are, as far as a wrong name can hide one behind another. */
+/** File kinds that matter when one poses as another. */
 export type FileKind =
   | 'document'
   | 'table'
@@ -12,7 +12,7 @@ export type FileKind =
   | 'key'
   | 'text';
 
-/** Extensions and kinds of contents, lower case. What is in none of the lists is of no known kind. */
+/** Extensions and kinds of contents, lower case. Anything unlisted is unknown. */
 const EXTENSIONS: readonly (readonly [FileKind, string])[] = [
   [
     'document',
@@ -42,7 +42,7 @@ const KIND_OF: ReadonlyMap<string, FileKind> = new Map(
   ),
 );
 
-/** Kind of an extension without its dot, or of a kind of contents; undefined where it is not known. */
+/** Kind of an extension without its dot, or of a kind of contents; undefined if it is not known. */
 export function kindOf(extension: string): FileKind | undefined {
   return KIND_OF.get(extension.toLowerCase());
 }
@@ -64,7 +64,7 @@ const MEDIA_TYPES: readonly (readonly [RegExp, FileKind])[] = [
   [/^video\//u, 'video'],
 ];
 
-/** Kind of a media type; undefined where it names none. */
+/** Kind of a media type; undefined if it names none. */
 export function kindOfMediaType(mediaType: string): FileKind | undefined {
   const plain = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
   return MEDIA_TYPES.find(([pattern]) => pattern.test(plain))?.[1];
@@ -79,7 +79,7 @@ const HOLDS_DATA: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'source',
   'key',
 ]);
-/** Kinds that no one looks into for data. */
+/** Kinds that no one inspects for data. */
 const LOOKS_HARMLESS: ReadonlySet<FileKind | undefined> = new Set<FileKind>([
   'image',
   'audio',
@@ -90,7 +90,7 @@ export function isHarmless(kind: FileKind): boolean {
   return LOOKS_HARMLESS.has(kind);
 }
 
-/** Whether a file of the one kind hides under a name of the other. */
+/** Whether a file of one kind poses as the other. */
 export function isDisguise(actual: FileKind | undefined, shown: FileKind | undefined): boolean {
   return HOLDS_DATA.has(actual) && LOOKS_HARMLESS.has(shown);
 }

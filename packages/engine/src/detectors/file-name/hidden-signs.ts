@@ -1,12 +1,14 @@
-/** Signs that turn the direction of what follows: `annexe\u202Egnp.exe` is shown as one that ends in `png`. */
+/**
+ * Characters that reverse the text direction: `annexe\u202Egnp.exe` is displayed as ending in `png`.
+ */
 const DIRECTION = /[\u202D\u202E\u2066-\u2068]/u;
-/** Signs that are not drawn. Joiners are left out: scripts and emoji need them. */
+/** Invisible characters. Joiners are excluded: scripts and emoji need them. */
 const UNSEEN = /[\u200B\u2060\uFEFF\u00AD]/u;
 /** Blanks or dots after the extension, or many blanks that push it out of sight. */
 const HIDDEN_ENDING = /\.[a-z0-9]{1,5}[\s.]+$|\s{5,}\.[a-z0-9]{1,5}$/iu;
 
 const LATIN = /\p{Script=Latin}/u;
-/** Letters of Cyrillic and Greek that look like Latin ones. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const LOOK_ALIKE = /[аеорсухіјѕԁһАВЕКМНОРСТХІЈЅαοικνρυτΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]/u;
 
 export function hasDirectionOverride(name: string): boolean {
@@ -17,13 +19,13 @@ export function hasHiddenEnding(name: string): boolean {
   return HIDDEN_ENDING.test(name) || UNSEEN.test(name);
 }
 
-/** The first word that mixes Latin letters with others that look like them; null where there is none. */
+/** The first word that mixes Latin letters with look-alikes; null if none. */
 export function lookAlikeWord(name: string): string | null {
   const words = name.match(/\p{L}+/gu) ?? [];
   return words.find((word) => isMixed(word)) ?? null;
 }
 
-/** Units and formulas mix single letters, too: a word has at least three. */
+/** Units and formulas also mix single letters: a word has at least three. */
 function isMixed(word: string): boolean {
   return word.length > 2 && LATIN.test(word) && LOOK_ALIKE.test(word);
 }

@@ -1,16 +1,16 @@
 /** A file name taken apart. */
 export interface NameParts {
   stem: string;
-  /** Last extension, lower case, without the dot; empty where there is none. */
+  /** Last extension, lower case, without the dot; empty if none. */
   extension: string;
-  /** What looks like another extension before the last one, lower case; empty where nothing does. */
+  /** A second extension before the last one, lower case; empty if none. */
   inner: string;
 }
 
 /** Signs that end a name without being seen. */
 const UNSEEN_END = /[\s.\u200B-\u200D\u2060\uFEFF]+$/u;
 
-/** Takes a name apart; what ends it unseen belongs to none of the parts. */
+/** Splits a name into its parts; excludes invisible trailing characters. */
 export function nameParts(name: string): NameParts {
   const shown = name.replace(UNSEEN_END, '');
   const [rest, extension] = cut(shown);
@@ -18,7 +18,7 @@ export function nameParts(name: string): NameParts {
   return { stem: inner === '' ? rest : stem, extension, inner };
 }
 
-/** An extension has letters: the numbers of a version or a date are none. */
+/** An extension contains letters: version numbers and dates are not extensions. */
 function cut(name: string): [string, string] {
   const found = /^(.+)\.([a-z0-9_-]{1,9})$/iu.exec(name);
   const [, stem = name, extension = ''] = found ?? [];

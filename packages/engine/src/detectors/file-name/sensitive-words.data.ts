@@ -1,4 +1,4 @@
-/** Words of file names that tell of data worth taking, by language. A hint where contents are not known. */
+/** Words in file names that indicate valuable data, by language. A hint if contents are not known. */
 export const SENSITIVE_WORDS: readonly string[] = [
   // English
   'contract',

@@ -7,14 +7,14 @@ import { normOf } from './size-norms.data.ts';
 
 /** Below this nothing is large, whatever the norm. */
 const LARGE = 10 * 1024 * 1024;
-/** Deviations from the middle at which a size begins to say something, and what each further one adds. */
+/** Deviation from the median at which a size becomes significant, and points per further deviation. */
 const TAIL = { from: 3, points: 1.6, perDeviation: 0.8, cap: 3.2 } as const;
-/** So many earlier sizes make a distribution. */
+/** Minimum number of earlier sizes for a distribution. */
 const ENOUGH = { own: 20, peers: 100 } as const;
-/** People repeat themselves to the byte: a spread below this would make everything stand out. */
+/** People often repeat identical sizes: a smaller spread would make everything look unusual. */
 const LEAST_SPREAD = 0.7;
 
-/** A size against what files of its extension usually weigh. `usual` is the bound in bytes. */
+/** A size compared with the usual sizes of its extension. `usual` is the bound in bytes. */
 export function sizeForType({ name, sizeBytes }: CarriedFile): DetectionFact[] {
   const norm = normOf(nameParts(name).extension);
   if (norm === undefined) return [];
@@ -46,12 +46,12 @@ function tail(
   return [fact(key, sizeBytes, Math.min(TAIL.cap, points), bound)];
 }
 
-/** Sizes below this differ by what systems add to a file. */
+/** Smaller differences come from metadata that systems add. */
 const COMPARABLE = 64 * 1024;
 const FACTOR = 1.5;
 const SOURCE_POINTS = 2.2;
 
-/** A size far from that of the file it is reported to be. */
+/** A size far from the reported size of the same file. */
 export function sizeOfSource(
   sizeBytes: number | null,
   sourceBytes: number | null,

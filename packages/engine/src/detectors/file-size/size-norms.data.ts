@@ -8,8 +8,8 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /**
- * What files of an extension usually weigh in offices. The spreads are wide on purpose: only what hardly
- * exists is to stand out. Archives, films, disk images and data sets have no norm.
+ * Usual office file sizes by extension. The spreads are deliberately wide: only very rare sizes should
+ * be flagged. Archives, films, disk images and data sets have no norm.
  */
 const NORMS: readonly (readonly [string, SizeNorm])[] = [
   ['txt md ini conf log yaml yml', { median: 6 * KB, spread: 2.3 }],
@@ -34,7 +34,7 @@ const NORM_OF: ReadonlyMap<string, SizeNorm> = new Map(
   ),
 );
 
-/** The norm of an extension, lower case and without its dot; undefined where there is none. */
+/** The norm of an extension, lower case and without its dot; undefined if none. */
 export function normOf(extension: string): SizeNorm | undefined {
   return NORM_OF.get(extension);
 }

@@ -2,7 +2,7 @@ import type { DetectionFact } from '@waybill/contract';
 import type { CarriedFile } from '../movement/carried-files.ts';
 import { fact } from '../weigh.ts';
 
-/** How programs that split files name the parts; the first group is what was split. */
+/** Part names of file splitters; the first group is the original name. */
 const PART_NAMES: readonly RegExp[] = [
   /^(.+\.(?:7z|zip|rar|tar|gz|tgz|bz2|xz|zst|sql|dump|iso|vhd|bak|pst|gpg))\.?(?:\d{2,4}|part\d{1,3}|part[a-z]{2}|[a-z]{2})$/iu,
   /^(.+)\.part\d{1,3}\.(?:rar|zip|7z|exe)$/iu,
@@ -11,16 +11,19 @@ const PART_NAMES: readonly RegExp[] = [
 ];
 
 const MB = 1024 * 1024;
-/** Parts smaller than this are not worth splitting for. */
+/** Smaller parts are not worth splitting for. */
 const LEAST_PART = 256 * 1024;
 /** Parts of one file differ by less than this share. */
 const NEAR = 0.05;
-/** So many near-equal parts in one act are no chance. */
+/** This many near-equal parts in one action are not a coincidence. */
 const FEWEST_PARTS = 3;
 
 const POINTS = { part: 1, roundPart: 1.2, equalParts: 2.2 } as const;
 
-/** What was split, told by the name of a part, lower case; null where the name is not one of a part. */
+/**
+ * The original file name, derived from the name of a part, lower case; null if the name is not a part
+ * name.
+ */
 export function splitStem(name: string): string | null {
   const short = name.slice(0, 200);
   const found = PART_NAMES.map((pattern) => pattern.exec(short)?.[1]).find(
@@ -39,7 +42,7 @@ export function partFacts({ name, sizeBytes }: CarriedFile): DetectionFact[] {
   ];
 }
 
-/** Several parts of near-equal size in one act; the last part is what was left over. */
+/** Several parts of near-equal size in one action; the last part is the remainder. */
 export function equalParts(
   files: readonly CarriedFile[],
 ): { stem: string; facts: DetectionFact[] } | null {

@@ -1,6 +1,6 @@
 import type { ActivityEvent, RelatedObject } from '@waybill/contract';
 
-/** A file that an act hands over. */
+/** A file that an action hands over. */
 export interface CarriedFile {
   name: string;
   sizeBytes: number | null;
@@ -8,7 +8,7 @@ export interface CarriedFile {
   mimeType: string | null;
 }
 
-/** Objects that are no file; what is attached to them may be one. */
+/** Objects that are not files; their attachments may be. */
 const CARRIERS: readonly string[] = [
   'message',
   'channel',
@@ -17,10 +17,10 @@ const CARRIERS: readonly string[] = [
   'group',
   'account',
 ];
-/** Members beyond this are not looked at. */
+/** Members beyond this number are ignored. */
 const MOST_MEMBERS = 50;
 
-/** The files that an act hands over: the object itself, or what is attached to the message. */
+/** The files that an action transfers: the object itself, or the attachments of the message. */
 export function carriedFiles(event: ActivityEvent): CarriedFile[] {
   const { object } = event;
   const members = isCarrier(event) ? (event.lineage?.members ?? []) : [];
@@ -36,7 +36,7 @@ export function carriedFiles(event: ActivityEvent): CarriedFile[] {
   );
 }
 
-/** Whether the object is a message or the like, which hands over nothing but what is attached to it. */
+/** Whether the object is a message or similar, which transfers only its attachments. */
 export function isCarrier({ object }: ActivityEvent): boolean {
   return CARRIERS.includes(object.kind);
 }

@@ -16,10 +16,10 @@ const VISIBILITY_POINTS: Readonly<Partial<Record<Visibility, number>>> = {
 const OUTSIDE_POINTS = 1;
 const UNMANAGED_POINTS = 0.9;
 const REMOVABLE_POINTS = 0.8;
-/** Nothing says whose account it is: enough beside the most sensitive data alone. */
+/** The owner of the account is unknown: significant only with the most sensitive data. */
 const UNKNOWN_POINTS = 0.2;
 
-/** How an act gives data to more people or to places that no one watches; empty when it does not. */
+/** How an action exposes data to more people or to unmonitored places; empty if it does not. */
 export function exposureFacts(event: ActivityEvent): DetectionFact[] {
   return [visibility(event), recipients(event), destination(event), device(event)].filter(
     (found) => found !== null,

@@ -1,12 +1,12 @@
 import type { ActivityEvent, DetectionFact } from '@waybill/contract';
 import { fact } from '../weigh.ts';
 
-/** Whether data moved at all: an act that failed or moves nothing gives no one anything. */
+/** Whether data moved at all: a failed action gives no one access. */
 export function isMoved({ movement, outcome }: ActivityEvent): boolean {
   return movement !== 'none' && outcome !== 'failure';
 }
 
-/** Whether data went out of the organisation's hands, or onto something to be carried away. */
+/** Whether data left the organisation's control, or was copied to removable media. */
 export function isLeaving(event: ActivityEvent): boolean {
   const { category, direction, destination } = event;
   if (!isMoved(event)) return false;
@@ -20,8 +20,8 @@ const MAY_LEAVE_POINTS = -0.4;
 const OUTWARD: readonly string[] = ['upload', 'send', 'share', 'copy'];
 
 /**
- * That data goes out of the organisation's hands, or may: most services serve everyone, and nothing says
- * whose account it is. Null where it stays inside or does not move.
+ * Whether data leaves the organisation's control, or may: most services serve everyone, and the account
+ * owner is unknown. Null if it stays inside or does not move.
  */
 export function leavingFact(event: ActivityEvent): DetectionFact | null {
   const { destination, outsideDomains } = event;
@@ -31,7 +31,7 @@ export function leavingFact(event: ActivityEvent): DetectionFact | null {
   return mayLeave(event) ? fact('mayLeave', destination?.name ?? true, MAY_LEAVE_POINTS) : null;
 }
 
-/** Whether data goes to a place of which no one knows whose it is. A service's own log reports its own place. */
+/** Whether data goes to a place with an unknown owner. A service's own log reports its own place. */
 export function mayLeave(event: ActivityEvent): boolean {
   const { destination: place, source, movement } = event;
   if (place === null || !isMoved(event) || !OUTWARD.includes(movement)) return false;

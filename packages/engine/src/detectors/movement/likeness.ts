@@ -1,7 +1,7 @@
 /** Longer texts take long to compare. */
 const MOST_LETTERS = 80;
 
-/** 1 less the share of letters that have to be changed; 0 where one of both is empty or very long. */
+/** 1 minus the share of letters that must change; 0 if either is empty or very long. */
 export function likenessOf(left: string, right: string): number {
   const longest = Math.max(left.length, right.length);
   if (left === '' || right === '' || longest > MOST_LETTERS) return 0;

@@ -2,7 +2,7 @@ import type { DetectionOrigin } from '@waybill/contract';
 import type { PolicyHit } from '../../policy/compile-policies.ts';
 import type { DetectorHit } from '../define-detector.ts';
 
-/** Findings of the policies of one origin that judge an event by itself; windowed ones only count it. */
+/** Findings of single-event policies of one origin; windowed ones only count. */
 export function policyFindings(
   policyHits: readonly PolicyHit[],
   given: { detectorId: string; origin: DetectionOrigin },

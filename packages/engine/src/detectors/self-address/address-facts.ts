@@ -3,7 +3,7 @@ import { fact } from '../weigh.ts';
 import { FREE_MAIL_BRANDS, FREE_MAIL_DOMAINS } from './free-mail.data.ts';
 import type { HandleMatch } from './match-handle.ts';
 
-/** Log odds of what an address and a name have in common. */
+/** Log odds of similarities between an address and a name. */
 const POINTS = {
   parts: 1.9,
   familyName: 0.9,
@@ -19,9 +19,9 @@ const POINTS = {
   business: -1.5,
 } as const;
 
-/** First letters alone say something from this many on. */
+/** Minimum number of initials that are significant on their own. */
 const TELLING_INITIALS = 3;
-/** A handle this like the own one is taken for a variant of it. */
+/** A handle at least this similar to the person's own is treated as a variant. */
 const LIKE = 0.8;
 /** Below this, likeness is chance. */
 const LIKE_LETTERS = 5;
@@ -35,7 +35,7 @@ export function isFreeMail(domain: string): boolean {
   );
 }
 
-/** What the handle of an address says: the person's own name, or someone else’s. */
+/** What the handle of an address indicates: the person's own name, or someone else’s. */
 export function handleFacts(match: HandleMatch, local: string): DetectionFact[] {
   const { others } = match;
   const own = ownNameFact(match) ?? likenessFact(match, local);
@@ -70,7 +70,7 @@ function likenessFact({ likeness }: HandleMatch, local: string): DetectionFact |
   return fact('handleLikeness', Math.round(likeness * 100) / 100, points, LIKE);
 }
 
-/** What the domain of an address says: a mailbox of one's own, or of an organisation. */
+/** What the domain of an address indicates: a private mailbox, or an organisation's. */
 export function domainFact(domain: string, familyName: readonly string[]): DetectionFact {
   if (isFreeMail(domain)) return fact('freeMailDomain', domain, POINTS.freeMail);
   const named = familyName.some((form) => form.length > 3 && domain.split('.')[0]?.includes(form));

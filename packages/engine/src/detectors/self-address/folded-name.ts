@@ -12,7 +12,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
   ə: 'a',
 };
-/** As the languages of these letters write them where they have only the 26 letters. */
+/** Transliterations into the 26 basic letters, as native writers use them. */
 const UMLAUTS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',

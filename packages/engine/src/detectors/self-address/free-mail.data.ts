@@ -1,4 +1,4 @@
-/** Services at which people have mailboxes of their own. Country variants are told by their first label. */
+/** Services that provide private mailboxes. Country variants are recognized by their first label. */
 export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   '163.com',
   '126.com',

@@ -10,7 +10,7 @@ export interface HandleMatch {
   hasFamilyName: boolean;
   /** First letters of other parts of the name, standing for them. */
   initials: string;
-  /** Names in the handle that are none of the person's. */
+  /** Names in the handle other than the person's. */
   others: string[];
   /** Likeness of the whole handle to the person's own, 0 to 1. */
   likeness: number;
@@ -20,9 +20,9 @@ export interface HandleMatch {
 const MOST_LETTERS = 40;
 /** Short forms are cut from the front: Alex, Chris, Max. */
 const SHORT_FORM = 3;
-/** A name may be found within a longer word only from this length on. */
+/** Minimum length of a name to be found within a longer word. */
 const EMBEDDED = 5;
-/** A piece of a handle that names someone has at least so many letters. */
+/** Minimum letters of a handle piece that names someone. */
 const NAME_LETTERS = 3;
 
 /** Compares the part of an address before the `@` with a person's names. Total. */
@@ -81,7 +81,10 @@ function isShortForm(piece: string, form: string): boolean {
   return piece.length >= SHORT_FORM && form.length > piece.length && form.startsWith(piece);
 }
 
-/** The piece as a row of different parts and first letters, as long as parts as can be; null when it is none. */
+/**
+ * The piece as a sequence of distinct name parts and initials, with parts as long as possible; null if
+ * it is not one.
+ */
 function consume(piece: string, free: readonly NamePart[]): Found[] | null {
   if (piece === '') return [];
   for (const part of free) {

@@ -4,15 +4,15 @@ import { foldings } from './folded-name.ts';
 /** One part of a person's name in every way in which it is written. */
 export type NamePart = readonly string[];
 
-/** What is known of a person's name, for comparing with addresses. */
+/** Known facts about a person's name, for comparison with addresses. */
 export interface PersonNames {
   /** In the order in which they are spoken; the last is the family name where there are several. */
   parts: readonly NamePart[];
-  /** The part before the `@` of the person's own address, letters only; null where it is not known. */
+  /** The part before the `@` of the person's own address, letters only; null if it is not known. */
   handle: string | null;
 }
 
-/** Names longer than this are no names of people. */
+/** Longer names are not names of people. */
 const MOST_PARTS = 6;
 const TITLES: ReadonlySet<string> = new Set([
   'dr',
@@ -26,7 +26,7 @@ const TITLES: ReadonlySet<string> = new Set([
   'sr',
 ]);
 
-/** The names of who acted: the shown name, else what the address tells. */
+/** The actor's names: the displayed name, else those derived from the address. */
 export function namesOf({ actor }: Pick<ActivityEvent, 'actor'>): PersonNames {
   const local = localPart(actor.email);
   const shown = actor.name !== null && !actor.name.includes('@') ? spoken(actor.name) : [];
@@ -63,14 +63,14 @@ function middleNames(local: string | null, known: readonly NamePart[]): NamePart
     .filter((part) => !known.some((other) => other.some((form) => part.includes(form))));
 }
 
-/** What precedes the `@`, without what stands after a `+`. */
+/** The part before the `@`, without a `+` suffix. */
 export function localPart(address: string | null): string | null {
   const at = address?.lastIndexOf('@') ?? -1;
   if (address === null || at < 1) return null;
   return address.slice(0, at).toLowerCase().split('+')[0] ?? null;
 }
 
-/** Letters alone: how often someone used the year of birth says nothing. */
+/** Letters alone: a year of birth is no evidence. */
 export function letters(text: string): string {
   return foldings(text)[0]?.replaceAll(' ', '') ?? '';
 }

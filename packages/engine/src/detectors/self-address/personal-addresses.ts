@@ -5,7 +5,7 @@ import { letters } from './person-names.ts';
 export interface PersonalAddress {
   address: string;
   domain: string;
-  /** The account that the data was put into, rather than someone who was written to. */
+  /** The account that received the data, rather than a recipient of a message. */
   isAccount: boolean;
   /** The message writes the actor's own name to the address. */
   isSameDisplayName: boolean;
@@ -14,7 +14,10 @@ export interface PersonalAddress {
 /** More than this is a mailing. */
 const MOST_ADDRESSES = 20;
 
-/** Addresses outside that an act reached, each once; those at the actor's own domain are colleagues. */
+/**
+ * Addresses outside that an action reached, without duplicates; those at the actor's own domain are
+ * colleagues.
+ */
 export function personalAddresses(event: ActivityEvent): PersonalAddress[] {
   const { actor, recipients, destination } = event;
   const own = actor.domain ?? domainOf(actor.email);

@@ -83,7 +83,7 @@ export const policy = defineBuiltinPolicy({
             f: 'operation',
             op: 'in~',
             v: [
-              // Slack, where the record does not say to what
+              // Slack, if the record does not name the scope
               'app_resources_granted',
               // Google Workspace and GitHub: all of the domain, or repositories
               'ADD_APPLICATION',

@@ -1,6 +1,6 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
-/** Programs that copy whole folders to storage of the Internet, with the words that make them send. */
+/** Programs that copy whole folders to cloud storage, with their upload commands. */
 const SENDING =
   '(^|[\\\\/\\s"])(rclone(\\.exe)?\\s[^|;]*\\b(copy|sync|move|copyto|moveto)\\b|mega-?put\\b|megatools\\s+put\\b|' +
   'curl(\\.exe)?\\s[^|;]*(\\s-T\\s|--upload-file)|wget(\\.exe)?\\s[^|;]*--post-file|' +

@@ -23,7 +23,7 @@ export const policy = defineBuiltinPolicy({
       {
         any: [
           { f: 'extra.forwarding', op: 'exists' },
-          // The audit log of Google Workspace names the act itself.
+          // The audit log of Google Workspace names the action itself.
           { f: 'operation', op: 'eq~', v: 'email_forwarding_out_of_domain' },
         ],
       },

@@ -56,7 +56,7 @@ export const policy = defineBuiltinPolicy({
           },
         ],
       },
-      // Where the record says that mail goes outside, the policy on forwarding finds it.
+      // If the record says that mail goes outside, the forwarding policy matches instead.
       {
         not: {
           all: [

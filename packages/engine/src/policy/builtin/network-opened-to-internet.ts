@@ -17,7 +17,7 @@ export const policy = defineBuiltinPolicy({
   condition: {
     all: [
       { f: 'extra.internetPorts', op: 'exists' },
-      // What serves a website is meant to be reached.
+      // Website ports are meant to be reachable.
       { f: 'extra.internetPorts', op: 'notIn', v: ['80', '443', '80, 443'] },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],

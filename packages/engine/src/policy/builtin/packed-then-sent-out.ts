@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 const PACKED: Condition = { f: 'action', op: 'in', v: ['Compress', 'compress_no_spaces'] };
 
-/** The way of most insider cases of CTID: taken from a store, packed, carried out. */
+/** The pattern of most CTID insider cases: collected, packed, exfiltrated. */
 const STEPS: readonly SequenceStep[] = [
   {
     name: 'Downloaded files',

@@ -29,7 +29,7 @@ export const policy = defineBuiltinPolicy({
       {
         any: [
           { f: 'vendorSeverity.level', op: 'in', v: ['low', 'medium', 'high', 'critical'] },
-          // Incidents of hosts and containers have none.
+          // Host and container incidents have none.
           {
             all: [
               { f: 'stream', op: 'eq', v: 'incidents' },

@@ -19,7 +19,7 @@ export const policy = defineBuiltinPolicy({
       { f: 'outcome', op: 'ne', v: 'failure' },
       {
         any: [
-          // What Google prepares is fetched where no record is written: the request is all there is to see.
+          // Downloads of a Google export are not recorded: only the request is visible.
           {
             f: 'operation',
             op: 'in~',

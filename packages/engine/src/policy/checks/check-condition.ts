@@ -5,7 +5,7 @@ import { groupsOf, isNever, literalsOf } from './contradiction.ts';
 import { normalForm, oppositeOf, type Literal, type Normal } from '../normal-form.ts';
 import type { Budget } from './scalar-contradiction.ts';
 
-/** What may be wrong with a condition that can be evaluated. */
+/** Possible problems of a condition that can be evaluated. */
 export type FindingCode =
   /** No event can meet this part. */
   | 'neverTrue'
@@ -17,7 +17,7 @@ export type FindingCode =
   | 'emptyList'
   /** The tenant has no such list. */
   | 'unknownList'
-  /** Nothing restricts whom and what a policy stops that stops people. */
+  /** A blocking policy without any restriction on people or data. */
   | 'unboundedScope'
   /** The same part is in the same group before. */
   | 'duplicate';
@@ -26,16 +26,16 @@ export interface ConditionFinding {
   code: FindingCode;
   /** Place in the tree, as `validateCondition` tells it; empty for the root. */
   path: string;
-  /** `error`: it cannot do what was meant. `warning`: part of it does nothing, or nothing now. */
+  /** `error`: it cannot work as intended. `warning`: part of it has no effect, or none at present. */
   severity: 'error' | 'warning';
 }
 
 export interface CheckOptions {
   /** Names of fields that connected sources fill, with `record`, `lineage` and `behaviour` where known. */
   filledFields?: ReadonlySet<string>;
-  /** Entries of a list of the tenant; undefined where there is no such list. */
+  /** Entries of a tenant's list; undefined if the list does not exist. */
   listSize?(listId: string): number | undefined;
-  /** What a match leads to. */
+  /** Response to a match. */
   mode?: ActiveMode;
 }
 
@@ -43,8 +43,8 @@ export interface CheckOptions {
 const MOST_VERDICTS = 2_000_000;
 
 /**
- * What is wrong with a valid condition as far as it can be told without events: by sets of values and
- * ranges of numbers on each field. What it finds is so; it need not find all.
+ * Problems of a valid condition that can be found without events: by sets of values and ranges of
+ * numbers per field. Sound but not complete.
  */
 export function checkCondition(
   condition: Condition,
@@ -79,7 +79,7 @@ function verdictFindings(root: Normal): ConditionFinding[] {
   return [...findings.values()];
 }
 
-/** The outermost parts that never hold together with what stands around them. */
+/** The outermost parts that contradict their surroundings. */
 function findNever(
   node: Normal,
   around: readonly Literal[],
@@ -98,7 +98,7 @@ function findNever(
   for (const group of groupsOf(node)) findNever(group, together, budget, found);
 }
 
-/** The outermost parts that always hold. A wildcard says so itself. */
+/** The outermost parts that always hold. An explicit wildcard is intended. */
 function findAlways(node: Normal, budget: Budget, found: (node: Normal) => void): void {
   if (node.kind === 'literal' && wildcardTest(node.leaf) !== null) return;
   if (isNever(oppositeOf(node), [], budget)) {

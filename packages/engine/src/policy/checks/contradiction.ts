@@ -14,7 +14,7 @@ export function isNever(node: Normal, around: readonly Literal[], budget: Budget
   return groupsOf(node).some((group) => isNever(group, together, budget));
 }
 
-/** Literals that all hold where the node does. */
+/** Literals that all hold if the node does. */
 export function literalsOf(node: Normal): Literal[] {
   if (node.kind === 'literal') return [node];
   return node.kind === 'all' ? node.children.flatMap(literalsOf) : [];
@@ -26,7 +26,7 @@ export function groupsOf(node: Normal): Normal[] {
   return node.kind === 'any' ? [node] : node.children.flatMap(groupsOf);
 }
 
-/** Looks at the fields of `added` alone: the others have been looked at before. */
+/** Checks only the fields of `added`: the others were checked before. */
 function contradicts(
   literals: readonly Literal[],
   added: readonly Literal[],

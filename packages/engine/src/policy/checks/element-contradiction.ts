@@ -20,7 +20,7 @@ const SEARCHES: Partial<Record<Operator, { kind: Kind; isFolded: boolean }>> = {
 const ONE_OF: readonly Operator[] = ['eq', 'in', 'anyOf', 'originLabel', 'pathHas'];
 const ONE_OF_FOLDED: readonly Operator[] = ['eq~', 'in~', 'anyOf~', 'originIn'];
 const RANGES: readonly Operator[] = ['gt', 'gte', 'lt', 'lte', 'between', 'hopsGte', 'scoreGte'];
-/** What holds of a value holds of every other that folds alike. */
+/** A result for one value applies to every other value that folds to the same text. */
 const FOLDING: readonly Operator[] = [
   ...ONE_OF_FOLDED,
   'contains~',
@@ -43,8 +43,8 @@ const OF_SOME: readonly Operator[] = [
 ];
 
 /**
- * Whether an element is wanted that passes what no element may pass: one that starts with `/mnt/share` where none may
- * start with `/mnt`. Of values that are no lists as well; never claims so falsely.
+ * Whether an element is required that no element may match: one that starts with `/mnt/share` although
+ * none may start with `/mnt`. Also for single values; never reports a false contradiction.
  */
 export function contradictsOnElements(literals: readonly Literal[], budget: Budget): boolean {
   const plain = literals.filter(
@@ -58,7 +58,7 @@ export function contradictsOnElements(literals: readonly Literal[], budget: Budg
   );
 }
 
-/** Whether every element that makes `given` hold makes `other` hold. */
+/** Whether every element that satisfies `given` satisfies `other`. */
 function impliesOnElement(given: Leaf, other: Leaf, budget: Budget): boolean {
   if (budget.left < 0) return false;
   const isFolded = ONE_OF_FOLDED.includes(given.op);
@@ -83,7 +83,7 @@ function impliesSearch(given: Leaf, other: Leaf): boolean {
   if (!found || !asked || typeof given.v !== 'string' || typeof other.v !== 'string') return false;
   if (!asked.isFolded)
     return !found.isFolded && isWithin(found.kind, given.v, [asked.kind, other.v]);
-  // Within another text, letters beyond ASCII may fold otherwise than by themselves.
+  // Within another text, letters beyond ASCII may fold otherwise than on their own.
   if (!found.isFolded && !isAscii(given.v)) return false;
   return isWithin(found.kind, given.v.toLowerCase(), [asked.kind, other.v.toLowerCase()]);
 }

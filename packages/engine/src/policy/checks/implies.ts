@@ -2,14 +2,15 @@ import { oppositeOf, type Normal } from '../normal-form.ts';
 import { groupsOf, isNever, literalsOf } from './contradiction.ts';
 import type { Budget } from './scalar-contradiction.ts';
 
-/** Cases that one question is taken apart into. */
+/** Maximum case splits per question. */
 const MOST_CASES = 64;
-/** What is put together for a proof is in no tree. */
+/** Nodes built for a proof belong to no tree. */
 const NOWHERE = { path: '', isNegated: false };
 
 /**
- * Whether every event that meets one condition, in normal form, meets the other. It is asked whether the one can hold
- * without the other, case by case; never claims so falsely, and claims nothing beyond its budget.
+ * Whether every event that matches one condition, in normal form, matches the other. Tries case by case
+ * to satisfy the one without the other; never claims a false implication, and claims nothing beyond its
+ * budget.
  */
 export function implies(given: Normal, asked: Normal, budget: Budget): boolean {
   const cases = casesOf(given);
@@ -24,7 +25,7 @@ function impliesWhole(given: Normal, asked: Normal, budget: Budget): boolean {
   return asked.kind === 'any' && asked.children.some((child) => implies(given, child, budget));
 }
 
-/** The ways in which a condition can hold, each without ANY; null where they are too many. */
+/** The ways to satisfy a condition, each without ANY; null if there are too many. */
 function casesOf(node: Normal): Normal[] | null {
   let cases: Normal[] = [{ ...NOWHERE, kind: 'all', children: literalsOf(node) }];
   for (const group of groupsOf(node)) {

@@ -6,8 +6,8 @@ const ONE_OF: readonly Operator[] = ['eq', 'in', 'anyOf', 'originLabel', 'pathHa
 const ONE_OF_FOLDED: readonly Operator[] = ['eq~', 'in~', 'anyOf~', 'originIn'];
 
 /**
- * Whether no list of values, nor a missing one, meets all literals on one field: an element is wanted
- * that must not be there, or something is wanted where nothing may be. Never claims so falsely.
+ * Whether no list of values, nor a missing one, satisfies all literals on one field: a required element
+ * is forbidden, or something is required where nothing is allowed. Never reports a false contradiction.
  */
 export function contradictsAsList(literals: readonly Literal[]): boolean {
   const wanted = literals.filter(({ isOpposite }) => !isOpposite);

@@ -6,7 +6,7 @@ import { fold, isNumber, scalarsOf } from '../scalars.ts';
 import { valueTest } from '../value-tests.ts';
 import type { Literal } from '../normal-form.ts';
 
-/** Leaves that more decides than the value: any value that is there may meet them. */
+/** Leaves that depend on more than the value: any existing value may match them. */
 const OPEN: readonly Operator[] = ['inList', 'ageLt', 'ageGte', 'firstSeen'];
 const FOLDING: readonly Operator[] = [
   'eq~',
@@ -17,14 +17,14 @@ const FOLDING: readonly Operator[] = [
   'endsWith~',
 ];
 
-/** How many verdicts on values one check may take; beyond that nothing is claimed. */
+/** Maximum value evaluations per check; beyond that nothing is claimed. */
 export interface Budget {
   left: number;
 }
 
 /**
- * Whether no single value, nor a missing one, meets all literals on one field. Never claims so falsely:
- * values are tried out where a few represent all, and taken to pass elsewhere.
+ * Whether no single value, nor a missing one, satisfies all literals on one field. Never reports a
+ * false contradiction: values are tested if a few represent all, and otherwise assumed to match.
  */
 export function contradictsAsScalar(
   field: ResolvedField,
@@ -55,7 +55,7 @@ interface Candidates {
   areFolded: boolean;
 }
 
-/** Null where values without end differ in what they meet. */
+/** Null if infinitely many values differ in their results. */
 function candidatesOf(field: ResolvedField, literals: readonly Literal[]): Candidates | null {
   if (field.type === 'boolean') return { values: [true, false], areFolded: false };
   if (field.values !== undefined) return { values: field.values, areFolded: false };
@@ -68,7 +68,7 @@ function candidatesOf(field: ResolvedField, literals: readonly Literal[]): Candi
   return folded && { values: folded.map(fold), areFolded: true };
 }
 
-/** Every bound, a value between each two, and one beyond each end: verdicts change nowhere else. */
+/** Every bound, a value between each two, and one beyond each end: results change nowhere else. */
 export function aroundBounds(leaves: readonly Leaf[]): number[] {
   const bounds = leaves.flatMap(({ v }) => scalarsOf(v)).filter(isNumber);
   const sorted = [...new Set(bounds)].toSorted((left, right) => left - right);
@@ -100,7 +100,7 @@ function candidateTest(
   const passes = () => true;
   if (OPEN.includes(leaf.op) || isFieldReference(leaf.v)) return passes;
   if (areFolded && !FOLDING.includes(leaf.op)) {
-    // A value of those letters may be written in any case: only a wanted spelling tells something.
+    // Matching values may be in any case: only a required spelling is decisive.
     const isSpelling = (leaf.op === 'eq' || leaf.op === 'in') && !isOpposite;
     if (!isSpelling) return passes;
     return valueTest('in', scalarsOf(leaf.v).map(fold));

@@ -79,7 +79,7 @@ const NAMES = [null, '', 'a', 'A', 'ab', 'aB', 'abc', 'ba', 'b'] as const;
 const TEXTS = ['a', 'A', 'ab', 'b', 'bc'] as const;
 const SIZES = [null, 0, 0.5, 1, 1.5, 2, 3] as const;
 
-/** Conditions over two fields and few values, of which one often implies another. */
+/** Conditions over two fields and few values, one of which often implies another. */
 function narrowCondition(draw: Draw, depth: number): Condition {
   const shape = depth <= 1 ? 'leaf' : draw.one(['leaf', 'all', 'any', 'not', 'any'] as const);
   const inner = () => narrowCondition(draw, depth - 1);
@@ -120,7 +120,7 @@ test('what it proves has no counter-example among all combinations of values', (
     }),
     { numRuns: 4000 },
   );
-  // Most of what is so is proven.
+  // Most true statements are proven.
   expect(proofs).toBeGreaterThan(missed);
 });
 

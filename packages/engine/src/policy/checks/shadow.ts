@@ -4,13 +4,13 @@ import { normalForm } from '../normal-form.ts';
 import type { Policy } from '../policy.ts';
 import { implies } from './implies.ts';
 
-/** Verdicts on values that one proof may take. */
+/** Value evaluations per proof. */
 const MOST_VERDICTS = 200_000;
 
 /**
- * Whether the conditions themselves tell that a rule is never reached: whatever meets it meets a rule of a policy that
- * is asked before it and stops others. `stopping` are the rules of that policy. Never claims so falsely; what counts
- * towards a window or has another schedule stops nothing for certain.
+ * Whether a rule is provably unreachable: anything that matches it matches a rule of an earlier policy
+ * that stops others. `stopping` are the rules of that policy. Never a false claim; a policy that counts
+ * in a window or has a different schedule is never certain to stop anything.
  */
 export function isProvenShadow(policy: Policy, stopping: readonly Policy[]): boolean {
   const stoppers = stopping.filter((other) => isSteady(other, policy)).map(surelyMet);
@@ -20,13 +20,13 @@ export function isProvenShadow(policy: Policy, stopping: readonly Policy[]): boo
   });
 }
 
-/** Acts wherever its condition holds and the other policy is asked. */
+/** Always acts if its condition matches and the other policy is evaluated. */
 function isSteady({ window, schedule = null }: Policy, other: Policy): boolean {
   if (window !== null) return false;
   return schedule === null || JSON.stringify(schedule) === JSON.stringify(other.schedule);
 }
 
-/** An exception may spare until it ends. */
+/** An exception may apply until it expires. */
 function surelyMet({ condition, exceptions = [] }: Policy): Condition {
   return without(
     condition,

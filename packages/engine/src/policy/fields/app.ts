@@ -12,7 +12,7 @@ function permissionsOf({ extra }: ActivityEvent): readonly string[] {
 function consentBy({ extra }: ActivityEvent): 'administrator' | 'person' | null {
   const isAdmin = truthIn(firstFact(extra, ['adminConsent']));
   if (isAdmin !== null) return isAdmin ? 'administrator' : 'person';
-  // A consent for everyone is one that only administrators can give.
+  // Only administrators can consent for everyone.
   return extra['consent'] === 'everyone' ? 'administrator' : null;
 }
 
@@ -24,7 +24,7 @@ function isVerified(event: ActivityEvent, context: EventContext): 'yes' | 'no' |
   return verified ? 'yes' : 'no';
 }
 
-/** What an application is allowed, by whom, and who made it. */
+/** An application's permissions, who granted them, and its publisher. */
 export const fields: FieldGroup = [
   fromFacts(
     field('app.permissions', 'list', 'App: permissions granted', permissionsOf),

@@ -11,8 +11,8 @@ function sum(numbers: readonly number[] | undefined): number | null {
 }
 
 /**
- * How much data there is, and what happened to its label. `data.count.<data type>` and
- * `data.unique.<data type>` ask the same of one data type.
+ * Amount of data, and changes of its label. `data.count.<data type>` and `data.unique.<data type>` give
+ * the same for one data type.
  */
 export const fields: FieldGroup = [
   field('data.count', 'number', 'Data: values found', ({ data }) => sum(data?.counts)),

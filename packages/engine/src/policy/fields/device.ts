@@ -19,14 +19,14 @@ function ofDevice({ read, ...definition }: DeviceField): ContextField {
   };
 }
 
-/** What the record of the event says is newer than what device management said last. */
+/** The event's record is newer than the last report of device management. */
 function complianceOf(event: ActivityEvent, context: EventContext): Tristate | null {
   const told = truthIn(firstFact(event.extra, ['compliant']));
   if (told !== null) return told ? 'yes' : 'no';
   return context.device()?.compliant ?? null;
 }
 
-/** What device management knows of the device, and what follows from its operating system. */
+/** Device management facts about the device, and facts derived from its operating system. */
 export const fields: FieldGroup = [
   ofDevice({
     name: 'device.enrolled',

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import type { EventContext } from '../event-context.ts';
 import type { ContextField, FieldGroup } from '../field.ts';
 
-/** What is remembered of who reached what, the most telling first. */
+/** First-time facts, most informative first. */
 const DESTINATION = ['destination.account', 'destination.host', 'destination.name'] as const;
 
 function firstTime(

@@ -32,7 +32,7 @@ function memberNames({ lineage }: ActivityEvent): readonly string[] {
   return list((lineage?.members ?? []).map(({ name }) => name));
 }
 
-/** What kind of file it is, what it was called before and what is packed in it. */
+/** The object's file kind, former name and packed contents. */
 export const fields: FieldGroup = [
   choice('object.documentKind', 'Object: kind of document', DOCUMENT_KINDS, ({ object, extra }) =>
     documentKind(object, extra['documentType'] ?? null),

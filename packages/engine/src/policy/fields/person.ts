@@ -4,7 +4,7 @@ import { ofPerson } from '../person-field.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What HR and directories know of the actor beside department, title and manager. */
+/** HR and directory facts about the actor in addition to department, title and manager. */
 export const fields: FieldGroup = [
   ofPerson({
     name: 'actor.hiredAt',

@@ -13,7 +13,7 @@ type AccountKind = (typeof ACCOUNT_KINDS)[number];
 const WITH_ACCOUNTS: readonly PlaceKind[] = ['app', 'account', 'person', 'host', 'internet'];
 
 /**
- * Whose account a place is: the organisation's own, a private one, that of another organisation. Devices and
+ * Owner of a place's account: the organisation, a private person, or another organisation. Devices and
  * the public have none.
  */
 function accountKind(place: SettledPlace | null): AccountKind | null {
@@ -35,7 +35,7 @@ function domainKind({ domain, outside }: Recipient): RecipientDomainKind {
   return outside === 'yes' ? 'outside' : 'unknown';
 }
 
-/** How many recipients are of that kind; null for acts without recipients. */
+/** Number of recipients of that kind; null for actions without recipients. */
 function countOf(
   { recipients }: ActivityEvent,
   test: (recipient: Recipient) => boolean,
@@ -50,8 +50,8 @@ function isAi(place: SettledPlace | null): boolean {
 }
 
 /**
- * A prompt hands data to an AI tool, an answer comes from it. A view of its page does neither; a record of Copilot
- * reports a prompt.
+ * A prompt sends data to an AI tool, an answer comes from it. A page view does neither; a Copilot
+ * record reports a prompt.
  */
 function aiDirection(event: ActivityEvent): (typeof AI_DIRECTIONS)[number] | null {
   const isMove = event.movement !== 'none';
@@ -64,7 +64,7 @@ function aiTool({ destination, origin }: ActivityEvent): string | null {
   return place !== null && isAi(place) ? (serviceOf(place)?.name ?? null) : null;
 }
 
-/** Whether a cloud resource was used by, or handed to, an account that is not the one it belongs to. */
+/** Whether a cloud resource was used by, or given to, an account other than its owner. */
 function isCrossAccount(event: ActivityEvent): boolean | null {
   const { cloudAccount, recipients, extra, destination } = event;
   if (cloudAccount === null) return null;
@@ -87,7 +87,7 @@ function visibilityChange(event: ActivityEvent): (typeof VISIBILITY_CHANGES)[num
   return before === after ? 'unchanged' : 'narrowed';
 }
 
-/** Whose places, accounts and addresses data goes to and comes from. */
+/** Owners of the places, accounts and addresses that data goes to and comes from. */
 export const fields: FieldGroup = [
   choice('origin.service', 'Origin: kind of service', SERVICE_KINDS, ({ origin }) =>
     origin === null ? null : (serviceOf(origin)?.kind ?? null),

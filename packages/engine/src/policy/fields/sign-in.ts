@@ -6,7 +6,7 @@ import { choice, fact, field, firstFact, fromFacts, truthIn } from '../field-row
 import { INSIDE_ADDRESSES } from '../inside-addresses.data.ts';
 import { SIGN_IN_SIGNALS, signInSignals } from '../sign-in-signals.ts';
 
-/** Keys by which connectors say that a second factor was used, each in the vendor's words. */
+/** Keys by which connectors report that a second factor was used, each in the vendor's terms. */
 const FACTOR_KEYS = ['mfa', 'mfaUsed', 'secondFactor', 'authentication'];
 
 function isSecondFactorUsed({ extra }: ActivityEvent): boolean | null {

@@ -5,7 +5,7 @@ import { choice, fact, field, firstFact, fromFacts } from '../field-rows.ts';
 const ENFORCEMENTS = ['allowed', 'warned', 'blocked', 'overridden'] as const;
 type Enforcement = (typeof ENFORCEMENTS)[number];
 
-/** What protection did to the act, by the words of the vendors. */
+/** Protection outcome of the action, in the vendors' terms. */
 const WORDS: readonly (readonly [Enforcement, RegExp])[] = [
   ['overridden', /overrid|bypass|justif/i],
   ['blocked', /block|prevent|deny|denied|quarantin|killed/i],

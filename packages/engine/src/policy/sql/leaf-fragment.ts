@@ -14,14 +14,14 @@ import { textCheck, type TextCheck } from './text-fragment.ts';
 
 export interface LeafSource {
   columns: SqlColumns;
-  /** Entries of a tenant's list, folded; undefined where there is no such list. */
+  /** Entries of a tenant's list, folded; undefined if the list does not exist. */
   list?(listId: string): ReadonlySet<string> | undefined;
 }
 
-/** Operators that hold only where something is there, and of which SQL knows no more. */
+/** Operators that require a value, which is all that SQL can check. */
 const ASKS_MORE: readonly Operator[] = ['ageLt', 'ageGte', 'firstSeen', 'matches', 'matches~'];
 
-/** A leaf without its NOT as SQL; null where SQL cannot tell anything of it. */
+/** A leaf without its NOT as SQL; null if it cannot be expressed. */
 export function leafFragment(leaf: Leaf, source: LeafSource): Fragment | null {
   const { columns } = source;
   const column = Object.hasOwn(columns, leaf.f) ? columns[leaf.f] : undefined;
@@ -106,7 +106,7 @@ const SIGNS: Partial<Record<Operator, string>> = {
   lte: '<=',
 };
 
-/** Two columns of one kind compared; null where SQL cannot tell. */
+/** Two columns of one kind compared; null if it cannot be expressed. */
 function comparison(op: Operator, left: SqlColumn, right: SqlColumn | undefined): Fragment | null {
   if (right === undefined || left.kind !== right.kind) return null;
   if (left.kind === 'texts' || right.kind === 'texts') return null;

@@ -5,7 +5,7 @@ import { FALSE, joined } from './sql-text.ts';
 
 const SIGNS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-/** An operator on a number as SQL; null where SQL cannot tell. */
+/** An operator on a number as SQL; null if SQL cannot tell. */
 export function numberFragment(
   sql: string,
   op: Operator,
@@ -39,7 +39,7 @@ const LAST = Date.parse('9999-12-31T00:00:00Z');
 
 /**
  * An operator on a time as SQL, compared as whole milliseconds without a cast, so that indexes and
- * partitions serve; null where SQL cannot tell.
+ * partitions are used; null if it cannot be expressed.
  */
 export function instantFragment(
   sql: string,

@@ -15,13 +15,13 @@ export interface PrefilterOptions extends LeafSource {
   paramsBefore?: number;
 }
 
-/** Where a value is to stand, until it is known which values are used. */
+/** Placeholder of a value until it is known which values are used. */
 const PLACE = /\{\{(\d+)\}\}/g;
 
 /**
- * A condition as SQL that holds for every row that the condition can hold for, and maybe for others: the
- * closure decides. NOT is pushed down to the leaves. A leaf that SQL cannot tell, or whose opposite it
- * cannot, counts as met.
+ * A condition as SQL that holds for every row that the condition can match, and maybe for others: the
+ * closure decides. NOT is pushed down to the leaves. A leaf that SQL cannot express, or whose opposite
+ * it cannot, counts as matched.
  */
 export function sqlPrefilter(condition: Condition, options: PrefilterOptions): SqlPrefilter {
   const values: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Texts that PostgreSQL keeps as they are: whole characters, and no zero. */
+/** Texts that PostgreSQL stores unchanged: complete characters, and no zero. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -12,7 +12,7 @@ export function isAscii(text: string): boolean {
 
 export const FALSE = (): string => 'FALSE';
 
-/** Parts joined by AND or OR, with what is known left out. */
+/** Parts joined by AND or OR, with known results left out. */
 export function joined(parts: readonly string[], word: 'AND' | 'OR'): string {
   const [neutral, absorbing] = word === 'AND' ? ['TRUE', 'FALSE'] : ['FALSE', 'TRUE'];
   if (parts.includes(absorbing)) return absorbing;

@@ -3,14 +3,14 @@ import { parseNetwork } from '../cidr.ts';
 import { FALSE, isAscii, isStorable, parenthesized } from './sql-text.ts';
 import type { Bind, Fragment } from './sql-columns.ts';
 
-/** What a text expression has to meet. */
+/** Test on a text expression. */
 export type TextCheck = (expression: string) => Fragment;
 
 type Predicate = (expression: string, bind: Bind) => string;
 
 /**
- * An operator on one text as SQL; null where SQL cannot tell. Folded operators fold ASCII letters alone:
- * what holds others is let through, because engines fold those differently.
+ * An operator on one text as SQL; null if it cannot be expressed. Folded operators fold ASCII letters
+ * alone: other texts pass, because engines fold them differently.
  */
 export function textCheck(op: Operator, values: readonly Scalar[]): TextCheck | null {
   if (op.endsWith('~')) return foldedCheck(op, values);
@@ -71,7 +71,7 @@ function predicateOf(op: Operator, values: readonly Scalar[]): Predicate | null 
   }
 }
 
-/** No stored text equals what no text of the store can hold. */
+/** No stored text equals a text that the store cannot contain. */
 function equality(values: readonly Scalar[]): Predicate {
   const texts = values.filter((value) => typeof value === 'string').filter(isStorable);
   const [only] = texts;
@@ -99,8 +99,8 @@ function literal(unit: string): string {
 }
 
 /**
- * Addresses as text: an IPv4 network of whole bytes begins with them, and anything with a colon may be
- * IPv6 or hold an IPv4 address.
+ * Addresses as text: those of an IPv4 network of whole bytes start with them, and anything with a colon
+ * may be IPv6 or contain an IPv4 address.
  */
 function networkCheck(values: readonly Scalar[]): TextCheck | null {
   const starts: string[] = [];

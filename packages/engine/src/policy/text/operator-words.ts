@@ -1,6 +1,6 @@
 import { type Operator, OPERATORS } from '@waybill/contract';
 
-/** Operators that stand between field and operand; `~` is written as `.fold()` behind the field. */
+/** Operators between field and operand; `~` is written as `.fold()` after the field. */
 const INFIX: ReadonlyMap<string, Operator> = new Map([
   ['==', 'eq'],
   ['!=', 'ne'],
@@ -29,7 +29,7 @@ export function withoutFold(op: Operator): string {
   return op.endsWith('~') ? op.slice(0, -1) : op;
 }
 
-/** The operator of a sign or word, in its folded form where asked; undefined where there is none. */
+/** The operator of a sign or word, in its folded form if requested; undefined if none. */
 export function operatorOf(word: string, isFolded: boolean): Operator | undefined {
   const op = INFIX.get(word) ?? (METHODS.includes(word) ? word : undefined);
   return OPERATORS.find((candidate) => candidate === (isFolded ? `${op}~` : op));

@@ -10,9 +10,9 @@ export const TEXT_LIMITS = { length: 1_000_000, depth: 64 } as const;
 export type ConditionParse = { ok: true; condition: Condition } | ({ ok: false } & TextProblem);
 
 /**
- * Reads a condition from its text form, a part of CEL, and checks it as `validateCondition` does. What
- * has no meaning in a condition, such as arithmetic or `? :`, is refused with its place. Reads each sign
- * once, so that the time is linear in the length.
+ * Parses a condition from its text form, a part of CEL, and checks it like `validateCondition`.
+ * Unsupported syntax, such as arithmetic or `? :`, is refused with its position. Reads each token once,
+ * so the time is linear in the length.
  */
 export function parseCondition(text: string): ConditionParse {
   if (text.length > TEXT_LIMITS.length) {
@@ -87,7 +87,7 @@ function parseUnary(reading: Reading): Condition {
   return leaf;
 }
 
-/** A group of one, or of none: `[x].all(c, c)`. */
+/** A group of one or none: `[x].all(c, c)`. */
 function parseMacro(reading: Reading): Condition {
   const { tokens } = reading;
   const children: Condition[] = [];
@@ -124,7 +124,7 @@ function placed(node: Condition, at: number, places: Places): Condition {
 
 const SUBJECTS = { f: 'the field', op: 'the operator', v: 'the value' } as const;
 
-/** Where the part of the tree stands that a path leads to, and what it is. */
+/** Position of the tree part at a path, and its kind. */
 function placeOf(
   tree: Condition,
   path: string,

@@ -16,16 +16,16 @@ export interface PlacedLeaf {
   place: LeafPlace;
 }
 
-/** A field, and the word that is called on it where one is. */
+/** A field, and the method called on it, if any. */
 interface FieldPath {
   name: string;
   at: number;
-  /** Whether `.fold()` stands behind it. */
+  /** Whether `.fold()` follows it. */
   isFolded: boolean;
   method: { word: string; at: number } | null;
 }
 
-/** Reads one comparison: `has(field)`, `field sign operand` or `field.word(operand)`. */
+/** Parses one comparison: `has(field)`, `field sign operand` or `field.word(operand)`. */
 export function parseLeaf(tokens: TokenReader): PlacedLeaf {
   const path = parsePath(tokens);
   if (path.name === 'has' && tokens.isNext('(')) return parseHas(tokens, path.at);
@@ -82,7 +82,7 @@ function foldedOperator(word: string, isFolded: boolean, at: number): Operator {
   throw new TextRefusal(at, `${word} is not an operator; use one of ${METHODS.join(', ')}`);
 }
 
-/** A field up to the word that is called on it: what is followed by `(` is no part of its name. */
+/** A field up to the method called on it: a name followed by `(` is not part of the field. */
 function parsePath(tokens: TokenReader): FieldPath {
   const first = tokens.peek();
   if (first.kind !== 'name' || isReserved(first.text)) tokens.refuse('a field');

@@ -13,8 +13,8 @@ import { printString } from './string-literal.ts';
 const LONGEST_LINE = 100;
 
 /**
- * A condition as text in the syntax of CEL. `parseCondition` gives the same condition back. Groups of
- * one have no sign between their parts and are written as CEL's macros: `[x].all(c, c)`, `[x].exists(c, c)`.
+ * A condition as text in the syntax of CEL. `parseCondition` is the inverse. Groups of one have no
+ * operator between their parts and are written as CEL's macros: `[x].all(c, c)`, `[x].exists(c, c)`.
  */
 export function printCondition(condition: Condition): string {
   return printNode(condition, 0, true);
@@ -46,7 +46,7 @@ function flatNode(node: Condition, isRoot: boolean): string {
   return isRoot ? text : `(${text})`;
 }
 
-/** Groups of one carry brackets of their own. */
+/** Groups of one have their own brackets. */
 function inParentheses(text: string, node: Condition): string {
   const group = groupOf(node);
   return group !== null && group.children.length < 2 ? text : `(${text})`;

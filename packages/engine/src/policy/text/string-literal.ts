@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const ESCAPE =
   /\\([\\"'`?abfnrtv]|[xX][\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-3][0-7]{2}|)/g;
 
-/** The text that is between quotes, with its escapes replaced. `offset` is where it begins. */
+/** The text between quotes, with its escapes replaced. `offset` is its start. */
 export function unescapeString(inner: string, offset: number): string {
   return inner.replace(ESCAPE, (whole: string, code: string) => {
     const known = ownValue(ESCAPES, code);

@@ -1,4 +1,4 @@
-/** Where and why a text is no condition. Lines and columns count from 1, columns in code units. */
+/** Where and why a text is not a condition. Lines and columns count from 1, columns in code units. */
 export interface TextProblem {
   line: number;
   column: number;

@@ -10,9 +10,9 @@ export interface TokenReader {
   isNext(text: string): boolean;
   /** Takes the next token if it is that sign or word. */
   takeIf(text: string): boolean;
-  /** Takes that sign or word. @throws TextRefusal where something else stands. */
+  /** Consumes that sign or word. @throws TextRefusal for anything else. */
   expect(text: string): Token;
-  /** @throws TextRefusal that tells what was expected and what stands there instead. */
+  /** @throws TextRefusal with the expected and actual token. */
   refuse(expected: string): never;
 }
 

@@ -1,4 +1,4 @@
-/** Sentences about what built-in policies are for, with what they are read as. */
+/** Sentences about the purposes of built-in policies, with their expected readings. */
 export const ENGLISH_SENTENCES: readonly (readonly [sentence: string, reading: string])[] = [
   [
     'Source code to personal cloud',

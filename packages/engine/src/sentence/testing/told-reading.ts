@@ -4,7 +4,7 @@ import { DELETION } from '../../policy/deletion.data.ts';
 import { printCondition } from '../../policy/text/print-condition.ts';
 import { validateCondition } from '../../policy/validate-condition.ts';
 
-/** A reading in one line: its conditions, its count, and what was asked or not understood. */
+/** A reading in one line: its conditions, its count, and open questions or unknown words. */
 export function told({ parts, threshold, unknown, questions }: SentenceReading): string {
   return [
     ...parts.flatMap(({ condition, isExcluded }) =>

@@ -36,7 +36,7 @@ async function submit(work: FlowWork): Promise<FlowOutcome> {
   return { action: 'completed', reply, lastAuth: { authMethod: 'password', loginId } };
 }
 
-/** Uses the code up; answers what it proves. */
+/** Uses the code up; returns what it proves. */
 async function proveByApp(
   { context, call }: FlowWork,
   given: { loginId: string; code: string },

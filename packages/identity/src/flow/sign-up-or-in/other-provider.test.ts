@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Goes to the provider and back; answers what is in the address then. */
+/** Goes to the provider and back; returns what is in the address then. */
 async function away(client: FlowClient, account?: string) {
   const left = dataOf(
     await client.start('oauth:acme', { provider: 'acme' }, { location: LANDING }),

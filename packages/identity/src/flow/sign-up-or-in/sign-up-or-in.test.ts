@@ -32,7 +32,7 @@ function variant(options: Parameters<typeof runningIdentity>[1]): Promise<Runnin
   return runningIdentity(database.owner, { masterKey: running.masterKey, ...options });
 }
 
-/** Gives the user an authenticator app; answers its seed. */
+/** Gives the user an authenticator app; returns its seed. */
 async function givenTotp(loginId: string): Promise<string> {
   const { refresh } = await signIn(running, loginId);
   const seed = (await clientOf(running).totp.update(loginId, refresh)).data?.key ?? '';
@@ -41,7 +41,7 @@ async function givenTotp(loginId: string): Promise<string> {
   return seed;
 }
 
-/** The code of so many steps of 30 s later. */
+/** The code of this many steps of 30 s later. */
 function codeOf(secret: string, steps = 0): string {
   return generateSync({
     strategy: 'totp',

@@ -22,7 +22,7 @@ import { storeEnchantedLinks } from './enchanted-store.ts';
 const METHOD = { method: 'enchantedlink', kind: 'enchantedlink' } as const;
 const DELIVERY = 'email';
 
-/** Sends numbered links and answers the number of the right one; the screen then waits. */
+/** Sends numbered links and returns the number of the right one; the screen then waits. */
 function send(flow: LinkFlow): Endpoint['run'] {
   return async (context, call) => {
     const { loginId, URI, user, loginOptions } = parseFields(LinkBody, call.body);

@@ -44,7 +44,7 @@ function client(of: RunningIdentity = running) {
   return createSdk({ projectId, baseUrl });
 }
 
-/** Asks for a link by mail; answers its token. */
+/** Asks for a link by mail; returns its token. */
 async function sentTo(loginId: string, of = running, options = {}): Promise<string> {
   const asked = await client(of).magicLink.signIn.email(loginId, NO_URI, options);
   expect(asked.ok).toBe(true);

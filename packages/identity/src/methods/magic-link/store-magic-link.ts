@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/statement.ts';
 const SECOND_MS = 1000;
 
 /**
- * Stores a link that `/v1/auth/magiclink/verify` takes, and answers its address; its token is nowhere
+ * Stores a link that `/v1/auth/magiclink/verify` takes, and returns its address; its token is nowhere
  * else.
  *
  * @param seconds how long it is good.

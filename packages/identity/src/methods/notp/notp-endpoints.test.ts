@@ -35,7 +35,7 @@ function client({ baseUrl, projectId } = running) {
 
 type Flow = 'signIn' | 'signUp' | 'signUpOrIn';
 
-/** Asks for a message to send; answers its text and the waiting screen. */
+/** Asks for a message to send; returns its text and the waiting screen. */
 async function waiting(flow: Flow, loginId: string, of = running) {
   const { data, error } = await client(of).notp[flow](loginId);
   if (!data) throw new Error(`No message: ${JSON.stringify(error)}`);

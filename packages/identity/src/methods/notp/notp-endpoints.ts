@@ -34,7 +34,7 @@ const StartBody = z.object({
   loginOptions: LoginOptionsBody,
 });
 
-/** Answers the message that the person sends from their phone; the screen then waits for it. */
+/** Returns the message that the person sends from their phone; the screen then waits for it. */
 function start(flow: LinkFlow): Endpoint['run'] {
   return async (context, call) => {
     const body = parseFields(StartBody, call.body);

@@ -42,7 +42,7 @@ export async function planNotp(
   return { purpose: isSignUp ? 'either' : 'signIn', userId: user?.userId ?? null, terms };
 }
 
-/** The user of a login id; null where the message makes one. */
+/** The user of a login id; null if the message makes one. */
 async function namedUser(
   context: IdentityContext,
   call: WireCall,

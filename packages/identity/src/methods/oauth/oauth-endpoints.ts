@@ -27,7 +27,7 @@ const AuthorizeQuery = z.object({
   loginHint: optionalText('loginHint'),
 });
 
-/** Answers the address at the provider; the cookie ties the way back to this browser. */
+/** Returns the address at the provider; the cookie ties the way back to this browser. */
 async function authorize(
   context: IdentityContext,
   call: WireCall,
@@ -94,7 +94,7 @@ async function finish(
 ): Promise<WireReply> {
   const state = parameters.get('state') ?? '';
   const started = await takeAuthorization(context, call, state, 'oauth');
-  // Nothing is known of where they came from: they may be someone else’s victim.
+  // Nothing is known about where they came from: they may be someone else’s victim.
   if (!started?.provider) {
     return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('ended')) });
   }

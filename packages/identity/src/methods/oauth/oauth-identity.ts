@@ -13,7 +13,7 @@ import { READERS } from './profile-readers.ts';
 /** What someone wants of a provider: a plain sign-in makes a user where sign-up is open. */
 export type OAuthIntent = 'signin' | 'signup' | 'signup-in' | 'update';
 
-/** Everything that the provider says of the person. */
+/** Everything that the provider says about the person. */
 export async function claimsOf(
   provider: OAuthProvider,
   client: Configuration,

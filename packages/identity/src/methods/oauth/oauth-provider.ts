@@ -4,7 +4,7 @@ export interface OAuthProviderConfig {
   clientSecret: string;
   /** OpenID Connect issuer; its endpoints are discovered. Absent for the nine known providers. */
   issuer?: string;
-  /** In place of the known or discovered ones. */
+  /** Instead of the known or discovered ones. */
   authorizationUrl?: string;
   tokenUrl?: string;
   userInfoUrl?: string;

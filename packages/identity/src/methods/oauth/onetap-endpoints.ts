@@ -26,7 +26,7 @@ const IdTokenBody = z.object({
   loginOptions: LoginOptionsBody,
 });
 
-/** Answers a code, which is the browser’s that asks; where none asks, it is for a server. */
+/** Returns a code, which is the browser’s that asks; where none asks, it is for a server. */
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const browser = isBrowser(call) ? bindBrowser(call, false) : null;
   const code = await codeOf(context, call, browser?.hash ?? null);

@@ -69,7 +69,7 @@ test('a locked login id costs no hash any more', async () => {
   expect(await attempts('ada@example.com', 'wrong', 9)).toBe(5);
 });
 
-/** Starts a sign-in, changes the user while it waits for them, and answers its status. */
+/** Starts a sign-in, changes the user while it waits for them, and returns its status. */
 async function signInWhile(change: string): Promise<number> {
   const holder = await database.owner.connect();
   try {

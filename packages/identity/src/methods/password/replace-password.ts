@@ -20,7 +20,7 @@ interface Replacement {
   oldPassword: string;
   newPassword: string;
   /**
-   * Checks the code of the authenticator app where the caller asks for it by itself. Absent: the
+   * Checks the code of the authenticator app where the caller asks for it on its own. Absent: the
    * request must come from a sign-in that has shown it.
    */
   proveApp?: () => Promise<string[]>;

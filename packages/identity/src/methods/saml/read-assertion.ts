@@ -17,7 +17,7 @@ export const Assertion = z.object({
   /** Milliseconds since 1970; it is refused from then on. */
   endsAt: z.number(),
 });
-/** What a provider says of a person, once it is believed. */
+/** What a provider says about a person, once it is believed. */
 export type Assertion = z.infer<typeof Assertion>;
 
 interface Expected {

@@ -12,9 +12,9 @@ import { samlOf, type SamlConfiguration } from './check-response.ts';
 const READ_EVERY_MS = 300_000;
 
 /**
- * Reads the provider's metadata again, where its address is known: providers change their keys, and
- * no one wants to be told by people who cannot sign in. Answers the configuration with the new
- * certificates; null when there are none, or it was read a moment ago.
+ * Reads the provider's metadata again, where its address is known: providers change their keys, and no
+ * one wants to be told by people who cannot sign in. Answers the configuration with the new
+ * certificates; null if none, or it was read a moment ago.
  */
 export async function renewCertificates(
   context: IdentityContext,
@@ -70,7 +70,7 @@ async function keepCertificates(
   return kept;
 }
 
-/** Changes the settings as they are now; null where there is nothing to change. */
+/** Changes the settings as they are now; null if there is nothing to change. */
 function changed(
   context: IdentityContext,
   id: { tenantId: string; ssoId: string },

@@ -58,7 +58,7 @@ async function configure(tenant: string, domains: string[], extras: object = {})
   if (!saved.ok) throw new Error(JSON.stringify(saved.error));
 }
 
-/** The whole way by the published library; answers what the page gets. */
+/** The whole way by the published library; returns what the page gets. */
 async function come(tenant: string, account: SamlAccount) {
   const browser = samlBrowser(running);
   const { data } = await browser.sdk.saml.start(tenant, LANDING);

@@ -56,8 +56,9 @@ async function authorize(context: IdentityContext, call: WireCall): Promise<Wire
 
 /**
  * Takes what the provider makes the browser post. It comes from another site, so without cookies: what
- * holds by itself is checked here, whose it is on the page that the browser is sent on to. Anyone can
- * post anything here: the XML is looked at last, and only for a request that still waits for its answer.
+ * holds on its own is checked here, whose it is on the page that the browser is sent on to. Anyone can
+ * post anything here: the XML is looked at last, and only for a request that still waits for its
+ * answer.
  */
 async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const place = placeOf(call.params);

@@ -40,7 +40,7 @@ async function started(browser: SamlBrowser, tenant = 'acme'): Promise<string> {
   return data.url;
 }
 
-/** Where it ends: what the person is told, and what the audit says of it. */
+/** Where it ends: what the person is told, and what the audit says about it. */
 async function outcome(twist: Twist, account = ada) {
   const browser = samlBrowser(running);
   const url = await started(browser);

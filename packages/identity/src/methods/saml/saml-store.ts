@@ -33,7 +33,7 @@ export async function noteAssertion(
   return rows.length === 1;
 }
 
-/** Keeps what was asserted; answers the code that it is had for, once. */
+/** Keeps what was asserted; returns the code that it is had for, once. */
 export async function keepArrival(context: IdentityContext, arrival: Arrival): Promise<string> {
   const code = newSecret();
   const hash = secretHash(code);

@@ -21,7 +21,7 @@ interface SamlStart {
   initiatedEmail: string | undefined;
 }
 
-/** Answers the address at the provider; the cookie ties the way back to this browser. */
+/** Returns the address at the provider; the cookie ties the way back to this browser. */
 export async function startSaml(
   context: IdentityContext,
   call: WireCall,

@@ -15,7 +15,7 @@ type MemberProfile = Pick<
   | 'customAttributes'
 >;
 
-/** What the tenant's provider says of a person, read as the tenant mapped it. */
+/** What the tenant's provider says about a person, read as the tenant mapped it. */
 export function readMember(settings: OidcSettings, claims: Claims): MemberProfile {
   const names = settings.userAttrMapping ?? {};
   const read = (mapped: string | undefined, standard: string) =>

@@ -73,7 +73,7 @@ async function codeFor(context: IdentityContext, back: Return): Promise<string> 
   return signIn(context, { configuration, settings, claims, started });
 }
 
-/** Everything that the provider says of the person. */
+/** Everything that the provider says about the person. */
 async function claimsOf(
   client: Configuration,
   settings: OidcSettings,

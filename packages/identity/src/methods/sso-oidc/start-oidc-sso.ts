@@ -22,7 +22,7 @@ interface OidcSsoStart {
   forceAuthn?: boolean | undefined;
 }
 
-/** Answers the address at the tenant's own provider, with the cookie that ties the way back. */
+/** Returns the address at the tenant's own provider, with the cookie that ties the way back. */
 export async function startOidcSso(
   context: IdentityContext,
   call: WireCall,

@@ -121,15 +121,15 @@ async function confirmApp(
     userId,
     loginIds: [loginId],
   });
-  // What was started with less than the app must not end in a change any more.
+  // What was started with less than the app must not end in a change anymore.
   await voidOutstanding(client, userId);
   // The sign-ins so far must come to show that there is a second factor now.
   await renewSessions(client, revoke, [userId], now);
 }
 
 /**
- * Failures are counted a second time, where no other method clears them: whoever has someone’s
- * password could otherwise sign in with it after every fourth guess of a code.
+ * Failures are counted twice, where no other method clears them: whoever has someone’s password could
+ * otherwise sign in with it after every fourth guess of a code.
  */
 const PURPOSES = ['guesses', 'codes'] as const;
 

@@ -13,7 +13,7 @@ import {
 import { deleteEndedOffers } from './totp-store.ts';
 
 let database: TestDatabase;
-/** Open to sign-ups; answers the same for known and unknown users. */
+/** Open to sign-ups; returns the same for known and unknown users. */
 let running: RunningIdentity;
 /** The same with the hosted provider's telling errors. */
 let strict: RunningIdentity;

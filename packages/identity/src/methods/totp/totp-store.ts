@@ -106,7 +106,7 @@ export async function confirmOffer(
   return rows.length === 1;
 }
 
-/** Answers whether there was a seed, confirmed or offered. */
+/** Returns whether there was a seed, confirmed or offered. */
 export async function deleteTotp(db: Queryable, userId: string): Promise<boolean> {
   const rows = await statement(
     db,

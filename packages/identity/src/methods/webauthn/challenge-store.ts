@@ -28,7 +28,7 @@ export interface WebauthnChallenge {
   loginOptions: LoginOptions;
 }
 
-/** Keeps a challenge; answers the transaction id, which is stored nowhere. */
+/** Keeps a challenge; returns the transaction id, which is stored nowhere. */
 export async function keepChallenge(
   db: Queryable,
   kept: WebauthnChallenge,

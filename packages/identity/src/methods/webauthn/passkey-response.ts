@@ -35,7 +35,7 @@ const FinishBody = z.object({
 export type CreatedPasskey = ReturnType<typeof parseCreated>['response'];
 export type SignedResponse = ReturnType<typeof parseSigned>['response'];
 
-/** What a browser says of a passkey that was made. Throws E011003 when it is not of that shape. */
+/** What a browser says about a passkey that was made. Throws E011003 when it is not of that shape. */
 export function parseCreated(body: unknown) {
   const { transactionId, response } = parseFields(FinishBody, body);
   const { response: inner, ...credential } = parseText(Created, response);
@@ -51,7 +51,7 @@ export function parseCreated(body: unknown) {
   };
 }
 
-/** What a browser says of a passkey that signed. Throws E011003 when it is not of that shape. */
+/** What a browser says about a passkey that signed. Throws E011003 when it is not of that shape. */
 export function parseSigned(body: unknown) {
   const { transactionId, response } = parseFields(FinishBody, body);
   const { response: inner, ...credential } = parseText(Signed, response);

@@ -130,7 +130,7 @@ export async function noteCounter(
   return rows.length === 1;
 }
 
-/** Removes one passkey of the user, or all; answers the ids of the removed. */
+/** Removes one passkey of the user, or all; returns the ids of the removed. */
 export async function deletePasskeys(
   db: Queryable,
   userId: string,

@@ -322,7 +322,7 @@ test('a login id without a passkey is asked for one that is made up, always the 
   const shapeOf = (answer: Started): string =>
     started(answer).options.replaceAll(/"(challenge|id)":"[\w-]+"/g, '"$1":""');
   expect(shapeOf(bare)).toBe(shapeOf(real));
-  // What browsers say of a real one would tell it from one that is invented.
+  // What browsers say about a real one would tell it from one that is invented.
   await database.owner.query(`UPDATE passkey SET transports = '{internal,hybrid}'`);
   const told = await client().webauthn.signIn.start('real@example.com', CONSOLE_ORIGIN);
   expect(shapeOf(told)).toBe(shapeOf(bare));
@@ -479,7 +479,7 @@ test('a second factor is not added to a sign-in that ended, nor for another user
   expect([late.code, late.error?.errorCode]).toEqual([401, 'E064001']);
 });
 
-/** Lets a finish wait for its user, makes the change meanwhile, and answers the status. */
+/** Lets a finish wait for its user, makes the change meanwhile, and returns the status. */
 async function finishDuring(change: string, userId: string, finish: () => Promise<unknown>) {
   const holder = await database.owner.connect();
   try {

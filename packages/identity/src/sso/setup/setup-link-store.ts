@@ -25,7 +25,7 @@ function grantOf(rows: readonly GrantRow[]): SetupGrant | null {
   return { tenantId, ssoId, actorId, expiresAt };
 }
 
-/** In place of an earlier link of the configuration, and of a browser that has opened it. */
+/** Instead of an earlier link of the configuration, and of a browser that has opened it. */
 export async function putSetupLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -72,7 +72,7 @@ export async function isSetupLinkGood(
   return rows.length === 1;
 }
 
-/** Gives the link to one browser, until `until`; null for one that is no good any more. */
+/** Gives the link to one browser, until `until`; null for one that is no good anymore. */
 export async function openSetupLink(
   db: Queryable,
   tokenHash: Buffer,

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const tenants = () => running.sdk.management.tenant;
 const sso = () => running.sdk.management.sso;
 
-/** A browser that follows no redirect by itself. */
+/** A browser that follows no redirect on its own. */
 function browser(language = 'en-GB,de;q=0.5') {
   let cookie = '';
   const ask = async (path: string, form?: Record<string, string>) => {

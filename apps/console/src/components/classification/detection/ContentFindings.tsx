@@ -28,7 +28,7 @@ export function ContentFindings({ content, hasEntities, onWrong }: ContentFindin
   const { data, error, isValidating, mutate } = useRead(
     '/v1/classifications/{classificationId}',
     { params: { classificationId } },
-    // Each reading is noted in the audit log: none happens by itself.
+    // Each reading is noted in the audit log: none happens on its own.
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
   );
   if (data === undefined) {

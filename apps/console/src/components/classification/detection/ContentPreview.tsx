@@ -25,7 +25,7 @@ export function ContentPreview({ content, hasEntities }: ContentPreviewProps) {
   const { data, error, isValidating, mutate } = useRead(
     '/v1/classifications/{classificationId}/preview',
     { params: { classificationId } },
-    // Each look is noted in the audit log: none happens by itself.
+    // Each look is noted in the audit log: none happens on its own.
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
   );
   if (data === undefined) {

@@ -29,13 +29,13 @@ export function vendorStateWord(state: string): string {
   return known === undefined ? state : textOf(findingsText)[known];
 }
 
-/** What an entry of the history says of a finding. */
+/** What an entry of the history says about a finding. */
 export function findingEntry(after: string | null): string {
   const text = textOf(findingsText);
   return after === 'separated' ? text.separatedEntry : text.joinedEntry;
 }
 
-/** What an entry of the history says of a vendor's state. */
+/** What an entry of the history says about a vendor's state. */
 export function vendorStateEntry(before: string | null, after: string | null): string {
   const text = textOf(findingsText);
   const word = vendorStateWord(after ?? '');

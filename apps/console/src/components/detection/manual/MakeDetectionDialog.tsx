@@ -16,7 +16,7 @@ export interface MakeDetectionDialogProps {
 
 const MOST_TITLE = 200;
 
-/** What it says of its subject. */
+/** What it says about its subject. */
 const ABOUT = {
   event: 'ofEvent',
   flow: 'ofFlow',

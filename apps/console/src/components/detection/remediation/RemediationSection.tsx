@@ -96,7 +96,10 @@ function objectGroups(options: readonly RemediationOption[]): ObjectGroup[] {
   return [...groups.values()];
 }
 
-/** Why nothing can be done to an object, where every act has that reason; what a policy proposes is named. */
+/**
+ * Why nothing can be done to an object, where every action has that reason; what a policy proposes is
+ * named.
+ */
 function sharedReason(options: readonly RemediationOption[]): string | null {
   const [first] = options;
   if (first === undefined || options.some(({ isProposed }) => isProposed)) return null;
@@ -108,7 +111,7 @@ interface ObjectActsProps extends ObjectGroup {
   onChoose: (option: RemediationOption) => void;
 }
 
-/** The acts of one object; a reason that all of them share is said once. */
+/** The actions of one object; a reason that all of them share is said once. */
 function ObjectActs({ options, others, onChoose }: ObjectActsProps) {
   const text = textOf(remediationText);
   const [first] = options;

@@ -43,7 +43,7 @@ export function lossLine(holders: readonly AccessHolder[]): string {
   return text.loses(listed, holders.length);
 }
 
-/** Why an act cannot be chosen; null where it can. */
+/** Why an action cannot be chosen; null if it can. */
 export function hindranceLine({ hindrance, source }: RemediationOption): string | null {
   const text = textOf(remediationText);
   switch (hindrance) {

@@ -7,7 +7,10 @@ import { DueMark } from './DueMark.tsx';
 import { spellSnooze } from './snooze-words.ts';
 import { triageText } from './triage.text.ts';
 
-/** What triage says of a detection, each in a line: its state, its verdict, what it waits for, its tags. */
+/**
+ * What triage says about a detection, each in a line: its state, its verdict, what it waits for, its
+ * tags.
+ */
 export function TriageNotes({ detection }: { detection: DetectionDetail }) {
   const { substatus, verdict, verdictReason, tags } = detection;
   return (

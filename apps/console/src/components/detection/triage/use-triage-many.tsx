@@ -12,7 +12,7 @@ import { triageText } from './triage.text.ts';
 
 export type ChangeRun = ResponseOf<'/v1/detection-changes/{changeId}'>;
 
-/** Milliseconds between two looks at work that continues. */
+/** Polling interval in milliseconds for work that continues. */
 const LOOK_MS = 500;
 
 export interface TriageMany {

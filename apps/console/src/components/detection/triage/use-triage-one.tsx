@@ -53,7 +53,7 @@ export function useTriageOne(onClosed?: (detection: DetectionListItem) => void):
   };
 }
 
-/** What the toast says of a change. */
+/** What the toast says about a change. */
 function wordsOf(number: number, change: TriageChange, verdict?: Verdict): string {
   const text = textOf(triageText);
   if (verdict !== undefined) return text.closedAs(number, wordOf(verdict));

@@ -81,7 +81,7 @@ function Trial({ policy, detection, typeId }: TrialProps) {
   );
 }
 
-/** The version in use with the change; null where the reason does not lead to a rule of it. */
+/** The version in use with the change; null if the reason does not lead to a rule of it. */
 function changedContent(
   policy: PolicyDetail,
   detection: DetectionDetail,

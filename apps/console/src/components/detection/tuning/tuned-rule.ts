@@ -30,7 +30,7 @@ export function ruleOf(
   );
 }
 
-/** The least threshold that a detection would not have reached; null where it did not count. */
+/** The least threshold that a detection would not have reached; null if it did not count. */
 export function nextLevel({ explanation: { window } }: Pick<DetectionDetail, 'explanation'>) {
   return window === null || window.steps !== null ? null : Math.floor(window.observed) + 1;
 }
@@ -46,8 +46,8 @@ export function wrongTypes(
 }
 
 /**
- * The rule as the verdict's reason would have it: with an exception or another threshold. Null where
- * the reason does not lead to the rule.
+ * The rule as the verdict's reason would have it: with an exception or another threshold. Null if the
+ * reason does not lead to the rule.
  */
 export function tunedRule(
   rule: PolicyRule,
@@ -98,8 +98,8 @@ function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): 
 }
 
 /**
- * What an exception of the data type for this person, else this source, takes out of a rule: what does not
- * meet it any more once the type is not counted.
+ * What an exception of the data type for this person, else this source, takes out of a rule: what does
+ * not meet it anymore once the type is not counted.
  */
 function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): Condition[] {
   const { condition } = rule;

@@ -34,7 +34,7 @@ export interface WrongType {
   name: string;
 }
 
-/** What is offered after a verdict; null where its reason leads nowhere. */
+/** What is offered after a verdict; null if its reason leads nowhere. */
 export function offerOf(detection: DetectionDetail, wrong: WrongType): Offer | null {
   switch (detection.verdictReason) {
     case 'wrong_data_type':

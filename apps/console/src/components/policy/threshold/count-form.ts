@@ -70,7 +70,7 @@ export function storedCount(form: CountForm): RuleThreshold {
   };
 }
 
-/** Whether a level says more than the one before it; one that does not is never reached by itself. */
+/** Whether a level says more than the one before it; one that does not is never reached on its own. */
 export function isRising(levels: readonly Level[], index: number): boolean {
   const before = levels[index - 1];
   return before === undefined || (levels[index]?.value ?? 0) > before.value;

@@ -5,7 +5,7 @@ import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.
 /** Fewest and most steps of a sequence. */
 export const STEP_COUNT = { least: 2, most: 16 } as const;
 
-/** One act of a sequence, and how often it has to happen. */
+/** One action of a sequence, and how often it has to happen. */
 export interface SequenceStep {
   name: string;
   condition: Condition;
@@ -24,7 +24,7 @@ export function newStep(name: string): SequenceStep {
   return { name, condition: NEW_LEAF, atLeast: 1 };
 }
 
-/** What a rule that begins to wait for steps waits for: two acts of one person within a day. */
+/** What a rule that begins to wait for steps waits for: two actions of one person within a day. */
 export function firstSequence(nameOf: (number: number) => string): SequenceForm {
   return {
     steps: [newStep(nameOf(1)), newStep(nameOf(2))],

@@ -16,8 +16,8 @@ export interface Counting {
 }
 
 /**
- * How much a rule takes, in words: the count over a window, or the steps of a sequence. Null where each
- * event counts by itself, and of what the form cannot show.
+ * How much a rule takes, in words: the count over a window, or the steps of a sequence. Null if each
+ * event counts on its own, and of what the form cannot show.
  */
 export function thresholdSentence(
   { threshold, severity }: Counting,

@@ -11,7 +11,7 @@ export interface ArrangeControlsProps {
   onHide: () => void;
 }
 
-/** What a widget has in place of its menu while it is arranged. */
+/** What a widget has instead of its menu while it is arranged. */
 export function ArrangeControls({ title, handleClass, onKey, onHide }: ArrangeControlsProps) {
   const text = textOf(dashboardText);
   return (

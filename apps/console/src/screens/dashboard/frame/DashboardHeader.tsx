@@ -13,7 +13,7 @@ import { summarySentence } from './summary-sentence.ts';
 
 export interface DashboardHeaderProps {
   read: BoardRead;
-  /** Undefined where the page cannot be arranged now. */
+  /** Undefined if the page cannot be arranged now. */
   arrange: (() => void) | undefined;
   arrangeButton: Ref<HTMLButtonElement>;
 }

@@ -14,7 +14,7 @@ export interface WidgetMenuProps {
   widget: WidgetManifest;
   isTable: boolean;
   onTable: (isTable: boolean) => void;
-  /** The largest drawing of the widget; null where none is shown. */
+  /** The largest drawing of the widget; null if none is shown. */
   drawing: () => SVGSVGElement | null;
 }
 

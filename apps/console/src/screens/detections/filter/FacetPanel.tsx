@@ -13,7 +13,7 @@ export interface FacetPanelProps {
   summary: DetectionSummary | undefined;
   filter: DetectionFilter;
   actions: ListActions;
-  /** Null where there is no room for it. */
+  /** Null if there is no room for it. */
   panel: FacetPanelState | null;
 }
 

@@ -24,11 +24,11 @@ import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 export interface FilterLineProps {
   filter: DetectionFilter;
   fields: readonly FilterField[];
-  /** Puts keys of people in place of their names before it continues. */
+  /** Puts keys of people instead of their names before it continues. */
   named: FilterFields['named'];
   summary: DetectionSummary | undefined;
   actions: ListActions;
-  /** The column of facets: whether it is open, and what opens it. Null where there is no room for it. */
+  /** The column of facets: whether it is open, and what opens it. Null if there is no room for it. */
   panel: { isOpen: boolean; toggle: () => void } | null;
 }
 
@@ -43,7 +43,7 @@ export function FilterLine(props: FilterLineProps) {
       <FilterBar
         fields={fields}
         filters={query.filters}
-        // What the quick filters show by themselves needs no chip.
+        // What the quick filters show on their own needs no chip.
         hiddenKeys={isOpenView ? ['severity', 'status'] : ['severity']}
         onChange={(filters) => named(filters, actions.setFilters)}
         onClear={actions.clearAll}

@@ -306,13 +306,13 @@ export function queryOf(filter: DetectionFilter): FilterQuery {
   return { filters, text: filter.q ?? '' };
 }
 
-/** The parameters with this query in place of the one they hold; all else stays. */
+/** The parameters with this query instead of the one they hold; all else stays. */
 export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearchParams {
   const next = withFilters(shown, query.filters);
   return withParam(next, 'q', query.text.trim().slice(0, MAX_QUERY_LENGTH));
 }
 
-/** The parameters with these filters in place of those they hold; all else stays. */
+/** The parameters with these filters instead of those they hold; all else stays. */
 export function withFilters(
   shown: URLSearchParams,
   filters: readonly ActiveFilter[],

@@ -115,7 +115,7 @@ function rowValues(rows: readonly Row[], key: ListKey): FilterValue[] {
   return [...found].map(([value, label]) => ({ value, label }));
 }
 
-/** Everything that the list can be filtered by, with the values that are known of it. */
+/** Everything that the list can be filtered by, with the values that are known about it. */
 export function filterFields(
   summary: DetectionSummary | undefined,
   rows: readonly Row[],
@@ -147,9 +147,7 @@ export function closedCount(summary: DetectionSummary | undefined): number | und
   return status.values.find(({ value }) => value === 'closed')?.available ?? 0;
 }
 
-/**
- * How many detections would be shown with one filter taken away; null where the summary cannot tell.
- */
+/** How many detections would be shown with one filter removed; null if the summary cannot tell. */
 export function freedBy(summary: DetectionSummary | undefined, key: string): number | null {
   const facet = summary?.facets.find((one) => one.key === key);
   // A detection may have several data types and tags, and is counted with each.

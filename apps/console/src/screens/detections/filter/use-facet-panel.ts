@@ -12,7 +12,7 @@ export interface FacetPanelState {
 
 /**
  * Folded until someone opens it. It makes room for a detection that is open at the right.
- * @returns null where every pixel counts: the menu of filters does the same without taking a column
+ * @returns null if every pixel counts: the menu of filters does the same without taking a column
  */
 export function useFacetPanel({
   hasPeek,

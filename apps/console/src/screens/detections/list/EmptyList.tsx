@@ -112,7 +112,7 @@ const FILTER_OF: Partial<Record<NearHit['kind'], ListKey>> = {
   policy: 'policy',
 };
 
-/** The query with what a text meant in place of the text. */
+/** The query with what a text meant instead of the text. */
 function meant({ filters }: FilterQuery, { kind, keys, title }: NearHit): FilterQuery {
   const key = ownValue(FILTER_OF, kind);
   if (key === undefined) return { filters, text: title };

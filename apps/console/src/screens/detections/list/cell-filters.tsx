@@ -37,7 +37,7 @@ const SAID: Readonly<Record<string, (row: DetectionListItem) => Said | null>> = 
   assignee: ({ assignee }) => ['assignee', assignee?.userId, assignee?.name ?? null],
 };
 
-/** Names in place of keys and ids. */
+/** Names instead of keys and ids. */
 export interface CellNames {
   policyNames: PolicyNames;
   typeNames: ReadonlyMap<string, string>;
@@ -74,7 +74,9 @@ function saidBy(
     .map((id): Said => ['dataType', id, typeNames.get(id) ?? null]);
 }
 
-/** Only this value, anything but it, or its text on the clipboard; each value of the cell by itself. */
+/**
+ * Only this value, anything but it, or its text on the clipboard; each value of the cell on its own.
+ */
 export function cellActions(
   meanings: readonly CellMeaning[],
   filter: (key: ListKey, value: string, isNegated: boolean) => void,

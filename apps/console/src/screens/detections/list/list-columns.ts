@@ -1,18 +1,18 @@
 import type { DetectionListItem } from '@waybill/contract';
 import { shownColumnIds, type Column, type TableLayout } from '@waybill/ui';
 
-/** Search parameter that names the columns of the list, in their order; without it they are the reader's. */
+/** Search parameter that names the columns of the list, in order; without it they are the reader's. */
 export const COLUMNS_PARAM = 'cols';
 
 type Columns = readonly Column<DetectionListItem>[];
 
-/** The columns that the address names; null where it names none. */
+/** The columns that the address names; null if it names none. */
 export function columnsOf(params: URLSearchParams): readonly string[] | null {
   const ids = (params.get(COLUMNS_PARAM) ?? '').split(',').filter((id) => id !== '');
   return ids.length === 0 ? null : [...new Set(ids)];
 }
 
-/** The reader's layout with the columns that an address names in place of their own. */
+/** The reader's layout with the columns that an address names instead of their own. */
 export function layoutWith(
   columns: Columns,
   own: TableLayout,

@@ -24,7 +24,7 @@ export interface DetectionList {
 }
 
 /**
- * The list page by page. Nothing is read again by itself: rows must not shift under the pointer, and
+ * The list page by page. Nothing is read again on its own: rows must not shift under the pointer, and
  * the summary's poll tells when a refresh would bring something.
  */
 export function useDetectionList(filter: DetectionFilter, sort: DetectionSort): DetectionList {

@@ -12,7 +12,7 @@ import { rowsWithShownTypes, withShownTypes } from '../filter/with-shown-types.t
 import { useDetectionList } from './use-detection-list.ts';
 import { useNewCount } from './use-new-count.ts';
 
-/** Milliseconds between two looks at the summary; only figures change, rows stay. */
+/** Polling interval in milliseconds for the summary; only figures change, rows stay. */
 const SUMMARY_POLL_MS = 15_000;
 
 /** Whether the list leaves nothing out: also that of open ones, where nothing is closed. */
@@ -56,7 +56,7 @@ export function useListData(filter: DetectionFilter, sort: DetectionSort) {
     await Promise.all([list.refresh(), summary.mutate()]);
   }
 
-  // An empty list has no rows that could shift: it fills, and empties, by itself.
+  // An empty list has no rows that could shift: it fills, and empties, on its own.
   const isSettled = !list.isLoading && !summary.isLoading && list.error === undefined;
   const isOutOfStep =
     isSettled &&

@@ -18,8 +18,8 @@ export interface ListSelection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The rows that are chosen. With another filter the choice is gone: what was meant by it is not in sight
- * any more.
+ * The rows that are chosen. With another filter the choice is gone: what was meant by it is not in
+ * sight anymore.
  *
  * @param total detections that the filter finds; undefined while unknown.
  */

@@ -19,7 +19,7 @@ export interface SaveViewDialogProps {
   name: string;
   /** Whether the columns are of the reader's choice, and so worth keeping. */
   hasOwnColumns: boolean;
-  /** Does it. Throws what the server answers; false where it was refused, which has been told. */
+  /** Does it. Throws what the server answers; false if it was refused, which has been told. */
   onSave: (wanted: WantedView) => Promise<boolean>;
   onClose: () => void;
 }

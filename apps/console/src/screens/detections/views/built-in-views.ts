@@ -29,7 +29,7 @@ export function viewKey(params: URLSearchParams): string {
   return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
 }
 
-/** Id of the built-in view that an address shows; null where it shows another list. */
+/** Id of the built-in view that an address shows; null if it shows another list. */
 export function builtInViewOf(params: URLSearchParams): BuiltInViewId | null {
   const shown = viewKey(params);
   const view = BUILT_IN_VIEWS.find(({ query }) => viewKey(new URLSearchParams(query)) === shown);

@@ -11,7 +11,7 @@ const VIEW_PARAM = 'view';
 /** A saved view as far as its address goes. */
 type Kept = Pick<SavedView, 'viewId' | 'query'>;
 
-/** Id of the saved view that an address names; null where it names none, or the cases. */
+/** Id of the saved view that an address names; null if it names none, or the cases. */
 export function viewIdOf(params: URLSearchParams): string | null {
   const named = params.get(VIEW_PARAM);
   return named === null || named === '' || named === 'cases' ? null : named;
@@ -32,7 +32,7 @@ export function queryOfList(params: URLSearchParams, managed: ManagedFilter): UR
   return kept;
 }
 
-/** Search parameters that open a view: what the list does not take any more is left out. */
+/** Search parameters that open a view: what the list does not take anymore is left out. */
 export function paramsOfView({ viewId, query }: Kept): URLSearchParams {
   const saved = new URLSearchParams(query);
   const params = detectionParams({ ...parseDetectionView(saved), selectedId: null });
@@ -65,7 +65,7 @@ export function differsFrom(
   );
 }
 
-/** The parameters without values that are not there any more, wanted and unwanted ones. */
+/** The parameters without values that are not there anymore, wanted and unwanted ones. */
 export function withoutValues(
   params: URLSearchParams,
   gone: SavedView['missing'],

@@ -66,7 +66,7 @@ export function flowFields(map: FlowMap | undefined): FilterField[] {
 
 const has = (vocabulary: readonly string[], value: string): boolean => vocabulary.includes(value);
 
-/** Events that would be there with one filter taken away; null where no one counts them. */
+/** Events that would be there with one filter removed; null if no one counts them. */
 export function freedBy(map: FlowMap | undefined, key: string): number | null {
   if (key !== 'direction' && key !== 'category' && key !== 'action' && key !== 'dataClass') {
     return null;

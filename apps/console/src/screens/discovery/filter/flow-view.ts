@@ -176,7 +176,7 @@ export function withPicked(shown: URLSearchParams, pairs: readonly FlowPair[]): 
   return next;
 }
 
-/** The parameters with these filters in place of those they hold; all else stays. */
+/** The parameters with these filters instead of those they hold; all else stays. */
 export function withFilters(
   shown: URLSearchParams,
   filters: readonly ActiveFilter[],
@@ -196,7 +196,7 @@ export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearch
   return withParam(withFilters(shown, query.filters), 'q', text);
 }
 
-/** Takes away all that narrows what is shown; how it is drawn stays. */
+/** Removes all that narrows what is shown; how it is drawn stays. */
 export function withoutFilters(shown: URLSearchParams): URLSearchParams {
   const names = [
     ...FLOW_LIST_KEYS,

@@ -55,7 +55,7 @@ export interface FlowActions {
   closeTrace: () => void;
 }
 
-/** Address of the trace of a pair, with what else is shown; a trace by itself knows no usual range. */
+/** Address of the trace of a pair, with what else is shown; a trace on its own knows no usual range. */
 export function traceAddress({ originId, destinationId }: FlowPair, search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('from') && !params.has('to')) params.set('from', FLOW_RANGE.from ?? '');

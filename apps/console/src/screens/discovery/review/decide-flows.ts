@@ -10,7 +10,7 @@ const ROUTE = '/v1/flow-reviews/{originId}/{destinationId}';
 /** A decision without the state of the review that it follows. */
 export type Decision = Omit<BodyOf<typeof ROUTE, 'PUT'>, 'rev'>;
 
-/** Rows of a page of the ledger while a review is looked for. */
+/** Rows of a page of the ledger while a review is searched for. */
 const PAGE = 200;
 
 type Ledger = ResponseOf<'/v1/flow-reviews'>;

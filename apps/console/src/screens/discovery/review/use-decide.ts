@@ -14,8 +14,8 @@ import {
 import { reviewText } from './review.text.ts';
 
 /**
- * Decides on flows one after the other, and offers to take all of it back. Someone else’s decision in
- * between is told, and what was read is read again.
+ * Decides on flows one at a time, and offers to take all of it back. Someone else’s decision in between
+ * is told, and what was read is read again.
  * @returns whether all were decided on
  */
 export function useDecide() {
@@ -31,7 +31,7 @@ export function useDecide() {
   async function undo(decided: readonly DecidedFlow[]): Promise<void> {
     try {
       for (const one of decided) {
-        // One after the other: each is audited, and they may concern the same places.
+        // One at a time: each is audited, and they may concern the same places.
         await decide(one.pair, await decisionBefore(one), one.review.rev);
       }
       toast({ variant: 'success', title: textOf(reviewText).undone });

@@ -85,7 +85,7 @@ export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
   );
 }
 
-/** Few flows scroll with the page; hundreds, with every place by itself, in a table of their own. */
+/** Few flows scroll with the page; hundreds, with every place on its own, in their own table. */
 const MOST_IN_SIGHT = 60;
 
 function KeyHints() {

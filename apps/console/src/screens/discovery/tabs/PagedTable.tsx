@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { tableHeight } from '../../../components/table-height.ts';
 import type { Pages } from './use-pages.ts';
 
-/** Rows in sight before a table scrolls by itself. */
+/** Rows in sight before a table scrolls on its own. */
 const MOST_IN_SIGHT = 12;
 
 export interface PagedTableProps<T> extends Pick<
@@ -67,7 +67,7 @@ export function PagedTable<T>(props: PagedTableProps<T>) {
 export function TableBox(props: {
   rows: number;
   isLoading: boolean;
-  /** Rows in sight before it scrolls by itself. */
+  /** Rows in sight before it scrolls on its own. */
   most?: number | undefined;
   children: ReactNode;
 }) {

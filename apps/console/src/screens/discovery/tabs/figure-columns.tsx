@@ -9,7 +9,7 @@ interface WithFigures {
 }
 
 export interface FigureColumnOptions {
-  /** Which figures, in their order. */
+  /** Which figures, in order. */
   weights: readonly FlowWeight[];
   /** Headings can be pressed to rank by the figure. */
   isSortable?: boolean;

@@ -2,7 +2,9 @@ import type { Condition, MatchedEvent, PolicyRule, RuleException } from '@waybil
 import { isPlace, isValue, ruleException } from '../../../components/policy/rule-exception.ts';
 import { treeOf } from './tree-of.ts';
 
-/** What is shown of an act: of an event that a policy meets, or of one that a detection is made of. */
+/**
+ * What is shown of an action: of an event that a policy meets, or of one that a detection is made of.
+ */
 export type ShownAct = Pick<
   MatchedEvent,
   'source' | 'action' | 'personKey' | 'objectName' | 'from' | 'to'
@@ -18,8 +20,8 @@ export function withoutEvent(
 }
 
 /**
- * What a rule becomes that also asks for acts like this one: the same act at the same place, by whoever. An
- * exception that took them out no longer does, and holds for all else.
+ * What a rule becomes that also asks for acts like this one: the same action at the same place, by
+ * whoever. An exception that took them out no longer does, and holds for all else.
  */
 export function withEvent(
   rule: Pick<PolicyRule, 'condition' | 'exceptions'>,

@@ -1,11 +1,14 @@
 import type { Condition, PolicyContent, PolicyRule } from '@waybill/contract';
 import { treeOf } from './tree-of.ts';
 
-/** Most parts of a condition of which each may be left out; beyond it looking takes too long. */
+/**
+ * Maximum number of parts of a condition of which each may be left out; beyond it looking takes too
+ * long.
+ */
 const MOST_PARTS = 12;
 
 /**
- * What meets all but one part of a condition. Null where the condition has no two parts that both have to
+ * What meets all but one part of a condition. Null if the condition has no two parts that both have to
  * hold: then everything would nearly meet it.
  */
 export function nearMisses(condition: Condition): Condition | null {
@@ -19,13 +22,13 @@ function allButOne(parts: readonly Condition[]): Condition[] {
   return parts.map((_part, at) => ({ all: parts.toSpliced(at, 1) }));
 }
 
-/** The content that meets what a rule nearly does; null where there is no such thing. */
+/** The content that meets what a rule nearly does; null if none. */
 export function nearlyMet(content: PolicyContent, rule: PolicyRule): PolicyContent | null {
   const condition = nearMisses(treeOf(rule.condition));
   return condition === null ? null : onlyRule(content, rule, condition);
 }
 
-/** The content that meets what the exceptions of a rule take out; null where there are none. */
+/** The content that meets what the exceptions of a rule take out; null if none. */
 export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyContent | null {
   const spared = rule.exceptions.map(({ condition }) => treeOf(condition)).filter(asksSomething);
   if (spared.length === 0) return null;
@@ -33,7 +36,10 @@ export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyConten
   return onlyRule(content, { ...rule, exceptions: [] }, condition);
 }
 
-/** A content of one rule that judges each event by itself; what does not change what is met is left out. */
+/**
+ * A content of one rule that judges each event on its own; what does not change what is met is left
+ * out.
+ */
 function onlyRule(content: PolicyContent, rule: PolicyRule, condition: Condition): PolicyContent {
   const alone = { ...rule, title: '', threshold: null, tests: [], condition };
   return { ...content, name: '', description: '', rules: [alone] };

@@ -13,7 +13,10 @@ export interface Tried<T> {
   isOld: boolean;
 }
 
-/** What the server says of what is written, asked whenever its writer pauses; the last answer stays until the next. */
+/**
+ * What the server says about what is written, asked whenever its writer pauses; the last answer stays
+ * until the next.
+ */
 export function useTried<A, T>(written: A, ask: (of: A) => Promise<T>): Tried<T> {
   const key = JSON.stringify(written);
   const [answer, setAnswer] = useState<{ key: string; result: T } | null>(null);

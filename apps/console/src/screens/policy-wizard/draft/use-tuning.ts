@@ -31,7 +31,7 @@ export function useTuning(draft: PolicyDraft): void {
       toast({
         variant: 'success',
         title: text.filledIn(data.number),
-        // What the product fixes has no draft: its exceptions hold as soon as they are saved.
+        // What the product fixes has no draft: its exceptions hold once they are saved.
         description: draft.policy.isBuiltin ? text.filledInBuiltin : text.filledInNote,
       });
       // The address no longer asks for it: reading it again would fill it in twice.

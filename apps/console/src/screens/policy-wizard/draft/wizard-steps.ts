@@ -1,4 +1,4 @@
-/** Steps of the wizard, in their order; the address carries the one that is open. */
+/** Steps of the wizard, in order; the address carries the one that is open. */
 export const WIZARD_STEPS = [
   'data',
   'movement',

@@ -64,7 +64,7 @@ export function SentenceBox({ isBusy, onUse, onBlank }: SentenceBoxProps) {
   );
 }
 
-/** Why the sentence cannot be used yet; undefined where it can. */
+/** Why the sentence cannot be used yet; undefined if it can. */
 function whyNot(of: {
   sentence: string;
   reading: SentenceReading | null;

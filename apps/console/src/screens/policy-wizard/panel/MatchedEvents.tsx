@@ -8,7 +8,7 @@ export interface MatchedEventsProps {
   events: readonly MatchedEvent[];
   /** What is in their place where there are none. */
   none?: string | undefined;
-  /** What can be said of one of them: that acts like it do not count, or that they do. */
+  /** What can be said about one of them: that acts like it do not count, or that they do. */
   way?: 'exclude' | 'include' | undefined;
   onSay?: ((event: MatchedEvent) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import type { ContentClassification } from '@waybill/contract';
 import type { TextPart } from './content.ts';
 import type { ContentSubject, DataTypeSet } from './data-type-set.ts';
 
-/** Sets that a thread keeps compiled. Both sides count alike, so that a set is sent once. */
+/** Compiled sets that a thread caches. Both sides count the same way, so that a set is sent once. */
 export const KEPT_SETS = 8;
 
 /** What a classifier thread is started with. */
@@ -11,11 +11,11 @@ export interface ThreadData {
   stopped: Int32Array;
 }
 
-/** What a classifier thread is asked. */
+/** Request to a classifier thread. */
 export interface Ask {
   id: number;
   setKey: string;
-  /** Null where the thread has it already. */
+  /** Null if the thread has it already. */
   set: DataTypeSet | null;
   parts: readonly TextPart[];
   subject: ContentSubject;
@@ -23,5 +23,5 @@ export interface Ask {
   now: number;
 }
 
-/** What it answers: the classification, or the kind of fault that kept it from one. */
+/** Response: the classification, or the kind of failure. */
 export type Answer = { id: number; result: ContentClassification } | { id: number; fault: string };

@@ -32,7 +32,7 @@ const ask = (text: string, work: Partial<PoolAsk> = {}): PoolAsk => ({
   ...work,
 });
 
-/** Large: it waits for a thread of which there are few. */
+/** Large: it waits for one of the few threads. */
 const LONG = 'card 4532015112830366, mail ana@ours.example; '.repeat(40_000);
 
 test('many contents at once are each answered for what they hold', STARTING, async () => {

@@ -10,8 +10,8 @@ export interface PoolAsk extends ThreadAsk, Omit<SharedWork, 'bytes'> {}
 /** Threads that classify. They start with the first content and never keep the process alive. */
 export interface ClassifierPool {
   /**
-   * Throws `ClassifierFailed` when the content broke the thread or took too long, `QueueFull` when too
-   * many contents wait, and the reason of the signal when that is aborted.
+   * Throws `ClassifierFailed` if the content broke the thread or took too long, `QueueFull` if too many
+   * contents wait, and the signal's reason if that is aborted.
    */
   classify(ask: PoolAsk): Promise<ContentClassification>;
   /** As `classify`, and gets a second thread ready for when the first one is busy. */
@@ -19,20 +19,20 @@ export interface ClassifierPool {
   close(): Promise<void>;
 }
 
-/** How long one content may take, in milliseconds, before it is given up. */
+/** Maximum time for one content in milliseconds. */
 export interface Patience {
   alone: number;
-  /** Where other contents wait for a thread. */
+  /** If other contents wait for a thread. */
   contended: number;
 }
 
 /** Threads for large contents. One more takes small ones only, and shares the processors with them. */
 const MOST_LARGE = 2;
-/** Contents below take a fraction of a second, whatever they hold. */
+/** Smaller contents take a fraction of a second, whatever they contain. */
 const LARGE_BYTES = 262_144;
 /**
- * Contents that wait are held in memory. Those of one body come a few at a time, so that these bounds
- * are reached by hundreds of senders at once, or by a flood of trials.
+ * Waiting contents are held in memory. A body sends a few at a time, so only hundreds of simultaneous
+ * senders, or a flood of test runs, reach these limits.
  */
 const BOUNDS: QueueBounds = {
   perTenant: { count: 512, bytes: 134_217_728 },
@@ -49,7 +49,7 @@ export function classifierPool(
   const threads = new Set<ClassifierThread>();
   let isClosed = false;
   const slots = fairSlots({
-    // A content that went to a thread that starts would wait for it while others become free.
+    // A content assigned to a starting thread would wait for it while others become free.
     slots: () => Math.max(1, [...threads].filter(({ isReady }) => isReady).length),
     perTenant: mostThreads - 1,
     largeBytes: LARGE_BYTES,
@@ -65,13 +65,16 @@ export function classifierPool(
     return thread;
   }
 
-  /** Gets threads ready for the next contents: starting one takes longer than most contents. */
+  /** Starts threads for the next contents: starting one takes longer than most contents. */
   function keepReady(count: number, ask: PoolAsk): void {
     if (isClosed) return;
     while (threads.size < count) start().prepare(plain(ask));
   }
 
-  /** Gives the content up when it takes too long, which is sooner where others wait. @returns ends that */
+  /**
+   * Aborts a content that takes too long; the limit is lower if others wait. @returns a function that
+   * cancels this
+   */
   function watch(thread: ClassifierThread): () => void {
     const startedAt = performance.now();
     let timer: NodeJS.Timeout | undefined;
@@ -122,7 +125,7 @@ export function classifierPool(
   };
 }
 
-/** What goes to a thread: a signal cannot. */
+/** The message to a thread: a signal cannot be sent. */
 function plain({ set, parts, subject, now }: PoolAsk): ThreadAsk {
   return { set, parts, subject, now };
 }

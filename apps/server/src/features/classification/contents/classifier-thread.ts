@@ -9,7 +9,7 @@ export interface ThreadAsk extends Pick<Ask, 'parts' | 'subject' | 'now'> {
   set: DataTypeSet;
 }
 
-/** A thread that classifies one content at a time. It never keeps the process alive while it is idle. */
+/** A thread that classifies one content at a time. It never keeps the process alive while idle. */
 export interface ClassifierThread {
   /** It has started, which takes seconds on a busy machine. */
   readonly isReady: boolean;
@@ -18,7 +18,7 @@ export interface ClassifierThread {
   classify(ask: ThreadAsk): Promise<ContentClassification>;
   /** Compiles the data types of the ask before the first content that needs them. */
   prepare(ask: ThreadAsk): void;
-  /** Stops what it works on, with that fault; a thread that does not react ends. */
+  /** Stops the current work with that fault; an unresponsive thread is terminated. */
   stop(fault: string): void;
   end(fault: string): Promise<unknown>;
 }
@@ -26,18 +26,21 @@ export interface ClassifierThread {
 export interface ThreadEvents {
   /** It has answered, and is idle. */
   onAnswer(): void;
-  /** It cannot be used any more. */
+  /** It cannot be used anymore. */
   onEnd(thread: ClassifierThread): void;
 }
 
 type Outcome = Pick<Extract<Answer, { result: unknown }>, 'result'> | { fault: string };
 
-/** A thread looks every few milliseconds whether it is to stop, but in what is not cut into such steps. */
+/** A thread checks every few milliseconds whether to stop, except in work without such steps. */
 const GRACE_MS = 2000;
 /** It does not look while it starts. */
 const START_MS = 30_000;
 const HEAP_MB = 1024;
-/** What a content makes is garbage once it is answered: a few collections more cost less than the memory. */
+/**
+ * A content's allocations are garbage after the response: more frequent collections cost less than the
+ * memory.
+ */
 const YOUNG_MB = 48;
 const WORKER = new URL('classifier-worker.ts', import.meta.url);
 
@@ -100,7 +103,7 @@ export function startThread({ onAnswer, onEnd }: ThreadEvents): ClassifierThread
           sets.delete(ask.set.key);
           reject(new ClassifierFailed(outcome.fault));
         }
-        // While it works it keeps the process alive: someone waits for the answer.
+        // While working it keeps the process alive: a caller waits for the response.
         worker.ref();
         task = { id: tell(ask), settle: done };
       }),

@@ -7,7 +7,7 @@ import { compileTypes, type CompiledTypes } from './compiled-types.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the pool starts it with
 const { stopped } = workerData as ThreadData;
 
-/** No one waits for the content any more. */
+/** No one waits for the content anymore. */
 class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -30,7 +30,7 @@ function answer(ask: Ask): Answer {
     const context = { types: typesOf(ask), subject, now, checkpoint };
     return { id, result: classifyParts(parts, context) };
   } catch (error) {
-    // The name says what kind of fault it was; the message could quote the content.
+    // The name gives the kind of fault; the message could quote the content.
     return { id, fault: error instanceof Error ? error.name : 'unknown' };
   }
 }

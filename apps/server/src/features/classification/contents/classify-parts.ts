@@ -13,7 +13,7 @@ import type { ContentSubject, TypeException } from './data-type-set.ts';
 import { maskedSnippet } from './masked-snippet.ts';
 import { valueHash } from './value-hash.ts';
 
-/** Findings of a type that are looked at one by one; beyond them only the engine's count continues. */
+/** Findings of a type inspected individually; beyond that only the engine's count is used. */
 const LOOKED_AT = 2000;
 /** Findings of a type that are answered. */
 const LISTED = 100;
@@ -23,11 +23,11 @@ export interface ClassifyContext {
   subject: ContentSubject;
   /** Epoch milliseconds. */
   now: number;
-  /** Called while it works; what it throws ends it. */
+  /** Called during the work; throwing ends it. */
   checkpoint?: () => void;
 }
 
-/** Counts of one type while the parts are gone through. */
+/** Counts of one type while the parts are processed. */
 interface Tally {
   facts: TypeFacts;
   count: number;
@@ -38,7 +38,7 @@ interface Tally {
   listed: number;
 }
 
-/** What is in the parts of one content. Values leave it masked only. */
+/** Findings in the parts of one content. Values leave it only masked. */
 export function classifyParts(
   parts: readonly TextPart[],
   context: ClassifyContext,
@@ -94,7 +94,7 @@ function partFindings(
     if (!facts || !reaches(finding.confidence, facts.minimum)) continue;
     const tally = tallyOf(tallies, finding.type, facts);
     const { start, end } = finding;
-    // What reports a whole text has no value that could come again.
+    // A finding on the whole text has no value that could recur.
     const valueId = facts.isOfText ? '' : valueHash(valueKey, finding.type, text.slice(start, end));
     const exception = exceptionFor(valueId, { facts, context });
     note(tally, { finding, valueId, isExempted: exception !== undefined });
@@ -138,7 +138,7 @@ function note(
   }
 }
 
-/** Findings past those that were looked at count as the ones before them did. */
+/** Findings beyond the inspected ones are extrapolated from those before them. */
 function countBeyond(
   result: Classification,
   looked: ReadonlyMap<string, number>,
@@ -242,7 +242,7 @@ function sensitivityOf(types: readonly ContentType[]): number | null {
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
-/** The state that says least: in the order of `CONTENT_STATES`. */
+/** The least complete state: in the order of `CONTENT_STATES`. */
 function worst(states: readonly ContentState[]): ContentState {
   const ranks = states.map((state) => CONTENT_STATES.indexOf(state));
   return CONTENT_STATES[Math.max(0, ...ranks)] ?? 'failed';

@@ -5,14 +5,14 @@ import { CONFIDENCES } from '@waybill/contract/data-classes';
 import { joinedClassifier, type ClassifyText } from './joined-classifier.ts';
 import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
 
-/** What is known of a type when its findings are counted. */
+/** Facts about a type when its findings are counted. */
 export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitivity'> {
   version: number;
   minimum: Confidence;
   isShadow: boolean;
-  /** Its findings tell of a whole text and not of one place. */
+  /** Its findings apply to the whole text. */
   isOfText: boolean;
-  /** Its findings are values of a table, beside which the rest of their row stands. */
+  /** Its findings are table values, next to the rest of their row. */
   isOfTable: boolean;
   exceptions: readonly TypeException[];
 }
@@ -26,7 +26,7 @@ export interface CompiledTypes {
   valueKey: Buffer;
 }
 
-/** Findings below count where no one said otherwise. */
+/** Minimum count of findings by default. */
 export const USUAL_MINIMUM: Confidence = 'medium';
 
 const AS_IT_COMES: TypeSwitch = { isOn: true, isShadow: false, minimum: USUAL_MINIMUM };

@@ -20,41 +20,41 @@ import { nameReader } from './name-reader.ts';
 import { readDataTypeRev, readDataTypes, type StoredDataTypes } from './read-data-types.ts';
 import { contentReader } from './text-parts.ts';
 
-/** Whose content it is, and who waits for it. */
+/** Owner of the content, and the waiting caller. */
 export interface ContentWork {
   tenantId: number;
   /** `interactive` when left out. */
   lane?: Lane;
-  /** Aborted when no one waits any more: the content is then given up. */
+  /** Aborted when no one waits anymore: the content is then dropped. */
   signal?: AbortSignal | undefined;
 }
 
 /** @published */
 export interface ContentClassifier {
   /**
-   * What is in a content, by the tenant's data types. What cannot be read or breaks the classifier is
-   * told as the state of its part; in the lane `intake` also that too many contents are queued. In the other
-   * one that throws `classify.busy`. Throws the reason of the signal when that is aborted.
+   * Findings in a content, by the tenant's data types. Unreadable parts, or those that break the
+   * classifier, are reported as their state; in the lane `intake` also that too many contents are
+   * queued. The other lane throws `classify.busy`. Throws the signal's reason when aborted.
    */
   classify(
     ask: ContentWork & {
       content: Content;
       subject?: ContentSubject;
-      /** In place of the tenant's own set: to try out what is not stored. */
+      /** Instead of the tenant's own set: to test unsaved changes. */
       set?: DataTypeSet;
     },
   ): Promise<ContentClassification>;
-  /** The text of a content, part by part; what cannot be read is a part that says so. Throws as above. */
+  /** The text of a content, part by part; an unreadable part says so. Throws as above. */
   read(content: Content, work: ContentWork): Promise<TextPart[]>;
   /** The tenant's data types, at most a second old. */
   setOf(tenantId: number): Promise<TenantDataTypeSet>;
   /** Seals contents that are kept. */
   vault: ContentVault;
-  /** Makes a change that this process made act at once. */
+  /** Applies a change made by this process immediately. */
   forget(tenantId: number): void;
   /**
-   * Compiles the built-in types in two threads before the first content waits for them, which takes seconds.
-   * Total: without it the first content does.
+   * Compiles the built-in types in two threads before the first content arrives, which takes seconds.
+   * Never throws: on failure the first content compiles them.
    */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -65,9 +65,9 @@ export interface ContentClassifierServices {
   keyFor: KeyFor;
   log: Log;
   now: () => number;
-  /** Folder of a model that reads names; the built-in one does where there is none. */
+  /** Folder of a model that reads names; the built-in one by default. */
   namesModel?: string;
-  /** Contents that may wait for a thread; as many as usual when left out. */
+  /** Maximum contents that wait for a thread; the usual number by default. */
   bounds?: QueueBounds;
   /** The threads that classify; its own when left out. They are closed with it. */
   pool?: ClassifierPool;
@@ -82,7 +82,7 @@ export const KEPT_CONTENTS = 'kept contents';
 /** @published */
 export const VALUE_KEY = 'data-type exceptions';
 
-/** The built-in types as they come, which nearly all tenants share. */
+/** The unmodified built-in types, which nearly all tenants share. */
 const AS_THEY_COME: DataTypeSet = {
   key: 'as they come',
   switches: {},
@@ -91,14 +91,14 @@ const AS_THEY_COME: DataTypeSet = {
   valueKey: '',
 };
 
-/** How old a set may be: a change in another process acts within this time. */
+/** Maximum age of a set: a change in another process takes effect within this time. */
 const FRESH_MS = 1000;
-/** Members of excepted groups come and go without a change of the data types. */
+/** Members of excepted groups change without a change of the data types. */
 const READ_AGAIN_MS = 60_000;
 
-/** What a caller is asked to wait. */
+/** Suggested retry delay for a caller. */
 const RETRY_AFTER_SECONDS = 5;
-/** Why a content was not classified that had no room to wait in. */
+/** Why a content was not classified when the queue was full. */
 const BUSY = 'too many contents are queued';
 /** Tenants count from 1. */
 const NOBODY = 0;
@@ -146,13 +146,13 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
       return await pool.classify({ ...ask, parts, now: now() });
     } catch (error) {
       if (!(error instanceof ClassifierFailed)) throw error;
-      // Only the kind of fault: messages and stacks may quote what was read.
+      // Only the kind of fault: messages and stacks may quote the content.
       services.log.error({ fault: error.message }, 'could not classify a content');
       return failed(parts, error.message);
     }
   }
 
-  /** An event is stored also where its content has no room to wait; a caller is asked to come back. */
+  /** An event is stored even if its content finds the queue full; a caller is asked to retry. */
   function answerBusy(error: unknown, content: Content, { lane }: Pick<PoolAsk, 'lane'>) {
     if (!(error instanceof QueueFull)) throw error;
     if (lane === 'interactive') {

@@ -6,24 +6,24 @@ export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
 
-/** A content with what is known of how it was handed over. */
+/** A content and how it was submitted. */
 export interface HandedContent {
   content: Content;
-  /** There was more than what came. */
+  /** The submitted content is truncated. */
   isCut: boolean;
 }
 
 /** Text that was read from a content, and how well it could be read. */
 export interface TextPart {
   name: string | null;
-  /** Kind of file, by what is in it. */
+  /** Kind of file, detected from its contents. */
   type: string;
   state: ContentState;
   reason: string | null;
   text: string;
   /** Columns and paths that values of the text are in; offsets in bytes of its UTF-8. */
   fields: readonly TextField[];
-  /** What someone else read of it, by data type; see the option of the engine. */
+  /** Findings of another reader, by data type; see the option of the engine. */
   passages?: ReadonlyMap<string, readonly Passage[]>;
 }
 

@@ -24,7 +24,7 @@ export interface TypeSwitch {
   minimum: Confidence;
 }
 
-/** What a person said does not count, although it was found. */
+/** Values that a person has excluded do not count. */
 export interface TypeException {
   exceptionId: string;
   /** Id of the data type. */
@@ -43,7 +43,7 @@ export type ExceptionScope =
   /** Keys of the people who are in the group. */
   | { kind: 'group'; members: readonly string[] };
 
-/** What the contents of a tenant are classified with. Plain data: it goes to worker threads. */
+/** Classification settings of a tenant. Plain data: it is sent to worker threads. */
 export interface DataTypeSet {
   /** Another one after every change. */
   key: string;

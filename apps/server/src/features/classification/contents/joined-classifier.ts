@@ -6,14 +6,14 @@ export type ClassifyText = TextClassifier['classifyText'];
 
 /** Compiled selections of built-in types: nearly all tenants share one. */
 const builtIn = createLruMap<TextClassifier>(4);
-/** Fewer types are compiled at once, and are tried out rather than used. */
+/** Test runs compile fewer types at a time and are rarely reused. */
 const SHARED_FROM = 50;
 
 /**
- * Classifies with built-in types and with those of the tenant's own. The built-in ones take long to
- * compile and are shared; a type of the tenant's own counts also where a built-in one stands.
+ * Classifies with built-in and custom types. The built-in ones take long to compile and are shared; a
+ * custom type also counts where a built-in one matches.
  *
- * @param needed Built-in types that types of the tenant's own are made of.
+ * @param needed Built-in types that the tenant's types are composed of.
  */
 export function joinedClassifier(
   ready: readonly Classifier[],

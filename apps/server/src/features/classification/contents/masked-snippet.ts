@@ -4,19 +4,19 @@ import { redactedSnippet } from '@waybill/engine/classification/redacted-snippet
 /** A masked value longer than this is shown by its ends. */
 const LONGEST = 48;
 const MASK = '•';
-/** How far from a value of a table others of its row may stand, at the most. */
+/** Maximum distance between a table value and others of its row. */
 const ROW = 300;
 
-/** Anything in the surroundings that may be a value itself: with a digit or an at sign, four long or more. */
+/** Any surrounding text that may be a value: with a digit or an at sign, at least four characters. */
 const SUSPICIOUS = /(?=\S*[\p{N}@])\S{4,}/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
 /**
- * A finding in its line as it is stored: besides all findings, everything around it that could be a
- * value is masked too. What was not looked for, or not surely enough, is no less secret.
+ * A finding in its line as it is stored: all findings and everything around them that could be a value
+ * are masked. Values that were not searched for, or found with low confidence, are just as sensitive.
  *
- * @param rows findings that are values of a table: around them everything is masked, since the other
- *   values of their row may be plain words.
+ * @param rows findings that are values of a table: everything around them is masked, since the other
+ * values of their row may be plain words.
  */
 export function maskedSnippet(input: SnippetInput, rows: readonly Place[] = []): string {
   const { before, value, behind } = redactedSnippet(input);

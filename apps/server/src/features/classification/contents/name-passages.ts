@@ -1,7 +1,7 @@
 import type { Passage } from '@waybill/engine';
 import type { Entity, EntityType } from '@waybill/entity-model';
 
-/** Data types by what the model calls them. */
+/** Data types by the model's labels. */
 export const NAME_TYPES: Readonly<Record<EntityType, string>> = {
   person: 'person-name',
   place: 'place',

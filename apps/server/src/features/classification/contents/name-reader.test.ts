@@ -49,7 +49,7 @@ function part(text: string): TextPart {
   return { name: null, type: 'text', state: 'complete', reason: null, text, fields: [] };
 }
 
-/** People that are found in the parts, with what spoke for them. */
+/** People found in the parts, with their evidence. */
 async function peopleIn(parts: readonly TextPart[]) {
   const result = await pool.classify({ ...WORK, set: SET, parts, subject: NO_SUBJECT, now: 0 });
   return result.findings

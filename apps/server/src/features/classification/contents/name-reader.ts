@@ -10,8 +10,8 @@ import { NAME_TYPES, namePassages } from './name-passages.ts';
 /** Reads names with the model that the operator brought. */
 export interface NameReader {
   /**
-   * The parts, with the names that the model found in them. A part that it does not read whole comes
-   * back as it was: the built-in model reads it then. Throws only the reason of the signal.
+   * The parts, with the names that the model found in them. A part that it does not read completely is
+   * returned unchanged: the built-in model reads it then. Throws only the signal's reason.
    */
   read(
     parts: readonly TextPart[],
@@ -21,18 +21,18 @@ export interface NameReader {
   close(): Promise<void>;
 }
 
-/** What one content may take: the act that it belongs to waits. */
+/** Time limit per content: its action waits. */
 const MOST_CHARACTERS = 40_000;
 const MOST_SECONDS = 10;
-/** Texts that wait for the model; others are left to the built-in one. */
+/** Maximum texts waiting for the model; others are left to the built-in one. */
 const BOUNDS: QueueBounds = {
   perTenant: { count: 64, bytes: 1_048_576 },
   inAll: { count: 256, bytes: 4_194_304 },
 };
 
 /**
- * @param folder Folder of the model; empty: there is none, and parts come back as they were. Faults
- *   are logged, each kind once.
+ * @param folder Folder of the model; empty: none, and parts are returned unchanged. Faults are logged,
+ * once per kind.
  */
 export function nameReader(folder: string, log: Log): NameReader {
   if (folder === '') return { read: async (parts) => parts, close: async () => undefined };
@@ -55,7 +55,7 @@ export function nameReader(folder: string, log: Log): NameReader {
     },
   );
 
-  /** Neither fault says anything of what was read. */
+  /** Neither fault contains any of the text. */
   function tell(error: unknown): void {
     const isOurs = error instanceof EntityModelFault || error instanceof EntityReadFault;
     const fault = isOurs ? error.message : 'unknown';
@@ -67,7 +67,7 @@ export function nameReader(folder: string, log: Log): NameReader {
     );
   }
 
-  /** A turn that comes after `until` is let pass: the event that the text belongs to has waited enough. */
+  /** A turn after `until` is skipped: the text's event has waited long enough. */
   async function readPart(
     part: TextPart,
     model: EntityModel,
@@ -107,7 +107,7 @@ export function nameReader(folder: string, log: Log): NameReader {
   };
 }
 
-/** Types of the tenant’s own can be made of any others. */
+/** Custom types can be composed of any others. */
 function isAskedFor({ switches, own }: DataTypeSet): boolean {
   return own.length > 0 || Object.values(NAME_TYPES).some((id) => switches[id]?.isOn !== false);
 }

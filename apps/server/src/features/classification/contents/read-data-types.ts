@@ -7,10 +7,10 @@ import type {
   TypeSwitch,
 } from './data-type-set.ts';
 
-/** What of a tenant's data types is stored. Without drafts and retired ones, which are not looked for. */
+/** Stored data types of a tenant. Excludes drafts and retired ones, which are not searched for. */
 export type StoredDataTypes = Pick<DataTypeSet, 'switches' | 'own' | 'exceptions'>;
 
-/** The revision under which `readDataTypes` stays as it is, and how long contents are kept. */
+/** The revision that changes with the result of `readDataTypes`, and the retention of contents. */
 export async function readDataTypeRev(
   tx: Transaction,
 ): Promise<{ rev: number; retentionDays: number }> {
@@ -22,7 +22,7 @@ export async function readDataTypeRev(
   return row;
 }
 
-/** To be called in the transaction of every change of what contents are classified with. */
+/** Call in the transaction of every change of the classification settings. */
 export async function raiseDataTypeRev(tx: Transaction): Promise<void> {
   await tx.query('UPDATE tenant SET data_type_rev = data_type_rev + 1');
 }
@@ -67,7 +67,7 @@ interface ExceptionRow {
   [column: string]: unknown;
 }
 
-/** Those that may apply; whether one has expired is asked when it would. */
+/** Those that may apply; expiry is checked on use. */
 async function readExceptions(tx: Transaction): Promise<TypeException[]> {
   const rows = await tx.query<ExceptionRow>(
     `SELECT exception_id, data_type_id, scope, subject, reason, expires_at,

@@ -6,8 +6,8 @@ import type { Content, TextPart } from './content.ts';
 /** Reads the text of contents. */
 export interface ContentReader {
   /**
-   * What cannot be read is a part that says so. Throws `QueueFull` when too many files wait, and the
-   * reason of the signal when that is aborted.
+   * An unreadable part says so. Throws `QueueFull` if too many files wait, and the signal's reason when
+   * aborted.
    */
   read(content: Content, work: ReadWork): Promise<TextPart[]>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface ContentReader {
 
 export type ReadWork = Omit<SharedWork, 'bytes'>;
 
-/** Files that are read at the same time; a tenant has one fewer. */
+/** Files read at the same time; a tenant has one fewer. */
 const WORKERS = 3;
 const LARGE_BYTES = 1_048_576;
 /** Files wait in memory. */

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Blanks, dashes and dots that people write into numbers, and case, make no other value. */
+/** Spaces, dashes and dots in numbers, and case, do not change a value. */
 const WRITTEN_DIFFERENTLY = /[\s.\-‐-―]+/g;
 
 /** 128 bits: no two values of a tenant meet. */
 const SIGNS = 32;
 
 /**
- * Keyed hash by which an excepted value is known again: the value itself is never stored. The key is
- * the tenant's own, so that hashes of two tenants cannot be compared.
+ * Keyed hash that identifies an excepted value: the value itself is never stored. The key is the
+ * tenant's own, so that hashes of two tenants cannot be compared.
  */
 export function valueHash(key: Buffer, type: string, value: string): string {
   const normal = value.normalize('NFKC').replaceAll(WRITTEN_DIFFERENTLY, '').toLowerCase();

@@ -16,7 +16,7 @@ export interface TableTask {
   mostRows: number;
 }
 
-/** The hashes, or which columns the header lacks, or how many rows there may be. */
+/** The hashes, or the missing columns of the header, or the maximum number of rows. */
 export type TableAnswer =
   | (BuiltExactTable & { ignoredColumns: readonly string[] })
   | { missing: readonly string[] }
@@ -29,17 +29,17 @@ export interface TemplateTask {
   salt: number;
 }
 
-/** What the thread is given. */
+/** Input of the thread. */
 export type MaterialTask = { table: TableTask } | { template: TemplateTask };
 
-/** Whose upload it is, and who waits for it. */
+/** Owner of the upload, and the waiting caller. */
 export interface MaterialWork {
   tenantId: number;
   signal: AbortSignal;
 }
 
 const HEAP_MB = 2048;
-/** Uploads at once, each in its own thread; a tenant has one of them. */
+/** Simultaneous uploads, each in its own thread; a tenant has one of them. */
 const AT_ONCE = 2;
 /** Uploads wait in memory. */
 const BOUNDS: QueueBounds = {
@@ -61,7 +61,7 @@ const slots = fairSlots({
 
 /**
  * Turns an uploaded table into hashes, in its own thread that ends with it. Throws `request.too_many`
- * when too many uploads wait, and the reason of the signal when that is aborted.
+ * if too many uploads wait, and the signal's reason when aborted.
  */
 export function buildTable(table: TableTask, work: MaterialWork): Promise<TableAnswer> {
   return built<TableAnswer>({ table }, { ...work, bytes: table.csv.length });

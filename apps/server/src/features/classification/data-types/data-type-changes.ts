@@ -32,7 +32,7 @@ const NEXT: Record<DataType['state'], readonly DataType['state'][]> = {
   active: ['shadow', 'retired'],
   retired: ['shadow'],
 };
-/** A built-in type has nothing to draft, and comes back as it was. */
+/** A built-in type has no draft and is returned unchanged. */
 const NEXT_BUILT_IN: typeof NEXT = {
   draft: [],
   shadow: ['active', 'retired'],
@@ -46,7 +46,7 @@ export async function createDataType(
   written: WrittenDataType,
   actor: Actor,
 ): Promise<string> {
-  // First, so that of two at once the later one sees the other’s name.
+  // First, so that the later of two concurrent changes sees the other’s name.
   await raiseDataTypeRev(tx);
   const known = await readDataTypeCores(tx);
   refuseProblems(declarationProblems({ id: null, ...written }, known));
@@ -75,8 +75,8 @@ export async function createDataType(
 }
 
 /**
- * Changes what is named. Throws `resource.not_found`, `resource.conflict` when someone else was
- * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.name_taken`,
+ * Changes the given fields. Throws `resource.not_found`, `resource.conflict` after a concurrent change,
+ * `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.name_taken`,
  * `datatype.builtin_fixed`.
  */
 export async function changeDataType(
@@ -205,7 +205,7 @@ function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): vo
   throw new AppError('datatype.state_invalid', { detail: 'Upload its data first' });
 }
 
-/** A new version keeps what was uploaded for the one before, where that means the same. */
+/** A new version keeps the previous uploads if they have the same meaning. */
 async function storeVersion(
   tx: Transaction,
   next: { dataTypeId: string; version: number; declaration: DataTypeDeclaration },

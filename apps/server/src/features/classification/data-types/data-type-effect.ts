@@ -9,7 +9,7 @@ import { readDataTypeCores, requireDataType, type DataTypeCore } from './data-ty
 import { trialSet, triedType } from './data-type-trial.ts';
 import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
-/** Kept contents that are classified for one preview: a person waits for it. */
+/** Maximum stored contents classified per preview: a person waits for it. */
 const MOST_CHECKED = 100;
 /** Of them at the same time: each is opened in memory. */
 const CHECKED_AT_ONCE = 4;
@@ -27,7 +27,7 @@ interface KeptContent {
 
 type EffectServices = Pick<Services, 'database' | 'classifier'>;
 
-/** What a change of a type would do: to what was found lately, and to contents that are kept. */
+/** Effect of a type change on recent findings and stored contents. */
 export async function readDataTypeEffect(
   services: EffectServices,
   wanted: {
@@ -105,7 +105,7 @@ function readKept(tx: Transaction, dataTypeId: string, now: Date): Promise<KeptC
   );
 }
 
-/** The type as it would be: a built-in one by its id, which stays what it is but for its minimum. */
+/** The changed type: a built-in one by its id, of which only the minimum changes. */
 async function changedType(
   tx: Transaction,
   core: DataTypeCore,
@@ -150,7 +150,7 @@ async function checkKept(
   return checked.flat();
 }
 
-/** Null where it was sealed with another key. */
+/** Null if it was sealed with another key. */
 function opened<T>(open: () => T): T | null {
   try {
     return open();

@@ -4,12 +4,12 @@ import type { Transaction } from '@waybill/store';
 type Figures = Pick<DataType, 'found' | 'precision'>;
 
 const DAY_MS = 86_400_000;
-/** What is counted looks back so far. */
+/** Look-back of the counts. */
 export const LOOK_BACK_MS = 30 * DAY_MS;
 
 const NOTHING_FOUND: DataType['found'] = { contents: 0, count: 0, lastAt: null };
 
-/** What types found lately, and how often people agreed; by id, for those that found anything. */
+/** Recent findings of types, and how often people agreed; by id, for types with findings. */
 export async function readFigures(
   tx: Transaction,
   now: number,
@@ -50,7 +50,9 @@ interface Judged {
   wrong: number;
 }
 
-/** Detections that were closed with the type in their first event, and those that an exception came from. */
+/**
+ * Detections that were closed with the type in their first event, and those that led to an exception.
+ */
 async function readJudged(tx: Transaction): Promise<Map<string, Judged>> {
   const rows = await tx.query<Judged & { data_type_id: string }>(
     `WITH wrong AS (

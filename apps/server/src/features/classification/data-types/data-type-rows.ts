@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import { USUAL_MINIMUM } from '../contents/compiled-types.ts';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** A data type without what has to be counted. */
+/** A data type without computed counts. */
 export type DataTypeCore = Omit<DataType, 'usedBy' | 'precision' | 'found'>;
 
 interface OwnRow {

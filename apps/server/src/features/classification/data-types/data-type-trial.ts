@@ -6,7 +6,7 @@ import type { DataTypeSet, OwnDataType, TypeSwitch } from '../contents/data-type
 
 const OFF: TypeSwitch = { isOn: false, isShadow: false, minimum: 'low' };
 
-/** A declaration as a type that is looked for, whatever its state. */
+/** A declaration as a type that is searched for, whatever its state. */
 export function triedType(
   declaration: DataTypeDeclaration,
   given: Partial<OwnDataType> = {},
@@ -27,9 +27,9 @@ export function triedType(
 }
 
 /**
- * What one type finds in a sample, down to the least sure; nothing of the sample is kept.
+ * Findings of one type in a sample, at any confidence; the sample is not stored.
  *
- * @param type Id of a built-in type, or a type of the tenant's own.
+ * @param type Id of a built-in type, or a custom type.
  */
 export async function tryDataType(
   classifier: ContentClassifier,
@@ -51,9 +51,9 @@ export async function tryDataType(
 }
 
 /**
- * The tenant's set with one type alone, and with what that is made of.
+ * The tenant's set with only one type, and its components.
  *
- * @param type Id of a built-in type, or a type of the tenant's own.
+ * @param type Id of a built-in type, or a custom type.
  * @param minimum Of a built-in type; another one has its own.
  */
 export function trialSet(

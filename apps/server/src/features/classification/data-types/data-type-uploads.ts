@@ -42,18 +42,18 @@ export interface Upload {
   dataTypeId: string;
   rev: number;
   actor: Actor;
-  /** Aborted when no one waits for the answer. */
+  /** Aborted when no one waits for the response. */
   signal: AbortSignal;
 }
 
-/** Stores what was made of an upload. Throws `resource.conflict` when someone else was faster. */
+/** Stores a processed upload. Throws `resource.conflict` after a concurrent change. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
 /**
- * Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`, and as
+ * Hashes the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`, and as
  * `buildTable` does.
  *
- * @param readCsv reads what is sent, once it is known that the type can have it
+ * @param readCsv reads the body, once the type is known to accept it
  */
 export async function preparedRows(
   { database, classifier }: UploadServices,
@@ -90,7 +90,10 @@ export async function preparedRows(
   return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 
-/** Hashes of a template, with the others of its type but the one of its name. Throws as `preparedRows`. */
+/**
+ * Hashes of a template, with the others of its type except the one with its name. Throws as
+ * `preparedRows`.
+ */
 export async function preparedTemplate(
   { database, classifier }: UploadServices,
   upload: Upload,
@@ -127,7 +130,7 @@ export async function preparedTemplate(
   return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 
-/** A template of which no text could be had, by what its reader said. */
+/** A template without readable text, by its reader's result. */
 const WHY_UNREAD: Partial<Record<ContentState, string>> = {
   encrypted: 'The file is password-protected. Remove the password and upload it again',
   unsupported: 'Text cannot be extracted from this file type',
@@ -162,7 +165,7 @@ function isKind<K extends Kind>(
   return declaration.kind === kind;
 }
 
-/** An upload is a new version: what is found may change. */
+/** An upload is a new version: findings may change. */
 async function storeMaterial(
   tx: Transaction,
   found: Pick<Uploading<Kind>, 'dataTypeId' | 'rev' | 'version'> & { declaration: object },
@@ -192,7 +195,7 @@ async function storeMaterial(
       actor.userName,
     ],
   );
-  // Hashes of versions that nothing is looked for with any more take room and serve no one.
+  // Hashes of unused versions only take up space.
   await tx.query(
     'UPDATE data_type_version SET material = NULL WHERE data_type_id = $1 AND version < $2',
     [dataTypeId, version],

@@ -52,7 +52,7 @@ async function readOwnConditions(
   }));
 }
 
-/** Ids of data types that a condition asks for; none of a condition that cannot be used. */
+/** Ids of data types that a condition uses; none for an invalid condition. */
 function typesNamed(condition: Condition | null): string[] {
   return leavesIn(condition)
     .filter(({ leaf }) => leaf.f === 'data.types')

@@ -28,7 +28,10 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
     userName,
     now: now(),
   });
-  /** Works in one transaction; then what changed acts at once, and kept contents are classified again. */
+  /**
+   * Works in one transaction; then the change takes effect immediately, and stored contents are
+   * reclassified.
+   */
   async function change<T>(
     { tenantId, userName }: Pick<Actor, 'tenantId' | 'userName'>,
     cause: string | null,
@@ -59,7 +62,7 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
           return { items, asOf: new Date(now()).toISOString() };
         }),
       POST: ({ body, caller }) =>
-        // A draft finds nothing yet.
+        // A draft has no findings yet.
         change(caller, null, async (tx) => {
           const dataTypeId = await createDataType(tx, body, actorOf(caller));
           return readDetail(tx, dataTypeId, now());

@@ -3,7 +3,7 @@ import { compileCustomType } from '@waybill/engine/custom/compile-custom-type';
 import { AppError } from '../../../platform/app-error.ts';
 import type { DataTypeCore } from './data-type-rows.ts';
 
-/** A type whose declaration is looked at; its id is null where it is not stored yet. */
+/** A type whose declaration is checked; its id is null if it is not stored yet. */
 export interface DeclaredType extends Pick<
   DataTypeCore,
   'name' | 'class' | 'locale' | 'sensitivity'

@@ -13,14 +13,14 @@ import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 interface Trial {
   tenantId: number;
-  /** Aborted when no one waits for the answer. */
+  /** Aborted when no one waits for the response. */
   signal: AbortSignal;
   text: string;
   dataTypeId?: string | undefined;
   declaration?: DataTypeDeclaration | undefined;
 }
 
-/** What a stored type, or a declaration in its place, finds in a sample; or why it cannot be tried. */
+/** Findings of a stored type, or of a declaration, in a sample; or why it cannot be tested. */
 export async function answerTrial(
   { database, classifier }: Pick<Services, 'database' | 'classifier'>,
   { tenantId, signal, text, dataTypeId, declaration }: Trial,

@@ -5,8 +5,8 @@ import { recountDetection } from './recount-detection.ts';
 import { vendorName } from './vendor-findings.ts';
 
 /**
- * Adds the records of a finding to a detection that it joins, and notes which of them it did not have: separating
- * the two takes those away. Records that are there already change nothing.
+ * Adds the records of a finding to a detection that it joins, and notes which were new: separating the
+ * two removes those. Existing records change nothing.
  */
 export async function addToHost(tx: Transaction, tenantId: number, join: JoinRow): Promise<void> {
   const { detection_id: hostId, policy_key: policyKey, finding_key: findingKey } = join;

@@ -2,7 +2,7 @@ import type { FindingSource, Severity } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** Changes how the findings of a vendor count. Throws `resource.conflict` where someone was faster. */
+/** Changes how the findings of a vendor count. Throws `resource.conflict` after a concurrent change. */
 export async function changeFindingSetting(
   tx: Transaction,
   tenantId: number,

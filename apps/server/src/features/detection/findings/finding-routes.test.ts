@@ -164,7 +164,7 @@ test('what the vendor says later is in the history, and closes nothing by itself
   await send(alert({ id: 'f1', status: 'new' }));
   await send(alert({ id: 'f1', hour: 2, status: 'resolved' }));
   await send(alert({ id: 'f1', hour: 2, status: 'resolved' }));
-  // Older news that comes later changes nothing.
+  // Older news that arrives later changes nothing.
   await send(alert({ id: 'f1', hour: 1, status: 'inProgress' }));
   const detection = await only('defender-finding');
   expect(detection).toMatchObject({ status: 'new', eventCount: 3 });
@@ -210,7 +210,7 @@ test('a closed detection stays closed whatever the vendor says, and the verdict 
   expect((await shown()).length).toBe(1);
 });
 
-/** Puts a detection into a restricted case of which no one is a member. */
+/** Puts a detection into a restricted case without members. */
 async function restrict(detectionId: string): Promise<void> {
   await app.db.database.tenant(member.tenantId, async (tx) => {
     await tx.query(

@@ -22,7 +22,7 @@ export function readFindingSettings(
 }
 
 /**
- * What the severity of each vendor counts as at most, by the key of the policy that reports its findings.
+ * Maximum severity of each vendor, by the key of the policy that reports its findings.
  *
  * @published
  */

@@ -7,9 +7,10 @@ import { joinedHostsOf, settleJoined } from './settle-joined.ts';
 import { noteVendorStates } from './vendor-states.ts';
 
 /**
- * Lets vendor findings join the detections that the database found for them as evidence was written, in the
- * transaction that writes it: the detection gets the finding's records, and the finding's own detection goes into
- * it. A closed detection stays closed. The caller holds the tenant's lock, and windows are recorded.
+ * Joins vendor findings to the detections that the database found for them when evidence was written,
+ * in the same transaction: the detection gets the finding's records, and the finding's own detection is
+ * merged into it. A closed detection stays closed. The caller holds the tenant's lock, and windows are
+ * recorded.
  */
 export async function joinFindings(
   tx: Transaction,

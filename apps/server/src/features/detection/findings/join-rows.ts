@@ -8,17 +8,17 @@ export interface JoinRow {
   finding_key: string;
   /** It joins just now. */
   is_new: boolean;
-  /** A restricted case would tell more people, or hide what others work with. */
+  /** A restricted case would expose it to more people, or hide what others work on. */
   is_refused: boolean;
   [column: string]: unknown;
 }
 
-/** Joins applied in one transaction; what is left waits for the next one. */
+/** Joins applied in one transaction; the rest waits for the next one. */
 const MOST_JOINS = 500;
 
 /**
- * Joins that were found and not applied yet, and those of findings that new records are about. Evidence of a
- * detection in a restricted case never goes into one that others see, and a detection that others see does not
+ * Joins that were found and not applied yet, and those of findings with new records. Evidence of a
+ * detection in a restricted case is never merged into a visible one, and a visible detection does not
  * disappear into a restricted case.
  */
 export function readDueJoins(
@@ -55,7 +55,7 @@ export function readDueJoins(
   );
 }
 
-/** Forgets joins that must not be: what comes later may find them again. */
+/** Drops forbidden joins: later evidence may find them again. */
 export async function refuseJoins(
   tx: Transaction,
   tenantId: number,

@@ -19,10 +19,10 @@ interface JoinedRow {
   [column: string]: unknown;
 }
 
-/** Findings that are shown of one detection. */
+/** Maximum findings shown per detection. */
 const MOST_SHOWN = 200;
 
-/** Vendor findings that joined a detection, and those that a person took out, the newest first. */
+/** Vendor findings that joined a detection, and those that a person separated, newest first. */
 export async function joinedFindings(
   tx: Transaction,
   tenantId: number,

@@ -14,7 +14,7 @@ interface KnownRow {
   [column: string]: unknown;
 }
 
-/** New events with what they tell of findings. */
+/** New events with their information about findings. */
 export interface FollowedFindings {
   /** The same events, which know what they are evidence of. */
   events: readonly PreparedEvent[];
@@ -23,8 +23,8 @@ export interface FollowedFindings {
 }
 
 /**
- * Adds further records of findings that are known to what the finding is, where they must not raise a detection:
- * the finding has joined another one, or the vendor only reports its state.
+ * Adds further records of known findings to their detection where they must not raise one: the finding
+ * has joined another one, or the vendor only reports its state.
  */
 export async function attachKnownFindings(
   tx: Transaction,
@@ -107,7 +107,7 @@ function keyOf(policyKey: string, findingKey: string): string {
   return JSON.stringify([policyKey, findingKey]);
 }
 
-/** What each finding is: its own detection, or the one that an analyst merged that into. */
+/** Detection of each finding: its own, or the one that an analyst merged it into. */
 async function readKnown(
   tx: Transaction,
   tenantId: number,

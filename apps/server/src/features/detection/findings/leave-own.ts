@@ -23,9 +23,9 @@ interface OwnRow {
 }
 
 /**
- * Takes a finding that joined another detection out of its own one, which goes into the other when nothing is
- * left of it. What a person has worked with (a revision, a comment, a case) or closed keeps its evidence and
- * stays.
+ * Moves a finding that joined another detection out of its own one, which is merged into the other when
+ * empty. A detection that a person has edited (a revision, a comment, a case) or closed keeps its
+ * evidence and stays.
  */
 export async function leaveOwn(tx: Transaction, tenantId: number, join: JoinRow): Promise<void> {
   const { detection_id: hostId, policy_key: policyKey, finding_key: findingKey } = join;
@@ -57,7 +57,7 @@ export async function leaveOwn(tx: Transaction, tenantId: number, join: JoinRow)
   }
 }
 
-/** Objects that no event of the detection is about any more. */
+/** Objects that no event of the detection is about anymore. */
 async function dropObjects(tx: Transaction, tenantId: number, detectionId: string): Promise<void> {
   await tx.named(
     'finding_own_objects',
@@ -141,13 +141,13 @@ export interface NewScore {
   contributions: DetectionExplanation['contributions'];
 }
 
-/** Writes a score that may be lower than before, because evidence went away. */
+/** Writes a score that may be lower than before, because evidence was removed. */
 export async function writeScore(
   tx: Transaction,
   tenantId: number,
   { detectionId, score, severity, contributions }: NewScore,
 ): Promise<void> {
-  // What a person says of the severity counts on; then only what the product gives changes.
+  // A person's severity still applies; only the computed one changes.
   await tx.named(
     'finding_score',
     `UPDATE detection SET score = $3, explanation = explanation || $6::jsonb, updated_at = now(),
@@ -166,7 +166,7 @@ export async function writeScore(
   );
 }
 
-/** Records that are read to find the one that a detection reports. */
+/** Records read to find the one that a detection reports. */
 const MOST_RECORDS = 500;
 
 /** The first of the most severe records that are evidence. */

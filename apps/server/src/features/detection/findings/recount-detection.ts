@@ -1,8 +1,8 @@
 import type { Transaction } from '@waybill/store';
 
 /**
- * Counts a detection's events and objects again, after evidence was added to it or taken from it. What a window
- * counted keeps its first and last event: by these its episode is found.
+ * Recounts a detection's events and objects after its evidence changed. A windowed count keeps its
+ * first and last event: they identify its episode.
  *
  * @returns how many events it has.
  */

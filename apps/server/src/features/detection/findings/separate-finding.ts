@@ -33,8 +33,8 @@ interface OwnRow {
 }
 
 /**
- * Takes a vendor finding out of a detection that it joined, for good: it is its own detection again, unless it
- * has joined another one too. What the detection had by itself stays. Throws `resource.not_found`.
+ * Separates a vendor finding from a detection permanently: it has its own detection again, unless it
+ * has joined another one too. The detection's own evidence stays. Throws `resource.not_found`.
  */
 export async function separateFinding(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function separateFinding(
   ]);
 }
 
-/** Notes that the two are apart, and takes from the detection what the join brought. */
+/** Records the separation, and removes what the join added to the detection. */
 async function endJoin(
   tx: Transaction,
   { tenantId, userId }: Person,
@@ -113,8 +113,8 @@ async function endJoin(
 }
 
 /**
- * Makes the finding its own detection again. Where the same finding came back meanwhile as an open detection, its
- * records go there: of one finding only one is open.
+ * Gives the finding its own detection again. If the same finding has reopened as another detection
+ * since then, its records go there: only one detection per finding is open.
  */
 async function giveBack(
   tx: Transaction,

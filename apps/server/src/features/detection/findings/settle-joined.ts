@@ -7,7 +7,7 @@ import { writeScore } from './leave-own.ts';
 import { recountDetection } from './recount-detection.ts';
 import { joinedFindingOf } from './vendor-findings.ts';
 
-/** Detections that findings have joined, among those that new events are evidence of. */
+/** Detections with joined findings among those that gained evidence from new events. */
 export async function joinedHostsOf(
   tx: Transaction,
   tenantId: number,
@@ -35,8 +35,8 @@ interface HostRow {
 type FindingRow = StoredRow & { detection_id: string; policy_key: string };
 
 /**
- * Keeps detections at least as severe as the findings that joined them, and their counts true, after they grew.
- * With `mayFall` a finding has left: what it added goes with it.
+ * Keeps detections at least as severe as their joined findings, and their counts correct, after they
+ * grew. With `mayFall` a finding has left, and its contribution is removed.
  */
 export async function settleJoined(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function settleJoined(
   }
 }
 
-/** What findings that joined the detections are worth, by the detection. @published */
+/** Points of the findings joined to the detections, by detection. @published */
 export async function findingsJoinedTo(
   tx: Transaction,
   tenantId: number,

@@ -30,7 +30,9 @@ export const FINDING_SOURCES: readonly string[] = [...FINDING_POLICIES.keys()].t
   vendorName(a).localeCompare(vendorName(b), 'en'),
 );
 
-/** Throws where the key is not one of a policy that reports findings: the store has only such keys. */
+/**
+ * Throws if the key does not belong to a policy that reports findings: the store contains only those.
+ */
 export function findingPolicy(key: string, cap: Severity | null): Policy {
   const policy = FINDING_POLICIES.get(key);
   if (!policy) throw new Error(`No policy of vendor findings has the key ${key}`);
@@ -41,7 +43,7 @@ export function vendorName(policyKey: string): string {
   return FINDING_POLICIES.get(policyKey)?.vendor?.name ?? policyKey;
 }
 
-/** The vendor's id of a finding, else the id of the event; `finding_key_of` of the database says the same. */
+/** The vendor's id of a finding, else the id of the event; matches `finding_key_of` of the database. */
 function findingKeyOf({ extra, vendorEventId, eventId }: ActivityEvent): string {
   return extra['alertId'] ?? vendorEventId ?? eventId;
 }
@@ -58,8 +60,8 @@ export function findingRecordsOf(
 }
 
 /**
- * Records that may tell of a finding's state without being one: the policy does not match them, and they name a
- * finding by the vendor's id.
+ * Records that may report a finding's state without being one: the policy does not match them, and they
+ * name a finding by the vendor's id.
  */
 export function possibleUpdatesOf(
   fresh: readonly Pick<PreparedEvent, 'event' | 'hits'>[],

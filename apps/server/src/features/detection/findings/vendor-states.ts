@@ -15,8 +15,8 @@ interface ChangedRow {
 }
 
 /**
- * Writes what vendors say of their findings later into the history of the detections that have them, and closes
- * those whose findings the vendor closed, where the tenant switched that on and no person has set a verdict.
+ * Adds later vendor updates to the history of the detections concerned, and closes those whose findings
+ * the vendor closed, if the tenant enabled that and no person has set a verdict.
  */
 export async function noteVendorStates(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function noteVendorStates(
   await closeWithVendor(tx, tenantId, changed);
 }
 
-/** Findings of which new records say another state than the newest record before them did. */
+/** Findings whose new records report a different state than the newest earlier record. */
 function readChanged(
   tx: Transaction,
   tenantId: number,

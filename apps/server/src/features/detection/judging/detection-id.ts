@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A UUID (version 8) from what makes a detection itself: the same finding gets the same id again. */
+/** A UUID (version 8) from a detection's identifying parts: the same finding gets the same id again. */
 export function detectionIdOf(...parts: readonly (string | number | boolean)[]): string {
   const digest = hash('sha256', JSON.stringify(parts), 'hex');
   const variant = ((Number.parseInt(digest[16] ?? '0', 16) & 0x3) | 0x8).toString(16);

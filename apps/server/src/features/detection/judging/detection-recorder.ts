@@ -12,10 +12,10 @@ import { recordSingleDetections } from './single-detections.ts';
 import { windowedDetections } from './windowed-detections.ts';
 
 /**
- * Judges new events by what only the transaction that writes them knows: their lineage and the counters
- * are up to date by then. Called once a batch; the caller holds the tenant's lock.
+ * Judges new events with facts that only the writing transaction has: their lineage and the counters
+ * are up to date by then. Called once per batch; the caller holds the tenant's lock.
  *
- * @returns the same events in the same order, with what is found of them now: `withMoreHits` adds to it.
+ * @returns the same events in the same order, with their updated findings: `withMoreHits` adds to it.
  *
  * @published
  */
@@ -26,9 +26,9 @@ export type LateJudge = (
 ) => Promise<readonly PreparedEvent[]>;
 
 /**
- * Begins with new events what depends on nothing else that their transaction writes: it runs beside that work.
+ * Starts independent work on new events: it runs concurrently with their transaction's other writes.
  *
- * @returns who judges once that work is done, before all other late judges.
+ * @returns the judge to run after those writes, before all other late judges.
  *
  * @published
  */
@@ -56,7 +56,7 @@ export interface DetectionRecorder {
    * Turns the findings on new events into detections, in the transaction that writes the events. The
    * caller holds the tenant's lock.
    *
-   * @param beside other work that must be done first. What does not need it runs beside it.
+   * @param beside other work that must finish first. Independent work runs concurrently.
    */
   record(
     tx: Transaction,
@@ -66,7 +66,7 @@ export interface DetectionRecorder {
   ): Promise<void>;
 }
 
-/** `lateJudges` are asked in their order, each with what the one before found. @published */
+/** `lateJudges` run in order, each with the findings of the previous one. @published */
 export function detectionRecorder(
   lateJudges: readonly LateJudge[] = [],
   earlyJudge?: EarlyJudge,

@@ -23,7 +23,7 @@ import { readWeights } from '../../risk/rescoring/read-weights.ts';
 import { trustColumns } from '../../trust/applying/trust-columns.ts';
 import { keptScore, weightsOfDetection, type KeptScore } from './detection-score.ts';
 
-/** What a detection counts. */
+/** Counts of a detection. */
 export interface DetectionCounts {
   eventCount: number;
   objectCount: number;
@@ -71,7 +71,7 @@ function explanationOf(
   };
 }
 
-/** Text that free-text search looks in, lower-cased by JavaScript as the search term is. */
+/** Text for free-text search, lower-cased by JavaScript like the search term. */
 function searchable(words: readonly (string | null | undefined)[]): string {
   return words
     .filter((part) => typeof part === 'string' && part !== '')
@@ -97,7 +97,7 @@ function wordsOf(event: ActivityEvent): (string | null | undefined)[] {
   ];
 }
 
-/** What a detection reports its lead event. */
+/** What a detection shows about its lead event. */
 const LEAD_COLUMNS = [
   'category',
   'action',
@@ -174,13 +174,13 @@ export async function insertDetections(
 interface FirstRow extends DetectionCounts {
   detectionId: string;
   title: string;
-  /** Null where a person wrote the title. */
+  /** Null if a person wrote the title. */
   titleParts: TitleParts | null;
   type: DetectionType;
   origin: DetectionOrigin | null;
   severity: Severity;
   score: number;
-  /** Without a basis it is not scored again. */
+  /** Without a basis it is not rescored. */
   weightsRev: number;
   basis: ScoreBasis | null;
   leadEvent: ActivityEvent;
@@ -190,7 +190,7 @@ interface FirstRow extends DetectionCounts {
   /** It reports findings of a vendor. */
   isFinding: boolean;
   explanation: DetectionExplanation;
-  /** What it is found by, besides its number and what the event names. */
+  /** Search keys besides its number and the event's names. */
   words: readonly string[];
 }
 
@@ -210,7 +210,7 @@ async function takeNumbers(tx: Transaction, count: number): Promise<number> {
   return Number(counter?.last);
 }
 
-/** A detection is found by what its title says, in every language. */
+/** A detection is found by the words of its title, in every language. */
 function titleWords(
   policy: Pick<Judge, 'title' | 'origin'>,
   { leadEvent, objectCount }: Pick<NewDetection, 'leadEvent' | 'objectCount'>,
@@ -229,7 +229,7 @@ function firstRow(
     ...detection,
     title: policy.title,
     titleParts: titlePartsOf(policy, detection.leadEvent),
-    // What has no condition weighed facts.
+    // A detection without a condition weighed facts.
     type: policy.condition === null ? 'AI' : 'Policy',
     origin: policy.origin,
     severity,
@@ -299,7 +299,7 @@ const REPLACE_LEAD = `UPDATE detection SET
    title_parts = $3
  WHERE detection_id = $1`;
 
-/** Makes a detection tell of another event of the same person, whose facts say more. */
+/** Switches a detection to another event of the same person with more significant facts. */
 export async function replaceLead(
   tx: Transaction,
   detectionId: string,
@@ -320,7 +320,7 @@ export interface GrownDetection extends DetectionCounts {
   detectionId: string;
   policy: Judge;
   leadEvent: ActivityEvent;
-  /** Of the finding that says most. */
+  /** Of the most significant finding. */
   facts?: readonly DetectionFact[];
   person?: KnownPerson | null | undefined;
   /** Present when a window decides: replaces the stored one. */

@@ -20,13 +20,13 @@ interface ScoredDetection {
   objectCount: number;
 }
 
-/** A score with what it was made from. */
+/** A score with its inputs. */
 export interface KeptScore extends Score {
   weightsRev: number;
   basis: ScoreBasis;
 }
 
-/** The score of a detection by these weights and by the trust rules in force, with what it was made from. */
+/** The score of a detection with these weights and the active trust rules, and its inputs. */
 export async function keptScore(
   tx: Transaction,
   tenantId: number,

@@ -47,7 +47,7 @@ function sensor(): Connector {
   return found;
 }
 
-/** Tells every act of the sensor again. */
+/** Tells every action of the sensor again. */
 function mended(): Connector {
   const connector = sensor();
   return {
@@ -284,7 +284,7 @@ test('late judges add to what was found', async () => {
   await db.database.tenant(tenantId, async (tx) => {
     const recorder = detectionRecorder([late]);
     await recorder.record(tx, tenantId, [prepared]);
-    // What the event is evidence of already, it is not evidence of again.
+    // An event is linked as evidence only once.
     await recorder.record(tx, tenantId, [{ ...prepared, knownTo: new Set(['late-test']) }]);
   });
   expect(await detections()).toMatchObject([

@@ -55,7 +55,7 @@ describe('what returns after it was closed', () => {
       followUpOf(grown({ ...critical, earlier }), NOW).status;
     expect(returnedAs(authorised)).toBeUndefined();
     expect(returnedAs({ ...authorised, wasCritical: true })).toBe('suppressed');
-    // The same for one that becomes critical while it is suppressed.
+    // The same if it becomes critical while it is suppressed.
     const grew = { status: 'suppressed', suppressedUntil: NOW + 1, isCritical: true } as const;
     const grownFrom = (earlier: GrownDetection['earlier']) =>
       followUpOf(grown({ ...grew, earlier }), NOW).status;

@@ -6,7 +6,7 @@ export interface Usual {
   eventCount: number;
   /** The highest of its data, 0 to 4. */
   sensitivity: number;
-  /** Hosts, or names where there is no host. */
+  /** Hosts, or names if there is no host. */
   destinations: readonly string[];
 }
 
@@ -20,12 +20,12 @@ export interface GrownDetection {
   lastSeenAt: number;
   /** Events of the 24 hours before it was last seen. */
   recentCount: number;
-  /** The newest closed detection of the same finding; null where there is none. */
+  /** The newest closed detection of the same finding; null if none. */
   earlier: {
     detectionId: string;
     verdict: Verdict | null;
     expiresAt: number | null;
-    /** Whoever closed it had the right to close what is critical. */
+    /** Whoever closed it was allowed to close critical detections. */
     wasCritical: boolean;
   } | null;
   isCritical: boolean;
@@ -42,7 +42,7 @@ export interface GrownDetection {
   added: { destinations: readonly string[]; sensitivity: number };
 }
 
-/** What follows for the detection; what is left out stays as it is. */
+/** Changes to the detection; omitted fields stay unchanged. */
 export interface FollowUp {
   substatus: Substatus;
   status?: DetectionStatus;
@@ -51,14 +51,14 @@ export interface FollowUp {
 }
 
 const DAY_MS = 86_400_000;
-/** A detection escalates when it has more than so many times the usual events of a day. */
+/** A detection escalates above this multiple of its usual events per day. */
 const ESCALATING = 3;
 
 /**
- * What follows from new events. A finding that returns follows the closed one: suppressed while an
- * authorisation lasts, else new and regressed. What sleeps wakes by its count, by escalating or by becoming
- * critical, and what
- * was suppressed becomes new with the first event after the authorisation has ended.
+ * Consequences of new events. A recurring finding follows the closed one: suppressed while an
+ * authorisation lasts, else new and regressed. A snoozed detection wakes by its count, by escalating or
+ * by becoming critical, and a suppressed one becomes new with the first event after the authorisation
+ * has ended.
  */
 export function followUpOf(detection: GrownDetection, now: number): FollowUp {
   if (detection.isNew) return returned(detection, now);
@@ -70,7 +70,7 @@ export function followUpOf(detection: GrownDetection, now: number): FollowUp {
   return (status === 'snoozed' && woken(detection, now)) || { substatus: substatusOf(detection) };
 }
 
-/** What follows for a detection that sleeps, where its new events wake it. */
+/** Consequences for a snoozed detection that its new events wake. */
 function woken(detection: GrownDetection, now: number): FollowUp | null {
   const { snooze } = detection;
   if (snooze === null) return null;
@@ -83,7 +83,7 @@ function woken(detection: GrownDetection, now: number): FollowUp | null {
   return isCounted ? { status, substatus: substatusOf(detection) } : null;
 }
 
-/** An authorisation of something less than critical says nothing about what is critical now. */
+/** An authorisation of a less severe finding does not cover a critical one. */
 function isCovered({ earlier, isCritical }: GrownDetection): boolean {
   return !isCritical || earlier === null || earlier.wasCritical;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { followUpOf, type FollowUp, type GrownDetection, type Usual } from './follow-up-rules.ts';
 import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
 
-/** Events of the last day beyond which they are not counted on: three times as many are enough to tell. */
+/** Counting of the last day's events stops here: three times as many are enough to decide. */
 const MOST_RECENT = 2000;
 
 interface TouchedRow {
@@ -31,9 +31,9 @@ interface TouchedRow {
 }
 
 /**
- * Lets triage follow what new events did to detections, in the transaction that writes them: what returns
- * after it was closed, wakes, or escalates. Called when the detections are recorded; the caller holds the
- * tenant's lock.
+ * Updates triage after new events, in the transaction that writes them: detections that recur after
+ * closing, wake, or escalate. Called when the detections are recorded; the caller holds the tenant's
+ * lock.
  *
  * @published
  */
@@ -138,7 +138,7 @@ function grownOf(row: TouchedRow, added: GrownDetection['added']): GrownDetectio
   };
 }
 
-/** A new status comes with a new revision: whoever has the detection open is told that it moved. */
+/** A new status comes with a new revision: anyone who has the detection open is notified. */
 async function write(
   tx: Transaction,
   tenantId: number,

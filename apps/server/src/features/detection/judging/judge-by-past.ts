@@ -4,14 +4,14 @@ import type { Transaction } from '@waybill/store';
 import type { LateJudge } from './detection-recorder.ts';
 import { foundIn } from './judged-event.ts';
 
-/** Looks up, for all events at once, what a detector may ask of what came before each. @published */
+/** Looks up, for all events together, the earlier events that a detector may need. @published */
 export type PastReader = (
   tx: Transaction,
   tenantId: number,
   events: readonly ActivityEvent[],
 ) => Promise<DetectorPast>;
 
-/** Lets the detectors that weigh the past judge again, with what the readers know of it. @published */
+/** Runs the detectors on past events again, with the readers' results. @published */
 export function judgeByPast(readers: readonly PastReader[]): LateJudge {
   return async (tx, tenantId, fresh) => {
     const events = fresh.map(({ event }) => event).filter(asksForPast);

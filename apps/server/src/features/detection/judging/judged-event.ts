@@ -10,7 +10,7 @@ import { isInEffect } from '../../classification/contents/classify-parts.ts';
 import type { ClassifiedContent } from '../../ingest/reading/classified-content.ts';
 import type { TenantContext } from '../../ingest/tenant-contexts.ts';
 
-/** What is known of an event while it is judged, besides the tenant's context. */
+/** Facts about an event during evaluation, besides the tenant's context. */
 export interface KnownOfEvent {
   contents?: readonly ClassifiedContent[] | undefined;
   /** The vendor's own record, parsed when it is asked for. */
@@ -21,7 +21,10 @@ export interface KnownOfEvent {
 export interface Judgement extends EventEvaluation {
   /** The actor, as HR and directories know them. */
   person: KnownPerson | null;
-  /** Judges it again, with what only the transaction that writes it knows; absent where that changes nothing. */
+  /**
+   * Evaluates it again, with facts that only the writing transaction knows; absent if that changes
+   * nothing.
+   */
   again?: (known: Partial<Pick<EventContext, 'lineage' | 'behaviour'>>) => EventEvaluation;
 }
 
@@ -42,10 +45,10 @@ export function judge(
   return { ...judged, again };
 }
 
-/** Kinds that say nothing of what a file is: a text may be what was read out of any file. */
+/** Kinds that do not identify a file: text may be extracted from any file. */
 const UNTELLING: readonly (string | undefined)[] = ['text', 'unknown', 'empty'];
 
-/** What the contents of an event tell the detectors. */
+/** Facts for detectors from the contents of an event. */
 export function foundIn(contents: readonly ClassifiedContent[]): {
   found: FoundType[];
   fileType?: string;
@@ -55,7 +58,9 @@ export function foundIn(contents: readonly ClassifiedContent[]): {
   return fileType === undefined || UNTELLING.includes(fileType) ? { found } : { found, fileType };
 }
 
-/** The data types in effect, each once, with how many different values its fullest content has. */
+/**
+ * The active data types, without duplicates, with the number of distinct values in the richest content.
+ */
 function foundTypes(contents: readonly ClassifiedContent[]): FoundType[] {
   const found = new Map<string, FoundType>();
   for (const { result } of contents) {

@@ -16,7 +16,7 @@ export interface ManualRow extends DetectionCounts {
   now: number;
 }
 
-/** Stores a detection that a person makes, with the first entry of its history. */
+/** Stores a detection created by a person, with the first entry of its history. */
 export async function insertManual(
   tx: Transaction,
   tenantId: number,
@@ -31,7 +31,7 @@ export async function insertManual(
     leaves: [],
     facts: [],
     window: null,
-    // They would name a policy, of which there is none.
+    // They would name a policy, which does not exist.
     contributions: [],
     madeBy,
   };
@@ -45,7 +45,7 @@ export async function insertManual(
     basis: null,
     policy: null,
     isFinding: false,
-    // Each is its own finding: nothing that comes later adds to it.
+    // Each is its own finding: later events are never added.
     fingerprint: groupHash(`manual\0${detectionId}`, event.isSample),
     explanation,
     words: [made.title],

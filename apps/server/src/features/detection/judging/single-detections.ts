@@ -19,18 +19,18 @@ import {
 } from './detection-row.ts';
 import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
 
-/** An event with what was found of it. */
+/** An event with its findings. */
 type JudgedEvent = Pick<PreparedEvent, 'event' | 'knownTo'> & {
   person?: KnownPerson | null;
 } & { hits: readonly DetectorHit[] };
 
-/** New events of one finding: those whose fingerprint is the same. */
+/** New events of one finding: those with the same fingerprint. */
 interface Finding {
   policy: Judge;
   fingerprint: string;
   events: ActivityEvent[];
   leaves: readonly LeafResult[];
-  /** Of the event on which they say most. */
+  /** Of the most significant event. */
   facts: readonly DetectionFact[];
   /** The event of these facts: what a detection shows. */
   lead: ActivityEvent;
@@ -137,7 +137,7 @@ function add(
   }
 }
 
-/** Whether a detection is to tell of the added event. Of equals the earlier one stays. */
+/** Whether a detection switches to the added event. On a tie the earlier one stays. */
 function saysMore(
   policy: Judge,
   added: Pick<Finding, 'facts' | 'lead'>,

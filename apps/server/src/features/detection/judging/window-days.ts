@@ -5,7 +5,7 @@ import type { OpenedGroup } from './window-episodes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is usual in the organisation is asked of policies with a baseline alone. */
+/** Only policies with a baseline need the organisation's usual values. */
 function hasBaseline({ policy: { window } }: WindowGroup): boolean {
   return window.metric !== 'sequence' && window.baseline !== undefined;
 }
@@ -14,7 +14,7 @@ function ruleIdOf({ policy: { rule = '' } }: WindowGroup): string {
   return rule;
 }
 
-/** Notes the highest count of each day that new points may have changed. */
+/** Records the highest count of each day that new points may have changed. */
 export async function storeDayPeaks(
   tx: Transaction,
   tenantId: number,
@@ -57,7 +57,10 @@ function changedDays(
     .map(([day, peak]) => ({ group, day, peak }));
 }
 
-/** The highest counts of all groups of the rule by day, as far back as the group's baseline may look; else undefined. */
+/**
+ * The highest counts of all groups of the rule by day, as far back as the group's baseline looks; else
+ * undefined.
+ */
 export async function organizationPeaks(
   tx: Transaction,
   tenantId: number,

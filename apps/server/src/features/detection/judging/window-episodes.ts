@@ -17,7 +17,7 @@ export interface StoredEpisode {
   lead_event: ActivityEvent;
 }
 
-/** A group with what is stored around its new points, and the stretch of time that matters to them. */
+/** A group with the stored data around its new points, and the time span that matters to them. */
 export interface OpenedGroup {
   group: WindowGroup;
   /** Oldest first: merges keep the older one. */
@@ -27,8 +27,8 @@ export interface OpenedGroup {
 }
 
 /**
- * Opens the windows that new points lie in: an episode that they change has its triggers within reach of
- * them, or is stored already and reaches as far back as its detection says.
+ * Opens the windows of new points: an episode that they change has its triggers within reach of them,
+ * or is stored already and reaches as far back as its detection says.
  */
 export async function openGroups(
   tx: Transaction,

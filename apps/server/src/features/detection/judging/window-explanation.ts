@@ -1,7 +1,7 @@
 import type { WindowExplanation } from '@waybill/contract';
 import type { Episode, WindowedPolicy } from '@waybill/engine';
 
-/** What a policy counted and what it held that against, as a detection keeps it. */
+/** A policy's count and its thresholds, as stored in a detection. */
 export function windowExplanation(
   { window: rule }: WindowedPolicy,
   episode: Episode,

@@ -10,19 +10,19 @@ import { groupHash } from './detection-id.ts';
 import { lateHorizonMs } from '../../ingest/writing/late-horizon.ts';
 import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
 
-/** An event as one group of a counting policy counts it. */
+/** An event as counted in one group of a windowed policy. */
 export interface GroupPoint {
   point: WindowPoint;
   objectKey: string | null;
 }
 
-/** New points of one group of a counting policy, with the events they come from. */
+/** New points of one group of a windowed policy, with their events. */
 export interface WindowGroup {
   policy: WindowedPolicy;
   groupKey: string;
   isSample: boolean;
   points: GroupPoint[];
-  /** How late records of its sources usually come. */
+  /** Usual delay of its sources' records. */
   horizonMs: number;
   events: Map<
     string,
@@ -36,7 +36,10 @@ export type CountedEvent = Pick<PreparedEvent, 'event' | 'candidates'> & {
   person?: KnownPerson | null;
 };
 
-/** Where a counting policy counts an event; null for a policy that judges one event by itself. @published */
+/**
+ * Where a windowed policy counts an event; null for a single-event policy.
+ * @published
+ */
 export function placeOf(
   event: ActivityEvent,
   { policy, counted }: PolicyHit,
@@ -45,7 +48,7 @@ export function placeOf(
   return { policy, groupKey: groupHash(counted.group, event.isSample), point: counted.point };
 }
 
-/** The groups that new events count for, always in the same order: two writers touch them alike. */
+/** The groups of new events, always in the same order: two writers lock them in the same order. */
 export function windowGroupsOf(fresh: readonly CountedEvent[]): WindowGroup[] {
   const groups = new Map<string, WindowGroup>();
   for (const { event, candidates, person = null } of fresh) {

@@ -3,9 +3,9 @@ import type { Transaction } from '@waybill/store';
 import type { OpenedGroup } from './window-episodes.ts';
 import { windowGroupId, type WindowGroup } from './window-groups.ts';
 
-/** Most points held in memory over all groups; the least recently used group goes first. */
+/** Maximum points held in memory over all groups; the least recently used group goes first. */
 const MOST_POINTS_HELD = 500_000;
-/** Fewer points of a group are not worth cutting. */
+/** Groups with fewer points are not worth trimming. */
 const LEAST_POINTS_CUT = 256;
 
 interface Held {
@@ -15,17 +15,17 @@ interface Held {
   floor: number;
 }
 
-/** What a change made of a group. */
+/** Result of a change of a group. */
 interface Revision {
   rev: number;
-  /** Nothing was known of the group before. */
+  /** Nothing was known about the group before. */
   isNew: boolean;
 }
 
 /**
- * The points of counting policies: in the database, and in memory as long as no one else changed them and
- * for as long as records usually come late. Each group has a revision there; a list in memory counts only
- * when it saw the one before.
+ * The points of windowed policies: in the database, and in memory while no one else changed them, for
+ * the usual delay of records. Each group has a revision there; a list in memory is valid only if it saw
+ * the previous one.
  */
 export function windowPoints() {
   const held = new Map<string, Held>();
@@ -78,7 +78,7 @@ export function windowPoints() {
   }
 
   return {
-    /** Stores the points and answers for each group the list of what matters to them. */
+    /** Stores the points and returns for each group the relevant list. */
     async add(
       tx: Transaction,
       tenantId: number,
@@ -135,8 +135,8 @@ async function storePoints(
 const UNKNOWN: Revision = { rev: 0, isNew: false };
 
 /**
- * Raises the revisions of groups. A new group begins at the time in milliseconds, and not at one: where one was
- * forgotten and came again, no one takes what is in memory of the former for its own.
+ * Raises the revisions of groups. A new group starts at the time in milliseconds, not at one: if a
+ * group was deleted and recreated, no one mistakes the cached former group for it.
  */
 async function nextRevisions(
   tx: Transaction,

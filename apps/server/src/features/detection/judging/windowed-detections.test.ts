@@ -20,7 +20,7 @@ afterAll(() => db.close());
 
 const ACTIONS = ['Download', 'Compress', 'Upload'] as const;
 
-/** An act of the simulated company: few people, files and places, so that groups fill. */
+/** An action of the simulated company: few people, files and places, so that groups fill. */
 interface Act {
   number: number;
   at: number;
@@ -181,7 +181,7 @@ const randomArrival = fc
   })
   .map(({ acts, seed, ...rest }) => {
     const draw = drawFrom(seed);
-    // Ids are those of a tenant, so that acts of one instant are in another order in each.
+    // Ids are per tenant, so simultaneous actions have a different order in each.
     const numbered = acts.map((act, number) => ({ ...act, number, at: act.at + number }));
     const arrived = numbered.map((act) => ({
       act,

@@ -10,16 +10,16 @@ import { linkEpisode } from './window-links.ts';
 import { windowPoints } from './window-points.ts';
 
 /**
- * Detections of policies that count over a window of event time. What exists is a function of the set
- * of events alone: a late event extends an episode, moves its start or joins two, and the detection
- * follows; it is never raised twice. A detection that exists stays, whatever the levels become.
+ * Detections of policies that count over a window of event time. The result is a function of the set of
+ * events alone: a late event extends an episode, moves its start or joins two, and the detection
+ * follows; it is never raised twice. An existing detection stays, whatever the levels become.
  *
  * @published
  */
 export function windowedDetections() {
   const store = windowPoints();
   return {
-    /** With `raises` false events only count: what they complete by themselves is no detection. */
+    /** With `raises` false events only count: what they complete on their own is not a detection. */
     async record(
       tx: Transaction,
       tenantId: number,
@@ -69,7 +69,7 @@ async function reconcile(tx: Transaction, work: Reconciliation): Promise<void> {
       row.first_seen_at.getTime() <= episode.endAt && row.last_seen_at.getTime() >= episode.startAt,
   );
   const standing = overlapping.filter(({ status }) => status !== 'merged');
-  // One that an analyst has merged continues counting for itself where nothing else is in its place.
+  // One that an analyst has merged continues counting for itself if nothing else replaces it.
   const [survivor = overlapping[0], ...joined] = standing;
   if (survivor) await extend(tx, work, { survivor, joined });
   else await create(tx, work);
@@ -122,7 +122,7 @@ function policyOf({ group, episode }: Reconciliation): WindowGroup['policy'] {
   return { ...group.policy, severity: episode.severity ?? group.policy.severity };
 }
 
-/** The actor of a group: all its events are of one, or it has none to tell of. */
+/** The actor of a group: all its events have the same one, or none. */
 function personOf({ events }: WindowGroup): KnownPerson | null {
   const [first] = events.values();
   return first?.person ?? null;
@@ -136,8 +136,8 @@ async function extend(
   const { group, episode } = work;
   const { survivor, joined } = rows;
   await mergeInto(tx, work.tenantId, rows);
-  // What reached further back or joined others has points that were not linked yet. Otherwise those are
-  // news that a new point brought into a window: no further back than one length of it.
+  // Episodes that reached further back or merged have points that were not linked yet. Otherwise only
+  // those that a new point brought into a window are new: at most one window length back.
   const isWider = joined.length > 0 || episode.startAt < survivor.first_seen_at.getTime();
   const earliestNew = group.points.reduce(
     (least, { point }) => Math.min(least, point.at),
@@ -163,7 +163,7 @@ async function extend(
   await noteSeverity(tx, work.tenantId, survivor);
 }
 
-/** A late event may have moved the first trigger: the detection keeps its id and notes the other. */
+/** A late event may have moved the first trigger: the detection keeps its id and records the other. */
 async function setEpisodeId(
   tx: Transaction,
   work: Reconciliation,
@@ -177,7 +177,7 @@ async function setEpisodeId(
   );
 }
 
-/** The older one stays; the others say where they went, and it says what it ingested. */
+/** The older one stays; the others link to it, and it lists the merged ones. */
 async function mergeInto(
   tx: Transaction,
   tenantId: number,

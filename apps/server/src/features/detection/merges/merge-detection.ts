@@ -5,8 +5,8 @@ import { writeHistory } from '../triage/triage-read-model.ts';
 import { lockBoth, type MergeActor, type MergedRow } from './merge-rows.ts';
 
 /**
- * Merges a detection into another: that one gets its events and objects, and is at least as severe.
- * Throws `resource.not_found`, `request.invalid`, `detection.transition_invalid` and `permission.missing`.
+ * Merges a detection into another, which gets its events and objects, and is at least as severe. Throws
+ * `resource.not_found`, `request.invalid`, `detection.transition_invalid` and `permission.missing`.
  */
 export async function mergeDetection(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function mergeDetection(
   }
   if (into.status === 'merged')
     throw invalidInto('is already merged. Use the detection it was merged into');
-  // A sleeping one is woken first: what would wake it is not part of another.
+  // A snoozed one is woken first: its wake conditions do not carry over.
   if (merged.status === 'snoozed' || !canMove(merged.status, 'merged', 'analyst')) {
     throw new AppError('detection.transition_invalid');
   }
@@ -67,7 +67,7 @@ export async function mergeDetection(
       objects.map(({ object_key: key }) => key),
     ],
   );
-  // What a person has said of the severity stands.
+  // A severity set by a person stays.
   await tx.named(
     'merge_survivor',
     `UPDATE detection s SET rev = s.rev + 1, updated_at = $6,
@@ -123,7 +123,10 @@ async function requireRestrictToHide(
   throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
 }
 
-/** As for closing, since one fewer is listed: what the product holds to be critical stays so, whatever a person says. */
+/**
+ * Like closing, since the list gets shorter: a computed critical severity applies, whatever a person
+ * set.
+ */
 function isCritical({ severity, raised_severity: raised }: MergedRow): boolean {
   return severity === 'CRITICAL' || raised === 'CRITICAL';
 }

@@ -59,7 +59,7 @@ async function pair() {
   return { into: await detail(into.detectionId), merged: await detail(merged.detectionId) };
 }
 
-/** What a merge and its undoing leave as it was: all but revision and history. */
+/** State that a merge and its undo leave unchanged: all but revision and history. */
 function lasting({ rev: _rev, history: _history, ...rest }: DetectionDetail) {
   return rest;
 }
@@ -162,7 +162,7 @@ test('a critical detection is merged into nothing by somebody who may not close 
     return call('PATCH', `/v1/detections/${detectionId}`, { rev, change: what });
   };
   expect(await change(member.call, first, critical)).toMatchObject({ status: 200 });
-  // Manually, so that nothing that is merged into it raises it.
+  // Set by a person, so that merging does not raise it.
   expect(await change(junior.call, second, medium)).toMatchObject({ status: 200 });
   const merge = (call: TestMember['call']) =>
     call('POST', `/v1/detections/${first.detectionId}/merge`, { into: second.detectionId });
@@ -194,7 +194,7 @@ test('a closed detection that was merged into what came back is closed again; of
     status: 200,
     json: { status: 'closed' },
   });
-  // Into one that the merger may see; the one that came back is of a case that others see alone.
+  // Into one that the user can see; the restored one is in a case visible only to others.
   const other = (await listed()).find(
     ({ status, detectionId }) => status === 'new' && detectionId !== second.detectionId,
   );

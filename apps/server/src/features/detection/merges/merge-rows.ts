@@ -14,14 +14,14 @@ export interface MergedRow {
   is_sample: boolean;
   event_count: number;
   severity: Severity;
-  /** What the product gives, where a person has set another. */
+  /** The computed value, if a person has set another. */
   raised_severity: Severity | null;
   [column: string]: unknown;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Locks both, always in the same order. Throws `resource.not_found` where one is not there. */
+/** Locks both, always in the same order. Throws `resource.not_found` if one does not exist. */
 export async function lockBoth(
   tx: Transaction,
   tenantId: number,

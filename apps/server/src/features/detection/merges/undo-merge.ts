@@ -15,10 +15,10 @@ interface MergeRow {
 }
 
 /**
- * Takes a merge back, so that both are as they were: one of the caller's own within ten minutes, any merge
- * at any time with `detection:close-critical`. Throws `resource.not_found` where there is none to take
- * back, `detection.change_final` after ten minutes, `resource.conflict` where one of them was changed
- * since, and `detection.newer_open` where the same finding is open as another.
+ * Undoes a merge, restoring both: the caller's own within ten minutes, or any merge at any time with
+ * `detection:close-critical`. Throws `resource.not_found` if there is none to undo,
+ * `detection.change_final` after ten minutes, `resource.conflict` if one of them changed since, and
+ * `detection.newer_open` if the same finding is open as another.
  */
 export async function undoMerge(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function undoMerge(
   ]);
 }
 
-/** Whether the same finding is open as another detection, seen or not: of one finding only one is. */
+/** Whether the same finding is open as another detection, visible or not: only one can be open. */
 async function hasNewerOpen(tx: Transaction, tenantId: number, mergedId: string): Promise<boolean> {
   const rows = await tx.named(
     'merge_newer_open',

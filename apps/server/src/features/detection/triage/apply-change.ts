@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Changes detections and notes of each what was done, or why not. Of the same finding only the newest is
- * opened again.
+ * Changes detections and records the result or the reason against it for each. Of the same finding only
+ * the newest is reopened.
  */
 export async function applyChange(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function nameOfAssignee(
   });
 }
 
-/** Throws `request.invalid` for moments that have passed: they would do nothing and say so to no one. */
+/** Throws `request.invalid` for past times: they would silently do nothing. */
 export function requireFuture(change: TriageChange, now: number): void {
   const moments = [
     { path: 'change.snooze.until', at: change.snooze?.until },

@@ -7,7 +7,7 @@ import { storeChange } from './change-rows.ts';
 import type { TriageActor } from './decide-change.ts';
 import { triageRows } from './triage-rows.ts';
 
-/** Who changes, with what they may, from who calls. */
+/** Who makes the change, their permissions, and the client address. */
 export function actorOf({
   userId,
   userName,
@@ -29,11 +29,11 @@ interface OneChange {
 }
 
 /**
- * Changes one detection in the way that many are changed.
+ * Changes one detection the way many are changed.
  *
- * @returns id of the change, which undoes it; null when there was nothing to change.
- * Throws `resource.not_found`, `resource.conflict` when someone was faster, `permission.missing`,
- * `detection.transition_invalid`, `detection.newer_open` and `request.invalid`.
+ * @returns id of the change, for undo; null if nothing changed. Throws `resource.not_found`,
+ * `resource.conflict` after a concurrent change, `permission.missing`, `detection.transition_invalid`,
+ * `detection.newer_open` and `request.invalid`.
  */
 export async function changeOne(tx: Transaction, one: OneChange): Promise<string | null> {
   const { tenantId, detectionId, rev, change, actor, now } = one;
@@ -61,7 +61,7 @@ export async function changeOne(tx: Transaction, one: OneChange): Promise<string
   return changeId;
 }
 
-/** `failed` is for changes of many alone: one by itself fails as a whole. */
+/** `failed` is only for bulk changes: a single change fails as a whole. */
 function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): AppError {
   switch (skipped) {
     case 'gone':
@@ -82,8 +82,8 @@ function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): 
 }
 
 /**
- * Gives a detection that no one has to whoever asks. Of several at once exactly one gets it; who has it
- * already keeps it. Throws `resource.not_found`, `detection.taken`, and as `changeOne`.
+ * Assigns an unassigned detection to the caller. Of several concurrent callers exactly one gets it; the
+ * current assignee keeps it. Throws `resource.not_found`, `detection.taken`, and as `changeOne`.
  */
 export async function takeOne(
   tx: Transaction,

@@ -14,19 +14,19 @@ import type { TriageActor } from './decide-change.ts';
 /** For so long a change can be undone, from its end. */
 export const UNDO_MS = 600_000;
 
-/** Finished ones are told for a day, as other background work is. */
+/** Finished runs are listed for a day, like other background work. */
 const TOLD_MS = 86_400_000;
 
-/** Which detections are meant: all that a filter finds, or those that are named. */
+/** The affected detections: all that match a filter, or a list. */
 export interface Meant {
-  /** With the reader's id in place of `me`. */
+  /** With the reader's id instead of `me`. */
   filter: DetectionFilter | undefined;
   detectionIds: readonly string[] | undefined;
   /** Epoch milliseconds. */
   asOf: number;
 }
 
-/** The exact set, as it is now: ids and revisions, the newest first. What came after `asOf` is not in it. */
+/** The exact set at this time: ids and revisions, newest first. Excludes detections after `asOf`. */
 export async function frozenSet(
   tx: Transaction,
   tenantId: number,
@@ -84,7 +84,7 @@ export interface StoredChange {
   finishedAt: number | null;
 }
 
-/** Stores what was asked for, with the set that it is about. @returns its id. */
+/** Stores the request with its set of detections. @returns its id. */
 export async function storeChange(
   tx: Transaction,
   wanted: {
@@ -119,7 +119,7 @@ export async function storeChange(
   return changeId;
 }
 
-/** The change with its work, locked for the process that works on it; undefined where there is none. */
+/** The change with its work, locked for the process that works on it; undefined if none. */
 export async function lockChange(
   tx: Transaction,
   tenantId: number,
@@ -148,7 +148,7 @@ export async function lockChange(
   };
 }
 
-/** The change as it is told; undefined where there is none. */
+/** The change as returned; undefined if none. */
 export async function readChange(
   tx: Transaction,
   tenantId: number,
@@ -206,7 +206,7 @@ export async function readChange(
   };
 }
 
-/** Changes of many as background work; those of one are done when they are told. */
+/** Bulk changes as background work; single ones are done when listed. */
 export async function readChangeTasks(tx: Transaction, now: number): Promise<Task[]> {
   const rows = await tx.query<ChangeRow & Record<string, unknown>>(
     `SELECT change_id, state, done, total, undo_state, undo_done, updated_at FROM detection_change

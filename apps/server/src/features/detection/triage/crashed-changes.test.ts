@@ -13,14 +13,14 @@ import {
 } from '../../../../testing/test-app.ts';
 import { runChanges } from './run-changes.ts';
 
-/** That a worker which ends at any moment of a change of many loses and doubles nothing. */
+/** A worker that stops at any point of a bulk change neither loses nor duplicates anything. */
 let app: TestApp;
 let member: TestMember;
 const COUNT = 1100;
 
 beforeAll(async () => {
   app = await testApp();
-  // Nothing is worked off but where the test does it.
+  // Work runs only when the test starts it.
   app.services.jobs.enqueue = async () => undefined;
   member = await testMember(app);
   await member.call('GET', '/v1/session');
@@ -35,7 +35,7 @@ interface Death {
   /** Number of the transaction, from 1. */
   within: number;
   isAtEnd: boolean;
-  /** So many transactions fail, and then none. */
+  /** That many transactions fail, then none. */
   fails?: number;
 }
 
@@ -70,7 +70,7 @@ async function run(changeId: string): Promise<DetectionChangeRun> {
   );
 }
 
-/** Lines of the histories that tell of a tag. */
+/** Lines of the histories that tell about a tag. */
 async function linesOf(tag: string): Promise<number> {
   const [row] = await app.db.database.tenant(member.tenantId, (tx) =>
     tx.query<{ lines: number }>(

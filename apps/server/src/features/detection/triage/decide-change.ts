@@ -1,7 +1,7 @@
 import { canMove, TRIAGE_LIMITS, type SkipReason, type TriageChange } from '@waybill/contract';
 import type { TriageRow, TriageState } from './triage-state.ts';
 
-/** Who changes, and what they may. */
+/** Who makes the change, and their permissions. */
 export interface TriageActor {
   userId: string;
   userName: string;
@@ -10,7 +10,7 @@ export interface TriageActor {
 
 export interface ChangeContext {
   actor: TriageActor;
-  /** Name of the change's assignee; null without one. */
+  /** Name of the new assignee; null without one. */
   assigneeName: string | null;
 }
 
@@ -26,8 +26,8 @@ class SkipSignal extends Error {
 }
 
 /**
- * What a change makes of one detection, or why it leaves it as it is. All of it holds or none of it. Pure:
- * the same for one detection and for many.
+ * The result of a change for one detection, or why it is left unchanged. All or nothing. Pure: the same
+ * for one detection and for many.
  */
 export function decideChange(
   row: TriageRow,
@@ -61,7 +61,7 @@ interface Asked {
 
 type Part = (state: TriageState, asked: Asked) => TriageState;
 
-/** Whoever is given a new detection reviews it. */
+/** The assignee of a new detection reviews it. */
 const withAssignee: Part = (state, { change, context }) => {
   const { assigneeId } = change;
   if (assigneeId === undefined || assigneeId === state.assigneeId) return state;
@@ -139,7 +139,7 @@ const withSeverity: Part = (state, { change, context }) => {
   const isSame =
     severity === null ? state.raisedSeverity === null : severity.value === state.severity;
   if (isSame) return state;
-  // Otherwise, someone who may not close what is critical would make it less first.
+  // Otherwise someone who may not close critical detections could lower the severity first.
   if (value !== 'CRITICAL') requireCritical(state, context);
   return {
     ...state,
@@ -158,7 +158,7 @@ const withDue: Part = (state, { change, context }) => {
   if (dueAt === null)
     return state.isDueByHand ? { ...state, dueAt: null, isDueByHand: false } : state;
   const at = new Date(dueAt).toISOString();
-  // A later date takes it off the overdue list; an earlier one hides nothing.
+  // A later date removes it from the overdue list; an earlier one hides nothing.
   if (state.dueAt === null || at > state.dueAt) requireCritical(state, context);
   return state.isDueByHand && state.dueAt === at
     ? state
@@ -174,7 +174,7 @@ const withTags: Part = (state, { change }) => {
   return { ...state, tags: tags.toSorted() };
 };
 
-/** What the product holds to be critical stays so for this, whatever a person says. */
+/** A computed critical severity applies here, whatever a person set. */
 function requireCritical(state: TriageState, { actor }: ChangeContext): void {
   const isCritical = state.severity === 'CRITICAL' || state.raisedSeverity === 'CRITICAL';
   if (isCritical && !actor.mayCloseCritical) throw new SkipSignal('no_right');

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../jobs/job.ts';
 import { runChanges } from './run-changes.ts';
 
-/** Changes many detections, or takes that back. Runs again after a crash and resumes where it was. */
+/** Applies or undoes a bulk change. Runs again after a crash and resumes. */
 export const job = defineJob({
   id: 'detection-change',
   isLight: true,

@@ -57,8 +57,8 @@ export interface GroupsRead {
 }
 
 /**
- * The filtered detections in groups, the largest first. Read by the same filter from the same rows as the
- * summary: the counts add up to its total, but for data types, of which a detection may have several.
+ * The filtered detections in groups, largest first. Uses the same filter and rows as the summary: the
+ * counts add up to its total, except for data types, of which a detection may have several.
  */
 export async function detectionGroups(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function detectionGroups(
   };
 }
 
-/** Detections under the filter, each once. */
+/** Detections under the filter, without duplicates. */
 async function totalOf(tx: Transaction, filter: DetectionFilter, now: number): Promise<number> {
   const { where, values } = filterSql(filter, now);
   const [row] = await tx.query<{ total: number }>(
@@ -109,7 +109,7 @@ async function totalOf(tx: Transaction, filter: DetectionFilter, now: number): P
   return row?.total ?? 0;
 }
 
-/** Shown names: what the newest detection of each group says, else what comes with the product. */
+/** Display names: from the newest detection of each group, else the built-in ones. */
 async function labelsOf(
   tx: Transaction,
   tenantId: number,

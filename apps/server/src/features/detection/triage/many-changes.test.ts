@@ -56,7 +56,7 @@ async function summary(query: string) {
   return DetectionSummary.parse((await member.call('GET', `/v1/detections/summary?${query}`)).json);
 }
 
-/** Everything that a change may change, of all detections, in one text. */
+/** Every changeable field of all detections, as one text. */
 async function fingerprintOfAll(): Promise<string> {
   const { rows } = await app.db.owner.query<{ all: string }>(
     `SELECT md5(string_agg(concat_ws('|', detection_id, status, assignee_id, verdict, verdict_reason, verdict_note,

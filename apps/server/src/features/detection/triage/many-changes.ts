@@ -41,7 +41,7 @@ interface Asked {
   change: TriageChange;
 }
 
-/** Throws `request.invalid` for an instant that is none. */
+/** Throws `request.invalid` for an invalid time. */
 function meantBy({ filter, detectionIds, asOf }: Asked, userId: string, now: number): Meant {
   return {
     filter: filter && ownFilter(filter, userId),
@@ -51,8 +51,7 @@ function meantBy({ filter, detectionIds, asOf }: Asked, userId: string, now: num
 }
 
 /**
- * Freezes the set and hands the work to a job. Throws `request.invalid`, also for an assignee who is no
- * member.
+ * Freezes the set and starts a job. Throws `request.invalid`, also for an assignee who is not a member.
  */
 export async function requestChange(
   { database, jobs, now }: Part,
@@ -120,7 +119,7 @@ export async function changeOr404(
   return run;
 }
 
-/** Detections that were left as they are, the newest first; at most 500. Throws `resource.not_found`. */
+/** Detections that were left unchanged, newest first; at most 500. Throws `resource.not_found`. */
 export async function skippedOf(
   tx: Transaction,
   { tenantId, changeId, part }: { tenantId: number; changeId: string; part: 'change' | 'undo' },
@@ -151,8 +150,8 @@ export async function skippedOf(
 }
 
 /**
- * Takes a change back: at once where it is small, else by a job. Throws `resource.not_found`, also for a
- * change of someone else, and `detection.change_final`.
+ * Undoes a change: immediately if small, else with a job. Throws `resource.not_found`, also for someone
+ * else's change, and `detection.change_final`.
  */
 export async function requestUndo(
   { database, jobs }: Part,
@@ -183,7 +182,7 @@ export async function requestUndo(
 }
 
 function isUndoable({ state, undoState, finishedAt }: StoredChange, now: number): boolean {
-  // What a change has done before it failed is rolled back like what one has done that did not.
+  // The completed part of a failed change can be undone like a complete change.
   const isOver = state === 'done' || state === 'failed';
   return isOver && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS;
 }

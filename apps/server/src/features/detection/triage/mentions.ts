@@ -8,13 +8,13 @@ export interface Member {
 
 type Mention = DetectionComment['mentions'][number];
 
-/** An address, or what precedes its @; not within a word, nor within another address. */
+/** An address, or the part before its @; not within a word, nor within another address. */
 const HANDLE =
   /(?<![\p{L}\p{N}._%+@-])@([\p{L}\p{N}._%+-]*[\p{L}\p{N}](?:@[\p{L}\p{N}.-]*[\p{L}\p{N}])?)/gu;
 
 /**
- * Members whom a text names: by `@` and their address, or what precedes its @ where no other member
- * has the same. Each once, in the order of the text.
+ * Members mentioned in a text: by `@` and their address, or the part before its @ if unique among
+ * members. Without duplicates, in the order of the text.
  */
 export function mentionsIn(text: string, members: readonly Member[]): Mention[] {
   const handles = [...text.matchAll(HANDLE)].map(([, handle = '']) => handle);
@@ -30,7 +30,7 @@ export function mentionsIn(text: string, members: readonly Member[]): Mention[] 
   return [...found.values()];
 }
 
-/** Members by what names them, in lower case; null for what names several. */
+/** Members by mention text, in lower case; null if ambiguous. */
 function membersByHandle(members: readonly Member[]): Map<string, Member | null> {
   const known = new Map<string, Member | null>();
   for (const member of members) {

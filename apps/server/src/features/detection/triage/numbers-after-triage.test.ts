@@ -17,7 +17,7 @@ import {
 } from '../../../../testing/test-app.ts';
 import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
-/** That all numbers stay one set, whatever analysts do and in whichever order. */
+/** All numbers stay consistent, whatever analysts do and in any order. */
 let app: TestApp;
 let member: TestMember;
 let userId = '';
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const HOUR = 3_600_000;
 const PEOPLE = ['ana', 'bo', 'cy', 'dee'];
 
-/** Further events, which begin detections or make them grow. */
+/** Further events, which start detections or add to them. */
 async function send(count: number): Promise<void> {
   const records = Array.from({ length: count }, () => {
     sent += 1;
@@ -107,7 +107,7 @@ async function expectOneSet(query: string): Promise<void> {
   expect(text.split('\n').filter(Boolean)).toHaveLength(total);
 }
 
-/** Rows that what hangs on them does not agree with: what sleeps has what wakes it, what is merged its survivor. */
+/** Inconsistent rows: a snoozed one needs a wake condition, a merged one a survivor. */
 async function brokenRows(): Promise<unknown[]> {
   return app.db.database.tenant(member.tenantId, (tx) =>
     tx.query<Record<string, unknown>>(
@@ -200,7 +200,7 @@ const acts = fc.array(
   { minLength: 6, maxLength: 12 },
 );
 
-/** Does the steps one after the other, and tells after which of them the rows no longer agree. */
+/** Runs the steps one at a time, and reports after which of them the rows are inconsistent. */
 async function take(steps: readonly { act: string; one: number; other: number }[]): Promise<void> {
   const done: string[] = [];
   for (const { act, one, other } of steps) {

@@ -1,7 +1,7 @@
 import type { ActivityEvent, Condition, DetectionExplanation, LeafResult } from '@waybill/contract';
 import { compileCondition, validateCondition } from '@waybill/engine';
 
-/** What a detection keeps of how it came about. */
+/** Stored explanation of a detection. */
 export interface StoredGrounds {
   leadEvent: ActivityEvent;
   explanation: DetectionExplanation;
@@ -22,8 +22,8 @@ interface Reproduction {
 }
 
 /**
- * Judges the stored event by the stored condition with today's engine, and compares leaf by leaf. What
- * asked for more than the event, such as the person's past, cannot be repeated.
+ * Evaluates the stored event by the stored condition with the current engine, and compares leaf by
+ * leaf. Leaves that need more than the event, such as the person's past, cannot be repeated.
  */
 export function reproduce({ leadEvent, explanation }: StoredGrounds): Reproduction {
   const impossible = (reason: Reproduction['reason']): Reproduction => ({
@@ -48,7 +48,7 @@ export function reproduce({ leadEvent, explanation }: StoredGrounds): Reproducti
   return { outcome: isSame ? 'same' : 'different', holds, leaves, reason: null };
 }
 
-/** The condition that the detection was raised by; null where there was none. */
+/** The condition that the detection was raised by; null if there was none. */
 export function storedCondition({ condition }: DetectionExplanation): Condition | null {
   if (condition === null) return null;
   const read = validateCondition(condition);

@@ -6,7 +6,7 @@ import { applyChange } from './apply-change.ts';
 import { lockChange, type StoredChange } from './change-rows.ts';
 import { undoPart } from './undo-change.ts';
 
-/** Detections in one transaction: large enough to be fast, small enough to hold no one up. */
+/** Detections per transaction: large enough to be fast, small enough not to block others. */
 export const PART = 500;
 
 interface OpenChange {
@@ -21,7 +21,7 @@ const COLUMNS = {
   undo: { state: 'undo_state', done: 'undo_done' },
 } as const;
 
-/** Works off what was asked of a tenant's detections and is not at its end, the oldest first. */
+/** Processes a tenant's unfinished change requests, oldest first. */
 export async function runChanges(
   tenantId: number,
   { database, log, now }: Pick<JobServices, 'database' | 'log' | 'now'>,
@@ -61,7 +61,7 @@ async function workOff(
   services: ChangeServices,
   work: { tenantId: number; open: OpenChange },
 ): Promise<void> {
-  /** Detections that are done one by one, because one among them cannot be changed. */
+  /** Detections processed individually, because one of them cannot be changed. */
   let singles = 0;
   for (;;) {
     const size = singles > 0 ? 1 : PART;
@@ -76,14 +76,14 @@ async function workOff(
       const { tenantId, open } = work;
       const { changeId } = open;
       services.log.warn({ tenantId, changeId, err: error }, 'could not change a detection');
-      // A database that is out of reach fails this, too: then the change stops where it is.
+      // An unreachable database fails this, too: then the change stops at this point.
       await nextPart(services, { ...work, size, isPassedOver: true });
       singles -= 1;
     }
   }
 }
 
-/** Does the next part, or leaves it as it is. @returns whether there was one. */
+/** Processes the next part, or leaves it unchanged. @returns whether there was one. */
 function nextPart(
   { database, now }: ChangeServices,
   part: { tenantId: number; open: OpenChange; size: number; isPassedOver?: boolean },
@@ -136,7 +136,7 @@ async function workPart(
   return true;
 }
 
-/** Notes of detections that Waybill failed on them: a person sees which were left as they are. */
+/** Records that Waybill failed on detections: a person sees which were left unchanged. */
 async function noteFailed(
   tx: Transaction,
   left: { tenantId: number; stored: StoredChange; phase: Phase; ids: readonly string[] },

@@ -115,7 +115,7 @@ describe('closing', () => {
     for (const change of [
       { verdict: CONFIRMED },
       { severity: { value: 'LOW', reason: 'To close it' } },
-      // Back to what the product gave, which was less.
+      // Back to the computed severity, which was lower.
       { severity: null },
       { snooze: { until: new Date(Date.now() + DAY).toISOString() } },
       { snooze: { events: 1 } },
@@ -213,7 +213,7 @@ describe('taking', () => {
       reply.status === 200 ? [DetectionDetail.parse(reply.json).assignee?.name] : [],
     );
     expect(new Set(names)).toEqual(new Set([assignee?.name]));
-    // Whoever has it may take it again.
+    // The current assignee may take it again.
     expect(names).toHaveLength(2);
     expect(tries.filter((reply) => reply.status === 409)).toHaveLength(4);
     expect(tries.find((reply) => reply.status === 409)?.json).toMatchObject({
@@ -256,7 +256,7 @@ describe('snoozing', () => {
   });
 
   test('ends by escalating, and not by going on as usual', async () => {
-    // So many events make it critical, which would wake it by itself.
+    // Enough events to make it critical, which would wake it.
     const shown = await changed(await detection('louder'), {
       severity: { value: 'CRITICAL', reason: 'Payroll' },
     });

@@ -36,8 +36,8 @@ interface Row {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * The named detections, the newest first; what is not there is left out. With `isLocked` no one else
- * changes them before the transaction ends.
+ * The given detections, newest first; missing ones are skipped. With `isLocked` no one else changes
+ * them before the transaction ends.
  */
 export async function triageRows(
   tx: Transaction,
@@ -143,7 +143,7 @@ export async function writeStates(
   );
 }
 
-/** Whoever closes again what was closed before restores also when that was. */
+/** Closing again by undo also restores the original closing time. */
 async function restoreClosedAt(
   tx: Transaction,
   tenantId: number,

@@ -1,6 +1,6 @@
 import type { DetectionStatus, Severity, Snooze, Verdict, VerdictReason } from '@waybill/contract';
 
-/** What wakes a detection that sleeps, and into what. */
+/** Wake condition and target status of a snoozed detection. */
 export interface SnoozeState {
   /** ISO 8601. */
   until: string | null;
@@ -10,7 +10,7 @@ export interface SnoozeState {
   fromStatus: DetectionStatus;
 }
 
-/** What people decide about a detection: all that a change may change, and its undoing restores. */
+/** Triage fields of a detection: everything that a change can set and its undo restores. */
 export interface TriageState {
   status: DetectionStatus;
   assigneeId: string | null;
@@ -21,7 +21,7 @@ export interface TriageState {
   verdictExpiresAt: string | null;
   closedAt: string | null;
   severity: Severity;
-  /** What the product gives, where a person has set another. */
+  /** The computed value, if a person has set another. */
   raisedSeverity: Severity | null;
   severityReason: string | null;
   severityBy: string | null;
@@ -39,7 +39,7 @@ export interface TriageRow {
   number: number;
   rev: number;
   eventCount: number;
-  /** Those with the same one are the same finding; of them at most one is open. */
+  /** Detections with the same one are the same finding; at most one of them is open. */
   fingerprint: string;
   /** It is closed, and the same finding is open as another detection. */
   hasNewerOpen: boolean;
@@ -87,7 +87,7 @@ function verdictText({ verdict, verdictReason }: TriageState): string | null {
   return verdict === null || verdictReason === null ? verdict : `${verdict}/${verdictReason}`;
 }
 
-/** What a detection waits for, as the history keeps it: JSON. */
+/** Wake condition of a detection in its history: JSON. */
 function snoozeText({ snooze }: TriageState): string | null {
   if (snooze === null) return null;
   const told: Snooze = {

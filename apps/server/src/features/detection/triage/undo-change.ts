@@ -13,8 +13,8 @@ interface Item {
 const UNDONE = { field: 'undone', before: null, after: null, reason: null } as const;
 
 /**
- * Restores detections to what they were before a change, those of the set from `from` to `to`. What has
- * been changed since stays as it is.
+ * Restores detections to their state before a change, for those of the set from `from` to `to`.
+ * Detections changed since stay unchanged.
  */
 export async function undoPart(
   tx: Transaction,

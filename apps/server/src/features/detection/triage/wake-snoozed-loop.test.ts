@@ -14,7 +14,7 @@ import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 const HOUR = 3_600_000;
 const Items = z.object({ items: z.array(DetectionListItem) });
 
-/** A member of its own tenant, with one detection that sleeps for an hour. */
+/** Its own member tenant, with one detection snoozed for an hour. */
 async function sleeper(app: TestApp): Promise<TestMember & { url: string }> {
   const member = await testMember(app);
   await member.call('GET', '/v1/session');

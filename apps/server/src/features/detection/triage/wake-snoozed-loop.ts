@@ -36,9 +36,9 @@ async function tenantsToWake(database: Database, now: number): Promise<{ tenantI
 }
 
 /**
- * Wakes what was to sleep until `now` at most, into the status that it had before.
+ * Wakes detections snoozed until `now` or earlier, restoring their former status.
  *
- * @returns the detections that could not be woken, and why; they are tried again the next time.
+ * @returns the detections that could not be woken, and why; they are retried next time.
  */
 async function wakeSnoozed(
   database: Database,
@@ -54,7 +54,7 @@ async function wakeSnoozed(
     try {
       await wakePart(database, tenantId, ids);
     } catch {
-      // One of them keeps the others asleep: each by itself tells which.
+      // One of them blocks the others: processing each individually tells which.
       for (const id of ids) {
         await wakePart(database, tenantId, [id]).catch((error: unknown) => failed.set(id, error));
       }

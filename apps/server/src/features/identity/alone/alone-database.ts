@@ -13,7 +13,7 @@ import { prepareIdentity } from '../../../supervisor/prepare-databases.ts';
 /** Of identifiers in PostgreSQL. */
 const LONGEST_NAME = 63;
 
-/** Name of the database of a provider that runs alone: one per project, none of them the product's. */
+/** Database name of a stand-alone provider: one per project, separate from the product's. */
 export function aloneDatabaseName(projectId: string): string {
   const name = `waybill_identity_${projectId === '' ? 'alone' : projectId.toLowerCase()}`;
   if (name.length <= LONGEST_NAME) return name;
@@ -37,8 +37,8 @@ export interface AloneDatabase {
 }
 
 /**
- * The database of a provider that runs alone: the operator's, or one on the bundled server, which is
- * shared with an instance that runs on the same data folder.
+ * The database of a stand-alone provider: the operator's, or one on the bundled server, shared with an
+ * instance on the same data folder.
  */
 export async function openAloneDatabase(
   config: DatabaseConfig,

@@ -64,7 +64,7 @@ export async function startAlone(
       ...identitySettings(config),
       hasStrictErrors: options.isStrict,
       algorithm: options.algorithm,
-      // Nothing but the users themselves is behind it.
+      // It protects only the users themselves.
       isSignUpOpen: true,
     },
     ...(options.projectId ? { projectId: options.projectId } : {}),
@@ -96,7 +96,7 @@ export async function startAlone(
   };
 }
 
-/** Messages that were kept, for tests: whoever has the management key may do anything anyway. */
+/** Messages kept for tests: anyone with the management key may do anything anyway. */
 function serveCaught(
   app: FastifyInstance,
   { projectId, managementKey }: Identity,

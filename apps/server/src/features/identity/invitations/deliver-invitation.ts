@@ -12,8 +12,8 @@ interface Delivery {
 }
 
 /**
- * Has the provider send the mail and notes that it did. The invitation is committed before: what fails here is
- * done again by a resend. Throws `invitation.not_sent` and `identity.unavailable`.
+ * Lets the provider send the mail and records it. The invitation is committed before: a resend repeats
+ * what fails here. Throws `invitation.not_sent` and `identity.unavailable`.
  */
 export async function deliverInvitation(
   services: Services,
@@ -44,7 +44,7 @@ export async function deliverInvitation(
   });
 }
 
-/** Throws `invitation.mail_off` where the embedded provider has no way to send mail. */
+/** Throws `invitation.mail_off` if the embedded provider cannot send mail. */
 export function requireMail({ identity, messages }: Services): void {
   if (identity.mode === 'embedded' && messages.senders.email === undefined) {
     throw new AppError('invitation.mail_off');

@@ -22,7 +22,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** An invitation with what only the server needs. */
+/** An invitation with server-only fields. */
 export interface HeldInvitation extends Invitation {
   validDays: number;
   userId: string | null;
@@ -34,7 +34,7 @@ const SELECT_INVITATIONS = `
   SELECT i.*, coalesce(u.name, i.invited_by) AS invited_name
   FROM invitation i LEFT JOIN console_user u ON u.tenant_id = i.tenant_id AND u.user_id = i.invited_by`;
 
-/** Open ones first, then the newest. */
+/** Open ones first, then newest first. */
 export async function listInvitations(tx: Transaction, now: number): Promise<Invitation[]> {
   const rows = await tx.named<Row>(
     'invitations',
@@ -59,7 +59,7 @@ export async function readInvitation(
   return heldOf(row, now);
 }
 
-/** The same, locked until the transaction ends: of two changes at once one comes first. */
+/** The same, locked until the transaction ends: concurrent changes run one at a time. */
 export async function holdInvitation(
   tx: Transaction,
   invitationId: string,
@@ -73,7 +73,7 @@ export async function holdInvitation(
   return readInvitation(tx, invitationId, now);
 }
 
-/** The newest invitation of an address; null when it has none. */
+/** The newest invitation of an address; null if none. */
 export async function newestInvitation(
   tx: Transaction,
   email: string,
@@ -87,7 +87,7 @@ export async function newestInvitation(
   return row ? heldOf(row, now) : null;
 }
 
-/** Invitations that no one has accepted and whose membership the provider may have, by address. */
+/** Open invitations whose membership the provider may have, by address. */
 export async function openInvitations(
   tx: Transaction,
 ): Promise<ReadonlyMap<string, { email: string; name: string }>> {

@@ -170,7 +170,7 @@ describe('the link', () => {
       `UPDATE invitation SET expires_at = now() - interval '1 second' WHERE invitation_id = $1`,
       [invitationId],
     );
-    // The provider still takes the link, and the product refuses.
+    // The provider still accepts the link, and the product refuses.
     const { call } = await accept(email);
     expect(await call?.('GET', '/v1/session')).toMatchObject({
       status: 401,

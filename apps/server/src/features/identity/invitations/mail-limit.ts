@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mails that an organization may send, and that one address may get. */
+/** Maximum mails that an organization may send, and that one address may receive. */
 const LIMITS = [
   { scope: 'organization', count: 30, spanMs: HOUR_MS },
   { scope: 'address', count: 1, spanMs: MINUTE_MS },
@@ -13,14 +13,14 @@ const LIMITS = [
 ] as const;
 
 /**
- * Counts one more invitation mail to the address, in the transaction that asks for it. Throws
- * `request.too_many` with the time until the next one may go out.
+ * Counts one more invitation mail to the address, in the transaction that requests it. Throws
+ * `request.too_many` with the delay until the next one.
  */
 export async function countMail(
   tx: Transaction,
   { tenantId, email, now }: { tenantId: number; email: string; now: number },
 ): Promise<void> {
-  // Requests at the same time count one after the other.
+  // Concurrent requests are counted one at a time.
   await tx.named(
     'invitation_mail_turn',
     `SELECT pg_advisory_xact_lock(hashtext('invitation_mail'), $1)`,

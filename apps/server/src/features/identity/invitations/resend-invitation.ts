@@ -11,7 +11,7 @@ import { detailOf, requireGrantable, type Asking } from './send-invitation.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Sends an open or expired invitation again, with a new link that replaces the earlier one. Throws as
+ * Resends an open or expired invitation with a new link that replaces the earlier one. Throws as
  * `sendInvitation`, `resource.not_found` and `invitation.closed`.
  */
 export async function resendInvitation(

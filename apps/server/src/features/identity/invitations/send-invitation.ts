@@ -56,8 +56,8 @@ export async function sendInvitation(
 }
 
 /**
- * Removes the membership that an expired or withdrawn invitation has left at the provider, so that its role does not
- * add to the new one. Throws `invitation.open` and `invitation.already_member`.
+ * Removes the membership that an expired or withdrawn invitation left at the provider, so that its role
+ * does not add to the new one. Throws `invitation.open` and `invitation.already_member`.
  */
 async function clearLapsed(
   { database, identityAdmin, now }: Services,
@@ -77,14 +77,14 @@ async function clearLapsed(
   }
 }
 
-/** Throws `invitation.role_not_held`: no one grants what they lack. */
+/** Throws `invitation.role_not_held`: no one can grant permissions they lack. */
 export function requireGrantable({ permissions }: SessionCaller, role: string): void {
   if (!grantableRoles(permissions).some((one) => one === role)) {
     throw new AppError('invitation.role_not_held');
   }
 }
 
-/** What the audit entry says besides the change. */
+/** Additional data of the audit entry. */
 export function detailOf({ role, expiresAt }: Invitation): string {
   return `Role ${role}, valid until ${expiresAt}`;
 }
@@ -95,7 +95,7 @@ async function create(
   { email, name, role, validDays, now }: Invited & { now: number },
 ): Promise<HeldInvitation> {
   const invitationId = randomUUID();
-  // An expired one that was never withdrawn gives way to the new one.
+  // An expired one that was never withdrawn is replaced by the new one.
   await tx.named(
     'invitation_supersede',
     `UPDATE invitation SET state = 'withdrawn', ended_at = $2, ended_by = $3, revoked_at = $2

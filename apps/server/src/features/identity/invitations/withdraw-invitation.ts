@@ -7,9 +7,9 @@ import { holdInvitation, readInvitation, shownInvitation } from './invitation-ro
 import type { Asking } from './send-invitation.ts';
 
 /**
- * Withdraws an invitation. The decision is committed first and keeps the person out at once; then the provider
- * removes the membership, and the user who has no other. A repeated call tries the provider again. Throws
- * `resource.not_found`, `invitation.closed` and `identity.unavailable`.
+ * Withdraws an invitation. The decision is committed first and locks the person out immediately; then
+ * the provider removes the membership, and the user if they have no other. A repeated call tries the
+ * provider again. Throws `resource.not_found`, `invitation.closed` and `identity.unavailable`.
  */
 export async function withdrawInvitation(
   services: Services,

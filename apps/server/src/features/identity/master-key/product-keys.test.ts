@@ -115,7 +115,7 @@ async function givenTenant(name: string, keyFor: KeyFor): Promise<Sealed[]> {
       `SELECT sealed FROM content_blob WHERE tenant_id = ${tenantId}`,
     ],
   ];
-  // Only what is sealed matters here: what it hangs on in the schema is left out.
+  // Only sealed data matters here: schema dependencies are left out.
   const client = await db.owner.connect();
   await client.query(`SET session_replication_role = replica`);
   await client.query(

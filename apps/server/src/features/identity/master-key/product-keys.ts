@@ -6,7 +6,7 @@ import { boxFor, type KeyFor } from '../../../platform/secret-box.ts';
 import { carriedPlace, CARRIED_KEYS } from './carried-place.ts';
 import { productResealing } from './product-resealing.ts';
 
-/** What these keys hashed cannot be hashed again, so they outlive the master key. */
+/** Hashes made with these keys cannot be recomputed, so they outlive the master key. */
 export const HASHING_PURPOSES = [RECOVERY_KEY, VALUE_KEY] as const;
 
 /**

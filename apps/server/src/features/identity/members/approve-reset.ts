@@ -10,9 +10,9 @@ import { holdReset, readReset } from './reset-rows.ts';
 import { isOwner, requireOther, resettableMember } from './reset-subject.ts';
 
 /**
- * Approves the request of another person and carries it out. The decision is committed first: whatever
- * fails at the provider afterwards is done by the same call again, and everything there may happen twice.
- * Throws `resource.not_found`, `identity.unavailable`, `session.sign_in_old` and `reset.…`.
+ * Approves another person's request and carries it out. The decision is committed first: the same call
+ * repeats whatever fails at the provider afterwards, and every step there is idempotent. Throws
+ * `resource.not_found`, `identity.unavailable`, `session.sign_in_old` and `reset.…`.
  */
 export async function approveReset(
   services: Services,
@@ -36,7 +36,7 @@ export async function approveReset(
     );
     throw new AppError('identity.unavailable', { cause });
   } finally {
-    // It may be gone even so.
+    // It may still have been removed.
     standings.forget(userId);
   }
   return database.tenant(tenantId, async (tx) => {
@@ -75,7 +75,10 @@ async function decide(
   await forgetRecovery(tx, member.userId);
 }
 
-/** Two people who both may, one of them an Owner, as the provider says now. Throws `reset.…`. */
+/**
+ * Two people with the permission, one of them an Owner, according to the provider now. Throws
+ * `reset.…`.
+ */
 function requireTwo(
   caller: SessionCaller,
   requesterId: string,

@@ -45,8 +45,8 @@ export function memberRouteHandlers(services: Services): BoundRoute[] {
 }
 
 /**
- * Until a person accepts, only what the inviter typed is shown: the account may be one of another organization, whose
- * name, second factor and last sign-in are not for this one.
+ * Until the person accepts, only the inviter's input is shown: the account may belong to another
+ * organization, which must not see its name, second factor and last sign-in.
  */
 function asInvited({ email, name }: { email: string; name: string }) {
   return {

@@ -51,7 +51,7 @@ export async function readReset(
   return resetOf(row, now);
 }
 
-/** The same, held until the transaction ends: of two decisions at once one comes first. */
+/** The same, locked until the transaction ends: concurrent decisions run one at a time. */
 export async function holdReset(
   tx: Transaction,
   resetId: string,

@@ -10,8 +10,8 @@ export function isOwner(member: MemberRights | undefined): boolean {
 }
 
 /**
- * Whoever requests or decides is there in person, signed in recently, and not the member concerned. Throws
- * `permission.missing`, `session.sign_in_old` and `reset.own_account`.
+ * The requester or approver acts personally, signed in recently, and is not the member concerned.
+ * Throws `permission.missing`, `session.sign_in_old` and `reset.own_account`.
  */
 export async function requireOther(
   services: Services,
@@ -24,9 +24,9 @@ export async function requireOther(
 }
 
 /**
- * A member whose second factor can be reset. Throws `resource.not_found` for no one’s and for
- * another organization’s member, `reset.not_active`, and `reset.in_other_tenants`: two members
- * of one organization must not weaken an account that opens another one.
+ * A member whose second factor can be reset. Throws `resource.not_found` for an unknown or another
+ * organization’s member, `reset.not_active`, and `reset.in_other_tenants`: two members of one
+ * organization must not weaken an account that opens another one.
  */
 export async function resettableMember(
   { identityAdmin, database }: Services,

@@ -16,9 +16,9 @@ export async function ownUser(
 }
 
 /**
- * The same, to change what they sign in with. Throws `permission.missing` for who acts as them, and
- * `session.second_factor_missing` for a session from before they had an authenticator app, which is known
- * of them half a minute later only.
+ * The same, to change sign-in methods. Throws `permission.missing` for anyone impersonating them, and
+ * `session.second_factor_missing` for a session from before the authenticator app was added, which is
+ * known only half a minute later.
  */
 export async function ownUserForFactors(
   { identityAdmin, standings }: Pick<Services, 'identityAdmin' | 'standings'>,

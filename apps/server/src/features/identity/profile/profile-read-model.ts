@@ -11,7 +11,7 @@ interface Owner {
   userId: string;
 }
 
-/** Wrong codes before the user has to wait, and how long. */
+/** Wrong codes before the user must wait, and how long. */
 const MOST_FAILURES = 5;
 const WAIT_SECONDS = 900;
 
@@ -24,7 +24,7 @@ export async function recoveryCodesLeft(tx: Transaction, userId: string): Promis
   return row?.left ?? 0;
 }
 
-/** New codes in place of the earlier ones. */
+/** New codes instead of the earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
   await tx.named('recovery_codes_delete', 'DELETE FROM recovery_code WHERE user_id = $1', [userId]);
 }
 
-/** As if the user had never had codes: none is good, and no wrong one counts. */
+/** As if the user had never had codes: none is valid, and no failed attempts count. */
 export async function forgetRecovery(tx: Transaction, userId: string): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   await tx.named('recovery_attempt_forget', 'DELETE FROM recovery_attempt WHERE user_id = $1', [
@@ -60,8 +60,8 @@ type RecoveryAttempt =
   | { result: 'locked'; waitSeconds: number };
 
 /**
- * Uses a code up, unless too many wrong ones came before. Attempts of one user queue up, so that the
- * limit holds for simultaneous ones too. The transaction is to be committed whatever the result.
+ * Uses a code, unless too many wrong ones came before. Attempts of one user are serialized, so the
+ * limit also holds for concurrent ones. Commit the transaction whatever the result.
  */
 export async function tryRecoveryCode(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function tryRecoveryCode(
     ]);
     return { result: 'right' };
   }
-  // After a wait the count begins again.
+  // After the wait the count restarts.
   const failures = (before?.locked_until ? 0 : (before?.failures ?? 0)) + 1;
   const lockedUntil =
     failures >= MOST_FAILURES ? new Date(now.getTime() + WAIT_SECONDS * 1000) : null;
@@ -102,7 +102,7 @@ export async function tryRecoveryCode(
   return { result: 'wrong' };
 }
 
-/** One act at a time on the codes of a user; the lock ends with the transaction. */
+/** One action at a time on the codes of a user; the lock ends with the transaction. */
 async function holdOwner(tx: Transaction, { tenantId, userId }: Owner): Promise<void> {
   const digest = hash('sha256', `recovery ${tenantId} ${userId}`, 'buffer');
   await tx.named('recovery_hold', 'SELECT pg_advisory_xact_lock($1::bigint)', [

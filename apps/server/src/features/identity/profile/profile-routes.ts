@@ -12,7 +12,9 @@ import {
 } from './profile-read-model.ts';
 import { requireRecentSignIn } from '../../../http/session/require-recent-sign-in.ts';
 
-/** The signed-in person’s own: every act names the user of the session, and no other can be named. */
+/**
+ * The signed-in person’s own: every action names the user of the session, and no other can be named.
+ */
 export function profileRouteHandlers(services: Services): BoundRoute[] {
   const { database, identity, identityFactors, standings } = services;
   const key = services.keyFor(RECOVERY_KEY);
@@ -65,7 +67,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     '/v1/profile/recovery-codes': {
       POST: async ({ caller }) => {
         const { hasTotp } = await ownUserForFactors(services, caller);
-        // Made before there is an app, they would wait for the one that someone sets up later.
+        // Created without an app, they would apply to one that someone sets up later.
         if (!hasTotp) throw new AppError('request.invalid', { detail: 'Set up the app first' });
         const codes = await database.tenant(caller.tenantId, (tx) =>
           replaceRecoveryCodes(tx, caller, key),

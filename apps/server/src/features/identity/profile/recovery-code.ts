@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 
 export const RECOVERY_CODES = 10;
-/** Digits and letters without I, L, O and U: each is 5 bits and read in one way only. */
+/** Digits and letters without I, L, O and U: each is 5 bits and unambiguous. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 24 characters are 120 bits: a keyed hash protects them without a slow one (ASVS 6.5.2 asks for 112). */
 const GROUPS = 6;

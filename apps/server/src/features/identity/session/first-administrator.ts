@@ -3,7 +3,7 @@ import type { Services } from '../../../http/feature.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { createTenant, noteTenantCreated, type CreationOrigin } from './create-tenant.ts';
 
-/** Names the tenant and makes its first owner, with the one-time link. Throws `setup.…`. */
+/** Names the tenant and creates its first owner, with the one-time link. Throws `setup.…`. */
 export async function createFirstAdministrator(
   services: Services,
   request: SetupRequest,
@@ -14,8 +14,8 @@ export async function createFirstAdministrator(
   const isUsed = await identity.useSetupToken(request.token, async () => {
     const giveOwner = await ownerOf(services, request);
     const tenantId = await firstTenantId(services, request);
-    // What ends the set-up comes last, so that it can be done again until then: the owner, or, where
-    // the provider had users long before, the tenant.
+    // The step that ends the set-up comes last, so that it can be repeated until then: the owner, or,
+    // if the provider already had users, the tenant.
     const isOwnerLast = services.identity.mode === 'embedded';
     if (isOwnerLast) await putTenant(services, request, { tenantId, origin });
     await giveOwner(tenantId);
@@ -25,7 +25,7 @@ export async function createFirstAdministrator(
   return { loginId: request.email };
 }
 
-/** The tenant's id at the provider; one that an earlier try left without an owner is taken again. */
+/** The tenant's id at the provider; one that an earlier attempt left without an owner is reused. */
 async function firstTenantId(
   { identityAdmin, database }: Services,
   request: SetupRequest,
@@ -73,8 +73,8 @@ async function putTenant(
 }
 
 /**
- * How the owner comes into the tenant: a hosted provider has users already, and one of them is put
- * into it; anyone else is created, with the password that the form then must have.
+ * How the owner is added to the tenant: an existing user of a hosted provider is added to it; anyone
+ * else is created, with the password that the form must then contain.
  */
 async function ownerOf(
   { identity, identityAdmin }: Services,

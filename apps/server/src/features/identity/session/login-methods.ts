@@ -2,7 +2,7 @@ import { ownValue, type LoginMethod } from '@waybill/contract';
 import type { Config } from '../../../platform/config.ts';
 import { KNOWN_OAUTH_PROVIDERS } from '../../../platform/settings/oauth-providers-setting.ts';
 
-/** Ways to sign in that the screen offers: those of the configuration, else what it can do. */
+/** Sign-in methods on the screen: those of the configuration, else the supported ones. */
 export function loginMethods(
   config: Pick<
     Config,
@@ -21,7 +21,7 @@ export function loginMethods(
   ];
 }
 
-/** What the buttons of other providers say. */
+/** Labels of other providers' buttons. */
 export function oauthButtons({
   oauthProviders,
 }: Pick<Config, 'oauthProviders'>): { name: string; label: string }[] {

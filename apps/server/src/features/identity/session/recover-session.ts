@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { RECOVERY_KEY, recoveryCodesLeft, tryRecoveryCode } from '../profile/profile-read-model.ts';
 
 /**
- * Takes a recovery code in place of the second factor, which is removed: the next token needs none.
- * Throws `session.recovery_code_wrong` or `session.recovery_locked`; `permission.missing` for who acts as
- * the user; `identity.unavailable` when the factor could not be removed: the code is spent by then, and
- * another one tries again.
+ * Accepts a recovery code instead of the second factor, which is removed: the next token needs none.
+ * Throws `session.recovery_code_wrong` or `session.recovery_locked`; `permission.missing` during
+ * impersonation; `identity.unavailable` if the factor could not be removed: the code is used by then,
+ * and another one tries again.
  */
 export async function recoverSession(
   services: Services,
@@ -24,7 +24,7 @@ export async function recoverSession(
   const key = services.keyFor(RECOVERY_KEY);
   const { attempt, codesLeft } = await database.tenant(tenantId, async (tx) => {
     const tried = await tryRecoveryCode(tx, caller, { key, code, now: new Date(now()) });
-    // It counts, so it is committed, with an entry that says what it was.
+    // It counts, so it is committed with an audit entry.
     if (tried.result === 'wrong') audit.note({ action: 'session.recovery_refused' });
     return { attempt: tried, codesLeft: await recoveryCodesLeft(tx, userId) };
   });
@@ -41,7 +41,7 @@ export async function recoverSession(
   }
 }
 
-/** Removing what is gone already is no fault, so that it can be tried again. */
+/** Removing a missing factor is not an error, so that it can be retried. */
 async function removeFactor(
   { identityFactors, standings, log }: Services,
   { userId, loginIds }: ManagedUser,
@@ -52,7 +52,7 @@ async function removeFactor(
     log.warn('could not remove the second factor after use of a recovery code');
     throw new AppError('identity.unavailable', { cause });
   } finally {
-    // It may be gone even so.
+    // It may still have been removed.
     standings.forget(userId);
   }
 }

@@ -5,7 +5,7 @@ import { regionBases, servedRegions } from '../../../platform/regions.ts';
 import { VERSION } from '../../../platform/version.ts';
 import { loginMethods, oauthButtons } from './login-methods.ts';
 
-/** What the console needs before anyone is signed in. Public, so it holds no secret. */
+/** What the console needs before sign-in. Public, so it contains no secrets. */
 export async function runtimeConfig({
   config,
   identity,

@@ -14,7 +14,7 @@ interface TenantRow {
   time_zone: string;
 }
 
-/** The signed-in user and what the console shows them; they become known to the tenant's others. */
+/** The signed-in user and their console data; also makes them known to the tenant's members. */
 export async function sessionInfo(
   { database, now }: Pick<Services, 'database' | 'now'>,
   caller: SessionCaller,

@@ -30,7 +30,7 @@ describe('the first administrator', () => {
       json: { code: 'setup.token_invalid' },
     });
 
-    // What an earlier try left behind when it was cut off: a tenant without an owner.
+    // The remains of an interrupted earlier attempt: a tenant without an owner.
     const left = await app.services.identityAdmin.createTenant('Cut off');
     await app.db.database.system((tx) =>
       tx.query(`SELECT create_tenant($1, 'Cut off', 'us-east-1', '{}', $2)`, [

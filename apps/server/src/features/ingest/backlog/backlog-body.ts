@@ -9,14 +9,17 @@ const decompress = promisify(zstdDecompress);
 /** Level 1: the rows live for seconds. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** A content that is kept: the row of `backlog_content` that holds it. */
+/** A stored content: its row in `backlog_content`. */
 export interface KeptContent {
   contentId: string;
   digest: Buffer;
   sealed: Buffer;
 }
 
-/** What was found in a content. Sealed contents are in rows of their own, because they are sealed again when keys change. */
+/**
+ * Findings of a content. Sealed contents have their own rows, because they are resealed when keys
+ * change.
+ */
 interface PackedContent extends Omit<ClassifiedContent, 'digest' | 'kept'> {
   /** Base64. */
   digest: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@waybill/store';
 import type { KeptContent } from './backlog-body.ts';
 
-/** Keeps the contents of accepted events until the events are stored, sealed as they come. */
+/** Keeps the contents of accepted events, sealed on arrival, until the events are stored. */
 export async function keepUntilDerived(
   tx: Transaction,
   tenantId: number,
@@ -36,7 +36,7 @@ export async function readKept(
   return new Map(rows.map(({ content_id: id, sealed }) => [id, sealed]));
 }
 
-/** Forgets the contents of chunks whose events are stored: what is kept of them is in `content_blob` now. */
+/** Deletes the contents of chunks whose events are stored: retained ones are in `content_blob` now. */
 export async function forgetKept(
   tx: Transaction,
   tenantId: number,

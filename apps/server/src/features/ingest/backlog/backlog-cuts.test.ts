@@ -56,7 +56,9 @@ const send = (
   records: readonly IncomingRecord[],
 ) => writer.write({ tenantId, sourceId: 'sensor', records, receivedAt: NOON, isSample: false });
 
-/** All that follows from the events of a tenant, in one order; ids that depend on the order of arrival left out. */
+/**
+ * Everything derived from a tenant's events, sorted; without ids that depend on the order of arrival.
+ */
 async function derivedOf(tenantId: number): Promise<unknown> {
   const rows = <R extends Row = Row>(sql: string) =>
     db.database.tenant(tenantId, (tx) => tx.query<R>(sql));
@@ -83,7 +85,7 @@ async function derivedOf(tenantId: number): Promise<unknown> {
 type Row = Record<string, unknown>;
 type CountedRow = Row & { counters: StoredCounters };
 
-/** Lists of a day that hold one entry for each act, and the bytes of an entry. */
+/** Per-day lists with one entry per action, and the bytes per entry. */
 const ACT_BYTES = { times: 4, people: 8, objects: 8, sizes: 8 } as const;
 
 /** A day's acts are in any order. */
@@ -119,7 +121,10 @@ async function empty(tenantId: number): Promise<void> {
   }
 }
 
-/** Acts, and what happens between them: whether what waits is derived, and where that ends too soon. */
+/**
+ * Actions, and what happens between them: whether the backlog is derived, and where that is
+ * interrupted.
+ */
 const arrival = fc.record({
   acts: fc.array(lineageAct, { minLength: 20, maxLength: 60 }),
   batchSize: fc.integer({ min: 1, max: 15 }),

@@ -1,7 +1,7 @@
 import type { Database } from '@waybill/store';
 
 /**
- * What waits in the whole installation: events, and for how many seconds the oldest of them has.
+ * Backlog of the whole installation: events, and the age of the oldest in seconds.
  *
  * @published
  */

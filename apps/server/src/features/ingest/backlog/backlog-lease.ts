@@ -1,12 +1,12 @@
 import type { Transaction } from '@waybill/store';
 
-/** For how long a process that says nothing more keeps others from a backlog. */
+/** How long a silent process keeps others from a backlog. */
 const LEASE_SEC = 10;
 
 /**
  * Takes the backlog of a tenant for a process, or keeps it for longer.
  *
- * @returns false where another process has it.
+ * @returns false if another process has it.
  */
 export async function takeLease(
   tx: Transaction,

@@ -87,7 +87,7 @@ test('a backlog that another process has is left alone until its lease is droppe
   await db.database.tenant(tenantId, (tx) => dropLease(tx, tenantId, other));
   await deriver.derive(tenantId);
   expect(await stored()).toEqual(['a']);
-  // It is no one’s when nothing waits.
+  // Unclaimed when the backlog is empty.
   expect(await lease(other)).toBe(true);
 });
 

@@ -7,16 +7,19 @@ import { readTenantBacklog } from './backlog-rows.ts';
 export type WhenFull = 'refuse' | 'wait';
 
 export interface BacklogRoom {
-  /** Resolves when the tenant's backlog is below its limit. Throws `ingest.backlog_full` where it does not wait. */
+  /**
+   * Resolves when the tenant's backlog is below its limit. Throws `ingest.backlog_full` if it does not
+   * wait.
+   */
   enter(tenantId: number, whenFull: WhenFull): Promise<void>;
 }
 
-/** How old a count may be: as much as is accepted meanwhile, a backlog may exceed its limit by. */
+/** Maximum age of a count: events accepted in that time may exceed the limit. */
 const FRESH_MS = 500;
 /** A deriver takes some thousand events a second off a backlog. */
 const RETRY_AFTER_SEC = 5;
 
-/** Keeps what waits of a tenant below a limit, which is counted in events. */
+/** Keeps a tenant's backlog below a limit, counted in events. */
 export function backlogRoom(database: Database, mostWaiting: number): BacklogRoom {
   const known = new Map<number, { at: number; isFull: Promise<boolean> }>();
 
@@ -27,7 +30,7 @@ export function backlogRoom(database: Database, mostWaiting: number): BacklogRoo
       database.tenant(tenantId, (tx) => readTenantBacklog(tx, tenantId)),
     ).then(({ events }) => events >= mostWaiting);
     known.set(tenantId, { at: performance.now(), isFull: fresh });
-    // The next one who asks is to ask again.
+    // The next caller counts again.
     fresh.catch(() => known.delete(tenantId));
     return fresh;
   }

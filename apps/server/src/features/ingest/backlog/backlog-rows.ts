@@ -1,11 +1,11 @@
 import type { Transaction } from '@waybill/store';
 
-/** First half of the advisory lock's key: what the lock is about. */
+/** First half of the advisory lock's key: the subject of the lock. */
 const ACCEPTING = 7_262;
 
 /**
- * One transaction at a time accepts events of a tenant, until it ends: rows of the backlog become visible in the
- * order of their numbers. Where the tenant's lock is taken as well, it comes first.
+ * One transaction at a time accepts events of a tenant: backlog rows become visible in numeric order.
+ * If the tenant's lock is also needed, take it first.
  */
 export async function lockAcceptance(tx: Transaction, tenantId: number): Promise<void> {
   await tx.named('backlog_lock', 'SELECT pg_advisory_xact_lock($1, $2)', [ACCEPTING, tenantId]);
@@ -20,9 +20,9 @@ export interface AcceptedEvent {
 }
 
 /**
- * Notes events as accepted, except those that are stored or wait already. The lock of acceptance is held.
+ * Records events as accepted, except those already stored or waiting. The acceptance lock is held.
  *
- * @returns ids of those that are new.
+ * @returns ids of the new ones.
  */
 export async function noteAccepted(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function noteAccepted(
     [tenantId, events.map(({ eventId }) => eventId), events.map(({ chunkId }) => chunkId)],
   );
   const fresh = new Set(noted.map((row) => row.event_id));
-  // Its own statement, and a later one: it sees what was stored while the first one waited for its deletion
+  // A separate, later statement: it sees what was stored while the first one waited for its deletion
   // from the backlog.
   const stored = await storedAmong(
     tx,
@@ -86,7 +86,7 @@ export interface NewBacklogChunk {
   body: Buffer;
 }
 
-/** Puts events at the end of the backlog. The lock of acceptance is held. */
+/** Appends events to the backlog. The acceptance lock is held. */
 export async function appendToBacklog(
   tx: Transaction,
   tenantId: number,
@@ -120,10 +120,10 @@ export interface BacklogChunk {
   [column: string]: unknown;
 }
 
-/** Most rows that are read at once, however few events each of them has. */
+/** Maximum rows per read, however few events they have. */
 const MOST_CHUNKS = 200;
 
-/** What waits longest, behind a place in the order and up to so many events; one row at least. */
+/** The oldest entries after a position, up to that many events; at least one row. */
 export function readBacklog(
   tx: Transaction,
   tenantId: number,
@@ -147,9 +147,9 @@ export function readBacklog(
 }
 
 /**
- * Takes rows off the backlog, in the transaction that stores their events.
+ * Deletes backlog rows, in the transaction that stores their events.
  *
- * @returns false where one of them is gone: someone else has taken it, or it was sample data that is no more.
+ * @returns false if one of them is gone: another process took it, or it was deleted sample data.
  */
 export async function takeFromBacklog(
   tx: Transaction,
@@ -164,7 +164,10 @@ export async function takeFromBacklog(
   return taken.length === chunks.length;
 }
 
-/** Forgets the ids of events that are stored now. Last in a transaction: who accepts one of them waits for its end. */
+/**
+ * Deletes the ids of stored events. Last in a transaction: anyone who accepts one of them waits for its
+ * end.
+ */
 export async function forgetAccepted(
   tx: Transaction,
   tenantId: number,
@@ -177,7 +180,7 @@ export async function forgetAccepted(
   );
 }
 
-/** The newest number in the backlog of a tenant; null where nothing waits. */
+/** The newest number in the backlog of a tenant; null if empty. */
 export async function newestInBacklog(tx: Transaction, tenantId: number): Promise<string | null> {
   const [row] = await tx.named<{ seq: string | null }>(
     'backlog_newest',
@@ -187,7 +190,7 @@ export async function newestInBacklog(tx: Transaction, tenantId: number): Promis
   return row?.seq ?? null;
 }
 
-/** Whether anything of the tenant up to a number in the order still waits. */
+/** Whether the tenant's backlog has anything up to a number. */
 export async function waitsUpTo(tx: Transaction, tenantId: number, seq: string): Promise<boolean> {
   const rows = await tx.named(
     'backlog_waits',
@@ -197,10 +200,10 @@ export async function waitsUpTo(tx: Transaction, tenantId: number, seq: string):
   return rows.length > 0;
 }
 
-/** What waits of a tenant. */
+/** The backlog of a tenant. */
 export interface Backlog {
   events: number;
-  /** When the event that waits longest was received; null where nothing waits. */
+  /** When the oldest waiting event was received; null if none. */
   oldestAt: Date | null;
 }
 

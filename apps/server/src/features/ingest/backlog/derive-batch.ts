@@ -23,14 +23,15 @@ export interface DeriveServices extends StoreServices {
   holder: string;
 }
 
-/** Thrown to take a transaction back: what it was to derive from is someone else’s, or is gone. */
+/** Thrown to roll back a transaction: another process has its input, or it is gone. */
 class Superseded extends Error {}
 
 /**
- * Stores the events of a batch and takes it off the backlog, in one transaction: wherever a process ends, each event
- * is either stored with all that follows from it, or waits. A record that cannot be stored is set aside alone.
+ * Stores the events of a batch and removes it from the backlog, in one transaction: wherever a process
+ * stops, each event is either stored with all derived data, or still waits. An unstorable record is set
+ * aside alone.
  *
- * @returns false where the batch is to be read again: another process has it, or a part of it is gone.
+ * @returns false if the batch must be read again: another process has it, or a part of it is gone.
  */
 export async function deriveBatch(services: DeriveServices, batch: DerivedBatch): Promise<boolean> {
   try {
@@ -82,8 +83,8 @@ function inOrder(records: readonly PreparedRecord[]): PreparedEvent[] {
 }
 
 /**
- * Stores a batch of which a part cannot be stored. It leaves the backlog last: after a crash in between it comes
- * again, and what is stored then is left out.
+ * Stores a batch with an unstorable part. It leaves the backlog last: after a crash it is processed
+ * again, and stored events are skipped.
  */
 async function storeWithoutRefused(
   services: DeriveServices,
@@ -131,7 +132,7 @@ async function storeWithoutRefused(
 function faultOf(error: unknown): string | null {
   const state = dataFaultOf(error);
   if (state !== null) return `cannot be stored (PostgreSQL ${state})`;
-  // Ours, and of this record: waiting would not fix it, and others must not wait behind it.
+  // A permanent fault of this record: waiting would not fix it, and others must not wait for it.
   const isOurs = error instanceof TypeError || error instanceof RangeError;
   return isOurs && sqlStateOf(error) === null ? 'cannot be processed' : null;
 }

@@ -10,10 +10,10 @@ import type { TenantContexts } from '../tenant-contexts.ts';
 
 export interface Deriver {
   /**
-   * Stores what waits in the backlog of a tenant, with all that follows from it, until nothing waits or the turn is
-   * over. Does nothing while another process does it.
+   * Stores a tenant's backlog with all derived data, until it is empty or the turn is over. Does
+   * nothing while another process does it.
    *
-   * @returns `more` where something still waits.
+   * @returns `more` if the backlog is not empty.
    */
   derive(tenantId: number, isOver?: () => boolean): Promise<void | 'more'>;
   /** Resolves when everything that waits of a tenant now is stored, whoever does it. */
@@ -25,9 +25,9 @@ export interface DeriverServices extends Omit<DeriveServices, 'holder'> {
   partitions: ActivityPartitions;
 }
 
-/** Most events in one transaction. */
+/** Maximum number of events in one transaction. */
 const EVENTS_PER_TRANSACTION = 4000;
-/** How often one that waits for another process looks again. */
+/** Polling interval while another process works. */
 const LOOK_EVERY_MS = 50;
 
 type Outcome = 'done' | 'more' | 'elsewhere';
@@ -41,7 +41,7 @@ export function deriver(services: DeriverServices): Deriver {
   const lease = (tenantId: number): Promise<boolean> =>
     database.tenant(tenantId, (tx) => takeLease(tx, tenantId, work.holder));
 
-  /** What waits behind a number, judged; null where nothing does. */
+  /** The backlog after a number, evaluated; null if empty. */
   async function read(tenantId: number, after: string): Promise<DerivedBatch | null> {
     const { chunks, kept } = await database.tenant(tenantId, async (tx) => {
       const found = await readBacklog(tx, tenantId, { after, events: EVENTS_PER_TRANSACTION });
@@ -74,7 +74,7 @@ export function deriver(services: DeriverServices): Deriver {
       }
       return 'done';
     } finally {
-      // Where the database is lost it runs out by itself.
+      // Where the database is lost it runs out on its own.
       await release(tenantId).catch(() => undefined);
     }
   }

@@ -5,12 +5,12 @@ import type { Deriver } from './deriver.ts';
 
 /** How soon it is seen that something waits. */
 const EVERY_MS = 100;
-/** Tenants at a time: one that has much to derive must not keep the others waiting. */
+/** Tenants processed at a time: one with a large backlog must not delay the others. */
 const AT_ONCE = 2;
-/** How long a tenant's turn lasts while others wait. */
+/** Length of a tenant's turn while others wait. */
 const TURN_MS = 2000;
 
-/** Derives from the backlogs of all tenants, those that wait longest first, for as long as the worker runs. */
+/** Derives from the backlogs of all tenants, longest waiting first, while the worker runs. */
 export function derivingLoop(services: LoopServices & { deriver: Deriver }): DueQueue {
   const { database, deriver, log, now } = services;
   return dueQueue<DueItem>({

@@ -13,15 +13,17 @@ const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 
 /**
- * Splits a body whose form is not announced: it looks at the start and then continues as NDJSON or text
- * (line by line, so that a bad line is only that line) or as JSON (array, envelope, values in a row).
+ * Splits a body of unannounced format: it inspects the start and then continues as NDJSON or text (line
+ * by line, so that a bad line affects only itself) or as JSON (array, envelope, consecutive values).
  */
 export function bodyFramer(options: BodyFramerOptions): RecordFramer {
   let framer: RecordFramer | null = null;
   let pieces: Buffer[] = [];
   let bytes = 0;
   let blankLines = 0;
-  /** The start is looked at again when it has doubled: looking at each byte again would be quadratic. */
+  /**
+   * The start is inspected again when it has doubled: inspecting each byte again would be quadratic.
+   */
   let lookAt = 1;
 
   function decide(isEnd: boolean): RecordFrame[] {
@@ -73,7 +75,7 @@ interface HeadOptions extends BodyFramerOptions {
   firstLine: number;
 }
 
-/** The framer for a body that starts so, without blanks; null while the start does not tell yet. */
+/** The framer for a body with this start, without blanks; null if inconclusive. */
 function chooseFramer(head: Buffer, options: HeadOptions, isEnd: boolean): RecordFramer | null {
   const lines = (): RecordFramer => lineFramer(options.maxBytes, options.firstLine);
   const [first] = head;
@@ -87,7 +89,7 @@ function chooseFramer(head: Buffer, options: HeadOptions, isEnd: boolean): Recor
   return isWholeObject(head.subarray(0, newline), options) ? lines() : jsonFramer(options);
 }
 
-/** Whether the line is one whole object and not an envelope: then the body is NDJSON. */
+/** Whether the line is one complete object and not an envelope: then the body is NDJSON. */
 function isWholeObject(line: Buffer, options: BodyFramerOptions): boolean {
   if (entersEnvelope(line, options.envelopes)) return false;
   const probe = jsonFramer({ ...options, envelopes: [] });

@@ -3,7 +3,7 @@ import type { ContentClassification, ContentFinding } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { isInEffect } from '../../classification/contents/classify-parts.ts';
 
-/** What tells classifications of one content apart. */
+/** Key that distinguishes classifications of one content. */
 export interface ClassifiedBy {
   engine: string;
   dataTypeRev: number;
@@ -49,8 +49,8 @@ interface FreshRow extends NewClassification {
 }
 
 /**
- * Stores classifications in their order: the last of a version is its current one. One that was made by what made
- * the one before it is left out. @returns how many are new.
+ * Stores classifications in order: the last of a version is its current one. One with the same inputs
+ * as its predecessor is skipped. @returns how many are new.
  */
 export async function storeClassifications(
   tx: Transaction,

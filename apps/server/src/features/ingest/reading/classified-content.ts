@@ -12,14 +12,14 @@ import type { ContentClassifier } from '../../classification/contents/content-cl
 import type { Content } from '../../classification/contents/content.ts';
 
 /**
- * A content that came with an event, after it was classified: what is known of it, and not itself.
+ * A classified content of an event: its findings without the content itself.
  *
  * @published
  */
 export interface ClassifiedContent {
   /** Keyed SHA-256, by which the tenant knows the content again. */
   digest: Buffer;
-  /** Plain SHA-256, hexadecimal; null for what is so short that it could be guessed by trying. */
+  /** Plain SHA-256, hexadecimal; null for contents short enough to be guessed. */
   sha256: string | null;
   sizeBytes: number;
   name: string | null;
@@ -27,7 +27,7 @@ export interface ClassifiedContent {
   /** Revision of the data types that it was classified with. */
   dataTypeRev: number;
   result: ContentClassification;
-  /** The content itself, sealed, and until when it is kept; null where the tenant keeps none. */
+  /** The content itself, sealed, and its retention; null if the tenant stores none. */
   kept: { sealed: Buffer; days: number } | null;
 }
 
@@ -78,12 +78,12 @@ function contentOf(sent: RecordContent): Content {
   return { kind: 'file', name, mediaType, bytes };
 }
 
-/** Of a content that was cut, no one knows what the rest holds. @published */
+/** The rest of a truncated content is unknown. @published */
 export function cutResult(result: ContentClassification): ContentClassification {
   return result.state === 'complete' ? { ...result, state: 'partial' } : result;
 }
 
-/** What several contents of one event hold together. */
+/** Combined findings of several contents of one event. */
 export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
   const types = contents.flatMap(({ result }) => result.types.filter(isInEffect));
   const [most] = types.toSorted(

@@ -10,11 +10,11 @@ interface SeenContent {
   event: ActivityEvent;
   content: ClassifiedContent;
   objectKey: string;
-  /** Of all contents alike: the place of the first of them among the versions. */
+  /** For equal contents: the index of the first of them among the versions. */
   version: number;
 }
 
-/** A version as it is known before the batch; `current` is what classified it last. */
+/** A version before the batch; `current` is its last classification's inputs. */
 interface KnownVersion {
   versionId: string;
   current: ClassifiedBy | null;
@@ -23,9 +23,9 @@ interface KnownVersion {
 type StoredContent = SeenContent & KnownVersion;
 
 /**
- * Stores what was found in the contents of new events: the versions of objects, and their
- * classifications unless the same was found by the same types before. One statement for each table,
- * however many contents there are. The tenant's lock is held.
+ * Stores the findings in the contents of new events: the versions of objects, and their classifications
+ * unless the same types found the same before. One statement per table, for any number of contents. The
+ * tenant's lock is held.
  */
 export async function storeContents(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function storeContents(
 
 const unknownVersion = (): KnownVersion => ({ versionId: randomUUID(), current: null });
 
-/** All contents, and the first of those that are alike. */
+/** All contents, and the first of equal ones. */
 function contentsOf(fresh: readonly PreparedEvent[]): {
   seen: SeenContent[];
   firsts: SeenContent[];
@@ -75,7 +75,7 @@ function contentsOf(fresh: readonly PreparedEvent[]): {
   for (const { event, contents = [] } of fresh) {
     for (const content of contents) {
       const digest = content.digest.toString('hex');
-      // What has no object of its own is one by itself: a text that was pasted.
+      // Content without an object, such as pasted text, is its own object.
       const objectKey = event.objectKey ?? `content:${digest}`;
       const key = `${digest} ${objectKey}`;
       const version = places.get(key) ?? firsts.length;
@@ -88,7 +88,7 @@ function contentsOf(fresh: readonly PreparedEvent[]): {
   return { seen, firsts };
 }
 
-/** @returns those that were seen before, by their places in the list. */
+/** @returns the known ones, by their index in the list. */
 async function readVersions(
   tx: Transaction,
   tenantId: number,
@@ -185,7 +185,7 @@ async function insertEventContents(
 
 const DAY_MS = 86_400_000;
 
-/** Keeps the contents themselves where the tenant wants it; one that comes again is kept longer. */
+/** Stores the contents themselves if the tenant wants it; repeated ones are retained longer. */
 async function keepContents(
   tx: Transaction,
   tenantId: number,
@@ -216,7 +216,7 @@ async function keepContents(
   );
 }
 
-/** What was found in the contents of a chunk's events when they came, by the events' ids. */
+/** Findings in the contents of a chunk's events on arrival, by event id. */
 export async function readDataFacts(
   tx: Transaction,
   tenantId: number,

@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { INGEST_LIMITS } from '@waybill/contract';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** Small bodies may inflate freely: the ratio says nothing about a few hundred bytes. */
+/** Small bodies may inflate freely: the ratio is meaningless for a few hundred bytes. */
 const RATIO_GRACE_BYTES = 1_048_576;
 
-/** Of a refused body what is read on, so that its sender comes to read the answer. */
+/** Bytes read from a refused body, so that its sender gets to read the response. */
 const PASSED_OVER_BYTES = 67_108_864;
 
 const GZIP_MAGIC = [0x1f, 0x8b];
@@ -25,7 +25,7 @@ export interface DecodedBody {
    * `ingest.gzip_broken`, `ingest.gzip_ratio`.
    */
   parts: AsyncGenerator<Buffer>;
-  /** Compressed bytes that were read so far; null for a body that is not compressed. */
+  /** Compressed bytes read so far; null for an uncompressed body. */
   compressedBytes(): number | null;
 }
 
@@ -63,12 +63,12 @@ async function* decoded(
     yield* withoutMark(isGzip ? gunzip(first, rest, meter) : joined(first, rest));
     isWhole = true;
   } finally {
-    // Closing the connection at once would take the answer away from a sender that is still sending.
+    // Closing the connection immediately would hide the response from a sender that is still sending.
     if (!isWhole) void passOver(body, rest);
   }
 }
 
-/** Reads a body that was refused to its end, as far as that is short. */
+/** Drains a refused body if it is short enough. */
 async function passOver(body: Readable, rest: AsyncIterator<Buffer>): Promise<void> {
   try {
     let left = PASSED_OVER_BYTES;
@@ -121,7 +121,7 @@ async function* gunzip(
   try {
     for await (const part of unzip) {
       bytesOut += part.length;
-      // What was decompressed, and not what has arrived: the rest of it has not been looked at.
+      // Only what was decompressed: the rest has not been inspected.
       meter.compressed = unzip.bytesWritten;
       const most = Math.max(RATIO_GRACE_BYTES, meter.compressed * INGEST_LIMITS.decompressionRatio);
       if (bytesOut > most) throw new AppError('ingest.gzip_ratio');

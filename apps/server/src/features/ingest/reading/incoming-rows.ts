@@ -24,9 +24,9 @@ export async function copyIncoming(
 }
 
 /**
- * Takes what lies in `incoming` into `activity` and leaves out what is stored already.
+ * Moves `incoming` into `activity`, skipping stored events.
  *
- * @returns ids of the events that are new.
+ * @returns ids of the new events.
  */
 export async function insertIncoming(tx: Transaction): Promise<Set<string>> {
   const rows = await tx.named<{ event_id: string }>(

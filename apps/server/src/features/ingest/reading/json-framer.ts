@@ -26,8 +26,8 @@ export interface JsonFramerOptions {
 
 /**
  * Splits JSON text into records without building a tree: the elements of a top-level array, the
- * elements of an envelope's array, or top-level values one after another. It only follows brackets
- * and strings; whether a record is valid JSON shows when it is parsed. Memory is bounded by one record.
+ * elements of an envelope's array, or consecutive top-level values. It only follows brackets and
+ * strings; records are validated when parsed. Memory is bounded by one record.
  */
 export function jsonFramer(options: JsonFramerOptions): RecordFramer {
   const scan = new JsonScan(options);
@@ -43,7 +43,7 @@ export function jsonFramer(options: JsonFramerOptions): RecordFramer {
   };
 }
 
-/** Whether the text, which starts with `{`, is an envelope as far as it goes. */
+/** Whether the text, which starts with `{`, is an envelope so far. */
 export function entersEnvelope(head: Buffer, envelopes: readonly string[]): boolean {
   const scan = new JsonScan({ maxBytes: 0, maxDepth: Number.MAX_SAFE_INTEGER, envelopes });
   try {
@@ -113,7 +113,7 @@ class JsonScan {
       this.#break(`the body ends before its closing bracket, after record ${this.#records}`);
   }
 
-  /** The record ends with the byte at that place of the piece. */
+  /** The record ends with the byte at that offset of the piece. */
   #finishRecord(chunk: Buffer, recordStart: number, at: number): void {
     // A scalar ends before the byte that ends it; a bracket belongs to its value.
     this.#keep(chunk.subarray(recordStart, this.#isScalar ? at : at + 1));
@@ -156,7 +156,7 @@ class JsonScan {
     if (this.#depth - this.#recordDepth > this.#options.maxDepth) this.#isTooDeep = true;
   }
 
-  /** An object at the top turns out to be an envelope: what was taken for a record is its head. */
+  /** A top-level object turns out to be an envelope: the supposed record is its head. */
   #opensEnvelope(byte: number): boolean {
     return (
       byte === OPEN_BRACKET && this.#depth === 1 && this.#recordDepth === 0 && this.#key.isPending
@@ -246,7 +246,7 @@ class JsonScan {
     return false;
   }
 
-  /** Beside an envelope's array another one may open; anything else is passed over. */
+  /** An envelope may contain a second array; anything else is skipped. */
   #openInRest(byte: number): void {
     const isRecords = this.#depth === 1 && byte === OPEN_BRACKET && this.#key.isPending;
     this.#depth += 1;

@@ -7,7 +7,7 @@ import {
 
 const NEWLINE = 10;
 
-/** Splits a body into lines: NDJSON and text logs. A bad line is one line's trouble. */
+/** Splits a body into lines: NDJSON and text logs. A bad line affects only itself. */
 export function lineFramer(maxBytes: number, firstLine = 1): RecordFramer {
   let pending: Buffer[] = [];
   let pendingBytes = 0;

@@ -1,5 +1,5 @@
 /**
- * A vendor's record as JSON, parsed once and only when it is asked for; undefined where it is none.
+ * A vendor's record as JSON, parsed once on first use; undefined if invalid.
  *
  * @published
  */

@@ -15,7 +15,7 @@ export interface PreparedRecord {
   events: PreparedEvent[];
 }
 
-/** Events prepared in one go: about a millisecond of computing. */
+/** Events prepared per batch: about a millisecond of computing. */
 const EVENTS_PER_TURN = 48;
 
 /** Judges and encodes the events of a row of the backlog. */

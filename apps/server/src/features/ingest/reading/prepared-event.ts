@@ -9,7 +9,7 @@ import type { TenantContext } from '../tenant-contexts.ts';
 export interface PreparedEvent extends Judgement {
   event: ActivityEvent;
   copyText: string;
-  /** What was found in the contents that came with it. */
+  /** Findings in its submitted contents. */
   contents?: readonly ClassifiedContent[];
   /** Keys of the policies and detectors whose detections it is evidence of already. */
   knownTo?: ReadonlySet<string>;

@@ -23,7 +23,9 @@ export function packChunk(payloads: readonly Buffer[]): Buffer {
   return zstdCompressSync(Buffer.concat([head, ...payloads]), FAST);
 }
 
-/** The payload at a place of a packed body. Throws when there is none: the reference is wrong. @published */
+/**
+ * The payload at an index of a packed body. Throws if out of range: the reference is wrong. @published
+ */
 export async function unpackChunk(body: Buffer, index: number): Promise<Buffer> {
   const chunk = await decompress(body);
   const count = chunk.readUInt32LE(0);

@@ -11,16 +11,16 @@ import type { YieldedPart } from '../remap/remap-plan.ts';
 import { settleRecord } from '../writing/settled-event.ts';
 import type { TenantContext } from '../tenant-contexts.ts';
 
-/** What today's mapping makes of the payloads of a chunk. */
+/** Current mapping result of the payloads of a chunk. */
 export interface ChunkReading {
   /** No id is there twice: the first payload that yields it has it, as when they were ingested. */
   events: YieldedPart[];
   entities: PreparedEntity[];
-  /** Places whose payload cannot be read (any more). */
+  /** Places whose payload cannot be read (anymore). */
   unreadable: ReadonlySet<number>;
 }
 
-/** Payloads mapped in one go: about a millisecond of computing. */
+/** Payloads mapped per batch: about a millisecond of computing. */
 const PAYLOADS_PER_TURN = 24;
 
 /** Reads a chunk as if it came today; its time of arrival stays. */
@@ -30,7 +30,7 @@ export async function readChunk(
     tenantId: number;
     context: TenantContext;
     connector: Connector;
-    /** What was found in the contents of the chunk's events when they came: contents are not kept. */
+    /** Findings in the contents of the chunk's events on arrival: contents are not stored. */
     data: ReadonlyMap<string, DataFacts>;
   },
 ): Promise<ChunkReading> {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { entityFault, eventFault, INGEST_LIMITS, type SchemaFault } from '@waybill/contract';
 import type { Connector, MapResult, VendorRecord } from '@waybill/connectors';
 
-/** What became of one framed record. A record that is an envelope itself holds several. @published */
+/** Result of one framed record. A record that is an envelope contains several. @published */
 export interface ReadRecord {
   /** The payload that is kept for these events. */
   payload: Buffer;
@@ -14,8 +14,8 @@ const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 
 /**
- * Reads one framed record with its connector. Total: whatever the bytes are, it answers a result. What
- * it answers as payload may be stored: members that hold contents are taken out.
+ * Reads one framed record with its connector. Never throws: any bytes give a result. The returned
+ * payload may be stored: content members are removed.
  *
  * @published
  */
@@ -23,7 +23,10 @@ export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
   return [...eachRecord(bytes, connector)];
 }
 
-/** As `readRecord`, one by one: a list in one line can hold hundreds of thousands. @published */
+/**
+ * Like `readRecord`, one by one: a list in one line can have hundreds of thousands of entries.
+ * @published
+ */
 export function* eachRecord(bytes: Buffer, connector: Connector): Generator<ReadRecord> {
   const refused = (field: string | null, reason: string): ReadRecord => ({
     payload: storablePayload(bytes, connector),
@@ -48,7 +51,7 @@ function parse(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    // V8 quotes the text around the fault; only the place may be told, never the content.
+    // V8 quotes the text around the fault; only the position may be reported, never the content.
     const place = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
     return { fault: place ? `not valid JSON at character ${place}` : 'not valid JSON' };
   }
@@ -72,7 +75,7 @@ function* recordsOf(value: unknown, connector: Connector, bytes: Buffer): Genera
   yield { payload, result: mapped(() => connector.map(value)) };
 }
 
-/** The record without the members that hold contents; null where it has none of them. */
+/** The record without its content members; null if it has none. */
 function withoutContents(record: VendorRecord, { withheld = [] }: Connector): Buffer | null {
   const present = withheld.filter((member) => Object.hasOwn(record, member));
   if (present.length === 0) return null;
@@ -81,7 +84,7 @@ function withoutContents(record: VendorRecord, { withheld = [] }: Connector): Bu
 }
 
 /**
- * What may be kept of a payload that cannot be taken apart: nothing, where contents may be in it.
+ * Storable part of an unreadable payload: nothing if it may have contents.
  *
  * @published
  */
@@ -117,8 +120,8 @@ function mapped(map: () => MapResult | undefined): MapResult {
 }
 
 /**
- * What keeps the result from being stored. The whole record is set aside: ids of its events count their
- * place in it, and a replay reads it again.
+ * Why the result cannot be stored. The whole record is set aside: event ids depend on the position in
+ * it, and a replay reads it again.
  */
 function schemaFault(result: MapResult): SchemaFault | null {
   if (result.kind === 'mapped') return firstFault(result.events, eventFault);
@@ -152,7 +155,7 @@ function hostileField(value: unknown, text: string): { field: string; reason: st
   return deepField(value, text) ?? findHostile(value, []);
 }
 
-/** Depth was bounded while framing, except where a text line held JSON. */
+/** Depth was bounded while framing, except for JSON in a text line. */
 function deepField(value: unknown, text: string): { field: string; reason: string } | null {
   return mayNestDeeperThan(text, INGEST_LIMITS.depth) && isDeeperThan(value, INGEST_LIMITS.depth)
     ? { field: '', reason: `nested deeper than ${INGEST_LIMITS.depth} levels` }

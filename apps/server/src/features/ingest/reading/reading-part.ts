@@ -1,6 +1,6 @@
 import type { ChunkReading } from './read-chunk.ts';
 
-/** Places of the payloads that today's mapping makes something of, in their order. */
+/** Places of the payloads that today's mapping makes something of, in order. */
 export function placesOf({ events, entities }: ChunkReading): number[] {
   const places = [...events, ...entities].map(({ rawIndex }) => rawIndex);
   return [...new Set(places)].toSorted((a, b) => a - b);

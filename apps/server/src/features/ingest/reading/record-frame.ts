@@ -1,17 +1,17 @@
-/** One record of a body as its bytes, or why it cannot be one. Lines and records count from 1. */
+/** One record of a body as bytes, or why it is invalid. Lines and records count from 1. */
 export type RecordFrame =
   | { kind: 'record'; line: number; bytes: Buffer }
   | { kind: 'fault'; line: number; reason: string; bytes: Buffer; isTruncated: boolean };
 
 /** Splits a body into records, piece by piece, holding at most one record. */
 export interface RecordFramer {
-  /** Frames that this piece of the body completes. Throws `BrokenBody` where it cannot go on. */
+  /** Frames completed by this piece of the body. Throws `BrokenBody` if it cannot continue. */
   push(chunk: Buffer): RecordFrame[];
   /** Frames that the end of the body completes. Throws `BrokenBody` when it ends inside a record. */
   end(): RecordFrame[];
 }
 
-/** The body cannot be split past this point; what was framed before stands. */
+/** The body cannot be split beyond this point; earlier frames remain valid. */
 export class BrokenBody extends Error {
   override name = 'BrokenBody';
   /** Frames that the failing piece still completed. */
@@ -23,7 +23,7 @@ export class BrokenBody extends Error {
   }
 }
 
-/** How much of a record that is too large is kept, so that a person can see what it was. @published */
+/** Stored part of an oversized record, so that a person can recognize it. @published */
 export const KEPT_OF_OVERSIZE = 4096;
 
 /** @published */

@@ -85,7 +85,8 @@ describe('a record that PostgreSQL refuses', () => {
       record(id, index + 1, id === 'c' || id === 'g' ? 'N/A' : null),
     );
     const result = await writer.write(batchOf(tenantId, records));
-    // Whether PostgreSQL takes it shows when it is stored: until then its payload is kept like every other.
+    // Whether PostgreSQL accepts it is known only on storing: until then its payload is kept like any
+    // other.
     expect(result).toMatchObject({ accepted: 7, duplicate: 0 });
     expect(await storedIds(tenantId)).toEqual(['a', 'b', 'd', 'e', 'f']);
     expect(await setAside(tenantId)).toEqual([
@@ -163,7 +164,7 @@ describe('a record that PostgreSQL refuses', () => {
 });
 
 describe('a record whose mapping breaks the schema', () => {
-  /** Maps records as they are: `sha256` is what the record says. */
+  /** Maps records unchanged: `sha256` comes from the record. */
   const connector: Connector = {
     id: 'careless',
     sources: ['Google Drive'],

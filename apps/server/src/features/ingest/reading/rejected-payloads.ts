@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Database } from '@waybill/store';
 
-/** A record that could not be read, as it came. @published */
+/** An unreadable record, as received. @published */
 export interface RejectedRecord {
   line: number;
   field: string | null;
@@ -14,7 +14,7 @@ export interface RejectedRecord {
 }
 
 /**
- * Keeps rejected records where a person can see and replay them; the same record is kept once.
+ * Stores rejected records so that a person can see and replay them; equal records are stored once.
  *
  * @published
  */
@@ -46,7 +46,7 @@ function distinct(rejected: readonly RejectedRecord[]): (RejectedRecord & { hash
     const digest = hash('sha256', record.payload, 'buffer');
     byHash.set(digest.toString('base64'), { ...record, hash: digest });
   }
-  // Sorted, so that two requests with the same bad records cannot wait for each other.
+  // Sorted, so that two requests with the same bad records cannot deadlock.
   return [...byHash.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
 }
 
@@ -73,7 +73,7 @@ function columnsOf(
 
 const decompress = promisify(zstdDecompress);
 
-/** A kept payload as it came, from its stored form. */
+/** A rejected payload as received, from its stored form. */
 export function keptPayload(stored: Buffer): Promise<Buffer> {
   return decompress(stored);
 }

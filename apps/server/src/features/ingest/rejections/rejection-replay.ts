@@ -9,7 +9,7 @@ import { keptPayload } from '../reading/rejected-payloads.ts';
 import type { Log } from '../../../platform/log.ts';
 import { requireConnector } from '../../integrations/integrations-read-model.ts';
 
-/** Payloads that one call replays; the answer tells how many remain. */
+/** Payloads replayed per call; the response tells how many remain. */
 const MOST_AT_ONCE = 2000;
 
 interface ReplayServices {
@@ -31,8 +31,8 @@ interface RejectedRow {
 }
 
 /**
- * Sends rejected payloads through today's mapping. What is ingested now is no longer a rejection; what
- * is refused again stays, with today's reason, and comes after those that were not tried.
+ * Replays rejected payloads through the current mapping. Ingested ones are no longer rejections; those
+ * refused again stay, with the current reason, after those not tried yet.
  */
 export async function replayRejections(
   services: ReplayServices,
@@ -52,7 +52,7 @@ export async function replayRejections(
     try {
       await replayOne(services, request.tenantId, row, tally);
     } catch (error) {
-      // The others are replayed all the same; the next call begins with those that were not tried.
+      // The others are replayed anyway; the next call starts with those not tried yet.
       const { rejection_id: rejection } = row;
       log.warn({ tenantId: request.tenantId, rejection, err: error }, 'could not replay a payload');
       tally.rejected({ line: row.line, field: null, reason: FAILED });
@@ -105,7 +105,7 @@ async function replayOne(
     if (result.kind !== 'mapped') return [];
     return [{ payload, line, events: result.events, contents: result.contents }];
   });
-  // Off the list with the acceptance: what is refused after all, when it is stored, is put on the list again.
+  // Removed from the list on acceptance: if storing refuses it after all, it is added again.
   const written = await services.writer.write({
     tenantId,
     sourceId,

@@ -12,7 +12,7 @@ interface RejectionRow {
   rejection_id: string;
   source_id: string;
   received_at: Date;
-  /** As text with microseconds: the cursor must not lose what the column keeps. */
+  /** As text with microseconds: the cursor must keep the column's precision. */
   received_key: string;
   line: number;
   field: string | null;

@@ -136,7 +136,7 @@ function manyRecords(): object[][] {
 
 describe('a replay', () => {
   test('leaves what a fresh load of the same payloads leaves, and changes nothing again', async () => {
-    // What it counts is compared too; a detection would keep its evidence.
+    // Its counts are compared too; a detection would keep its evidence.
     const pipeline = pipelineWith(counting(1000));
     const fresh = await testTenant(db.database);
     for (const [index, records] of manyRecords().entries()) {

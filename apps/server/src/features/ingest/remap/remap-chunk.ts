@@ -26,11 +26,11 @@ import { writeApart } from '../writing/write-apart.ts';
 
 /** What became of the events and entities of a chunk. */
 export interface RemapCounts {
-  /** What is said differently now, under the same id or another one. */
+  /** Content that differs now, under the same id or another one. */
   changed: number;
   added: number;
   removed: number;
-  /** Not yielded any more and stored all the same: evidence, or a payload that cannot be read now. */
+  /** Not yielded anymore and stored all the same: evidence, or a payload that cannot be read now. */
   kept: number;
 }
 
@@ -38,7 +38,7 @@ export interface ChunkRemap {
   tenantId: number;
   chunk: StoredChunk;
   connector: Connector;
-  /** Runs in the transaction of the chunk; what it throws takes everything back. */
+  /** Runs in the transaction of the chunk; throwing rolls everything back. */
   commitWith: (tx: Transaction, counts: RemapCounts) => Promise<void>;
 }
 
@@ -56,9 +56,9 @@ export interface RemapServices {
 const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
 
 /**
- * Sends the payloads of a chunk through today's mapping and today's settings, in one transaction: what
- * is stored of them becomes what a fresh load would store, roll-ups included, and a second time changes
- * nothing. Detections stay, and so do the events that are their evidence.
+ * Replays the payloads of a chunk through the current mapping and settings, in one transaction: the
+ * stored data becomes what a fresh load would store, including roll-ups; repeating it changes nothing.
+ * Detections stay, and so do the events that are their evidence.
  */
 export function chunkRemapper(services: RemapServices): RemapChunk {
   return async ({ tenantId, chunk, connector, commitWith }) => {
@@ -102,8 +102,8 @@ async function remapWith(
 class TrialOver extends Error {}
 
 /**
- * The reading without the payloads that PostgreSQL refuses what today's mapping makes of. Parts are
- * tried and undone, because what a chunk yields is stored in one transaction.
+ * The reading without payloads whose mapped result PostgreSQL refuses. Parts are tried and rolled back,
+ * because a chunk's result is stored in one transaction.
  */
 async function storablePart(services: RemapServices, work: Work): Promise<ChunkReading> {
   const { reading } = work;
@@ -174,7 +174,7 @@ async function remapEvents(
   const removed = [...changes.map(({ before }) => before), ...gone];
   await deleteEvents(tx, { tenantId, chunkId: chunk.chunkId, events: removed });
   if (removed.length > 0) await dropScores(tx, tenantId, removed);
-  // What is the same meets itself, and what another chunk told already meets that.
+  // Unchanged events match themselves, and those already reported by another chunk match those.
   const inserted = await insertIncoming(tx);
   const news = await takeBackHits(tx, tenantId, { changes, gone, evidence, context });
   const fresh = [...news, ...added].filter(({ event }) => inserted.has(event.eventId));
@@ -189,7 +189,7 @@ async function remapEvents(
   await recountWithout(tx, tenantId, removed);
   const removedIds = new Set(removed.map(({ eventId }) => eventId));
   const unknown = freshEvents.filter(({ eventId }) => !removedIds.has(eventId));
-  // Receivers know an event by its id: what only changed is not sent twice.
+  // Receivers identify an event by its id: a merely changed one is not resent.
   if (unknown.length > 0) await noteForExport(tx, tenantId, unknown);
   return {
     changed: changes.length,
@@ -203,7 +203,7 @@ const STORED_COLUMNS = EVENT_COLUMNS.split(', ')
   .map((name) => `stored.${name}`)
   .join(', ');
 
-/** What is stored of the chunk, each compared with what lies in `incoming` under the same id. */
+/** The chunk's stored events, each compared with the one in `incoming` with the same id. */
 async function readStored(
   tx: Transaction,
   tenantId: number,

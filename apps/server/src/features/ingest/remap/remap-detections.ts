@@ -29,21 +29,21 @@ export async function readEvidence(
   return new Map(rows.map((row) => [row.event_id, new Set(row.policies)]));
 }
 
-/** A place of `window_point`, as a policy's group holds it. */
+/** A position of `window_point` in a policy's group. */
 interface Point {
   policy: Policy;
   groupKey: string;
   event: ActivityEvent;
-  /** Place and what is counted, as one text. */
+  /** Position and counted value, as one text. */
   text: string;
 }
 
 /**
- * Takes back what changed and removed events counted for policies that count, and moves the evidence of
+ * Removes what changed and removed events counted for windowed policies, and moves the evidence of
  * replaced events to the new ones. Detections stay. The tenant's lock is held.
  *
- * @returns the new events with what they count for again, and whose evidence they are already: that does
- * not raise another detection for them.
+ * @returns the new events with their counts, and the detections that already have them as evidence:
+ * they do not raise another detection.
  */
 export async function takeBackHits(
   tx: Transaction,
@@ -127,7 +127,7 @@ async function dropPoints(
   );
 }
 
-/** What named a replaced event names the new one: the evidence of a detection stays whole. */
+/** References to a replaced event name the new one: the evidence of a detection stays complete. */
 async function moveEvidence(
   tx: Transaction,
   tenantId: number,

@@ -25,11 +25,11 @@ export interface EntityCounts {
 interface Known extends EntityPlace {
   raw_index: number;
   seen_at: Date;
-  /** It stands as this chunk tells it. */
+  /** Its facts come from this chunk. */
   is_own: boolean;
   /** A later chunk tells it. */
   is_newer: boolean;
-  /** Its source did not name it any more. */
+  /** Its source did not name it anymore. */
   is_unseen: boolean;
   facts: unknown;
 }
@@ -38,14 +38,15 @@ const keyOf = ({ source_id: sourceId, kind, entity_id: id }: EntityPlace): strin
   `${sourceId} ${kind} ${id}`;
 
 /**
- * Brings the entities of a chunk up to today's mapping. What a later payload reports an entity stays;
- * what a full list of the source left out stays gone; what no payload yields any more is forgotten.
+ * Updates the entities of a chunk to the current mapping. Facts from later payloads stay; entities
+ * missing from a full list of the source stay deleted; those that no payload yields anymore are
+ * removed.
  */
 export async function remapEntities(tx: Transaction, remap: EntityRemap): Promise<EntityCounts> {
   const { tenantId, chunkId, unreadable } = remap;
   const known = await readKnown(tx, remap);
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
-  // Of several payloads of the chunk that tell of one, the last counts.
+  // Of several payloads of the chunk about one entity, the last one counts.
   const yielded = new Map(remap.entities.map((one) => [entityKey(one.entity), one]));
   const entities = [...yielded]
     .filter(([key]) => byKey.get(key)?.is_newer !== true)
@@ -59,7 +60,7 @@ export async function remapEntities(tx: Transaction, remap: EntityRemap): Promis
     tenantId,
     known.filter((row) => row.is_unseen && changed.has(keyOf(row))),
   );
-  // Linked before the old ones go: an identity whose record has another key now lives on with it.
+  // Linked before the old ones are removed: an identity whose record has a new key keeps existing.
   if (written.length > 0) {
     await linkEntities(
       tx,
@@ -79,7 +80,7 @@ export async function remapEntities(tx: Transaction, remap: EntityRemap): Promis
   };
 }
 
-/** Those that are stored with a payload of the chunk, and those that the chunk reports now. */
+/** Those stored with a payload of the chunk, and those the chunk reports now. */
 async function readKnown(tx: Transaction, remap: EntityRemap): Promise<Known[]> {
   const entities = remap.entities.map(({ entity }) => entity);
   return tx.named<Known & Record<string, unknown>>(
@@ -105,7 +106,7 @@ async function readKnown(tx: Transaction, remap: EntityRemap): Promise<Known[]> 
   );
 }
 
-/** An entity was last seen when it was, whatever chunk tells it; one that is gone stays gone. */
+/** The last-seen time stays, whichever chunk reports it; a deleted entity stays deleted. */
 function asSeen(prepared: PreparedEntity, known: Known | undefined): PreparedEntity {
   if (!known) return prepared;
   const entity: EntityRecord = known.is_unseen
@@ -114,7 +115,7 @@ function asSeen(prepared: PreparedEntity, known: Known | undefined): PreparedEnt
   return { ...prepared, entity, seenAt: Math.max(prepared.seenAt, known.seen_at.getTime()) };
 }
 
-/** Who is gone has no hash of facts that would tell it. */
+/** A deleted entity has no hash of facts to compare. */
 function saysGone({ entity }: PreparedEntity, known: Known | undefined): boolean {
   return known?.is_unseen === true && isDeepStrictEqual(known.facts, asStored(entity));
 }
@@ -124,8 +125,8 @@ function asStored(entity: EntityRecord): unknown {
 }
 
 /**
- * What the chunk itself had told gives way whenever today's mapping differs: neither an earlier date of
- * change nor equal facts with another date may hold the old reading.
+ * The chunk's own earlier facts are replaced whenever the current mapping differs: neither an earlier
+ * modification date nor equal facts with another date may keep the old reading.
  */
 async function makeWay(
   tx: Transaction,

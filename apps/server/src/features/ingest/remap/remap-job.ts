@@ -1,7 +1,7 @@
 import { defineJob } from '../../../jobs/job.ts';
 import { runRemaps } from './run-remaps.ts';
 
-/** Works off what was requested of a tenant. Runs again after a crash and resumes where it was. */
+/** Processes a tenant's requests. Runs again after a crash and resumes. */
 export const job = defineJob({
   id: 'remap',
   run: ({ tenantId }, services) => runRemaps(tenantId, services),

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { PreparedEvent } from '../reading/prepared-event.ts';
 
-/** An event as it is stored, with the place of its payload. */
+/** A stored event with the index of its payload. */
 export interface StoredPart {
   event: ActivityEvent;
   rawIndex: number;
@@ -15,7 +15,7 @@ export interface YieldedPart {
   rawIndex: number;
 }
 
-/** A stored event and what is in its place; where the ids differ the event is replaced. */
+/** A stored event and its replacement; different ids mean that the event is replaced. */
 export interface Change {
   before: ActivityEvent;
   after: PreparedEvent;
@@ -24,16 +24,15 @@ export interface Change {
 export interface RemapPlan {
   changes: Change[];
   added: PreparedEvent[];
-  /** What today's mapping does not yield any more. */
+  /** What today's mapping does not yield anymore. */
   gone: ActivityEvent[];
-  /** How many stay as they are, because today's mapping cannot read their payload. */
+  /** How many stay unchanged because the current mapping cannot read their payload. */
   unreadable: number;
 }
 
 /**
- * Compares what is stored of a chunk with what today's mapping yields, in which no id is twice. A
- * stored event whose id is yielded no more is replaced by the new event of the same payload that is
- * most like it.
+ * Compares a chunk's stored events with the current mapping's result, which has no duplicate ids. A
+ * stored event whose id is missing is replaced by the most similar new event of the same payload.
  */
 export function planRemap(
   stored: readonly StoredPart[],
@@ -69,10 +68,10 @@ export function planRemap(
   return plan;
 }
 
-/** More acts than this in one payload are paired in their order: comparing all would take too long. */
+/** Larger payloads are paired in order: comparing all would take too long. */
 const MOST_COMPARED = 100;
 
-/** Pairs of a stored and a new event, each in one at most, the most alike first. */
+/** Pairs of stored and new events without repetition, most similar first. */
 function pairs(stored: readonly ActivityEvent[], fresh: readonly PreparedEvent[]): Change[] {
   if (stored.length > MOST_COMPARED || fresh.length > MOST_COMPARED) {
     return fresh.slice(0, stored.length).flatMap((after, index) => {

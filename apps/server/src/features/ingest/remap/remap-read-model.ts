@@ -23,12 +23,12 @@ const COLUMNS = `remap_id, source_id, state, requested_at, requested_by, updated
 
 /** How many of the newest are listed. */
 const LISTED = 100;
-/** Finished ones are told for a day, as other background work is. */
+/** Finished runs are listed for a day, like other background work. */
 const TOLD_MS = 86_400_000;
 
 /**
- * Writes down that the payloads of a source are to be read again; the job `remap` takes it up. One that
- * is not at its end is answered instead of a second.
+ * Requests a replay of a source's payloads; the job `remap` picks it up. Returns an unfinished request
+ * instead of adding a second.
  */
 export async function requestRemap(
   tx: Transaction,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const open = () => openSettledPipeline(db.database, () => NOON, []);
 
-/** Five chunks, of which the second and third came at the same moment. */
+/** Five chunks, the second and third with the same time. */
 async function load(tenant: number, version: 'old' | 'new'): Promise<void> {
   const { writer } = open();
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
@@ -66,7 +66,7 @@ test('a crash between chunks, or within one, loses and doubles nothing: it goes 
   await request();
   const { remapChunk } = open();
   const seen: string[] = [];
-  /** A process that dies within the third chunk: nothing of it reaches the database any more. */
+  /** A process that dies within the third chunk: nothing of it reaches the database. */
   let isDead = false;
   const dying = servicesWith(
     (remap) => {

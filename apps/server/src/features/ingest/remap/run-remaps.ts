@@ -19,7 +19,7 @@ interface OpenRemap {
 /** A chunk with where it is in the order of arrival; the time as text, to the microsecond. */
 interface NextChunk extends StoredChunk {
   receivedKey: string;
-  /** The chunk before it, up to which the replay was done when this one was read. */
+  /** The previous chunk, up to which the replay was done when this one was read. */
   after: string | null;
 }
 
@@ -96,12 +96,12 @@ async function runChunk(
   return false;
 }
 
-/** A fault may have been a passing one of the database. */
+/** The fault may have been a temporary one of the database. */
 const ATTEMPTS = 2;
 
 /**
- * Leaves a chunk as it is that cannot be remapped, counts it as failed and continues behind it. A database that is
- * out of reach fails this, too: then the replay stops where it is.
+ * Leaves a chunk that cannot be remapped unchanged, counts it as failed and continues after it. An
+ * unreachable database fails this, too: then the replay stops.
  */
 async function passOver(
   { database, log, now }: RemapJobServices,

@@ -7,10 +7,10 @@ export interface RawReference {
   index: number;
 }
 
-/** What a row puts into a column. @published */
+/** Value of a row for a column. @published */
 export type Cell = string | number | boolean | null;
 
-/** One column of `activity` and what an event puts into it. The order is the order of COPY. */
+/** One column of `activity` and an event's value for it. The order is the order of COPY. */
 interface Column {
   name: string;
   cell: (event: ActivityEvent, raw: RawReference) => Cell;
@@ -106,18 +106,18 @@ export function wholeBytes(value: number | null): number | null {
   return value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
 }
 
-/** A list of texts as PostgreSQL writes it; null where it is empty. @published */
+/** A list of texts as PostgreSQL writes it; null if it is empty. @published */
 export function arrayLiteral(values: readonly string[]): string | null {
   if (values.length === 0) return null;
   return `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 }
 
-/** A list of whole numbers as PostgreSQL writes it; null where it is empty. */
+/** A list of whole numbers as PostgreSQL writes it; null if it is empty. */
 function numbersLiteral(values: readonly number[]): string | null {
   return values.length === 0 ? null : `{${values.join(',')}}`;
 }
 
-/** What no policy tests: shown to people, kept as one JSON value. */
+/** Fields that no policy tests: shown to people, stored as one JSON value. */
 function factsOf(event: ActivityEvent): string | null {
   const facts: Record<string, unknown> = {};
   const put = (name: string, value: unknown): void => {

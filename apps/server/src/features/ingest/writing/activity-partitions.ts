@@ -7,9 +7,9 @@ interface Range {
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Above this many events in a week a partition holds a week instead of a month. */
+/** Above this many events in a week a partition covers a week instead of a month. */
 export const WEEKLY_ABOVE = 10_000_000;
-/** Older than this the past is sparse: a partition holds a year, so that there stay few of them. */
+/** Older data is sparse: a partition covers a year, to keep their number low. */
 const RECENT_MS = 400 * DAY_MS;
 
 export interface PartitionPlan {
@@ -28,7 +28,7 @@ export function partitionRange(at: number, plan: PartitionPlan): Range {
   const month = date.getUTCMonth();
   const monthly = { from: Date.UTC(year, month), to: Date.UTC(year, month + 1) };
   if (plan.eventsPerWeek <= WEEKLY_ABOVE) return monthly;
-  // The fourth week takes the rest of the month, so that weeks and months never overlap half-way.
+  // The fourth week covers the rest of the month, so that weeks and months never overlap partially.
   const week = Math.min(3, Math.floor((at - monthly.from) / WEEK_MS));
   const from = monthly.from + week * WEEK_MS;
   return { from, to: week === 3 ? monthly.to : from + WEEK_MS };

@@ -25,11 +25,11 @@ export interface IncomingBatch {
   isSample: boolean;
   /** The integration and stream that the records came by, when they were collected. */
   seenBy?: string;
-  /** What happens while the backlog is over its limit; default: `wait`. */
+  /** Behaviour while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
   /**
-   * Runs in the transaction that accepts the batch, also when the batch brings nothing new: what must be
-   * true together with the events, such as a stream's position.
+   * Runs in the transaction that accepts the batch, also if the batch brings nothing new: updates that
+   * must be atomic with the events, such as a stream's position.
    */
   commitWith?: (tx: Transaction, result: WriteResult) => Promise<void>;
 }
@@ -50,13 +50,13 @@ const NOTHING: WriteResult = { accepted: 0, duplicate: 0, entities: 0 };
 /** @published */
 export interface ActivityWriter {
   /**
-   * Resolves when the batch is committed: what it counts as accepted is durable, and a deriver stores it.
+   * Resolves when the batch is committed: accepted records are durable, and a deriver stores them.
    * Throws `ingest.backlog_full`.
    */
   write(batch: IncomingBatch): Promise<WriteResult>;
 }
 
-/** Most events in one transaction; waiting batches of a tenant share one up to here. */
+/** Maximum number of events in one transaction; waiting batches of a tenant share one up to here. */
 const EVENTS_PER_TRANSACTION = 4000;
 
 interface PreparedBatch {
@@ -80,17 +80,16 @@ export interface ActivityWriterServices {
   database: Database;
   contexts: TenantContexts;
   classifier?: ContentClassifier | undefined;
-  /** Events of a tenant that may wait to be derived from before no more are accepted. */
+  /** Maximum backlog of a tenant in events before acceptance stops. */
   mostWaiting: number;
 }
 
 /**
- * Accepts activity: payloads, and settled events that wait in the backlog, are durable when it answers. Entities
- * are stored at once. While one group commits the next is settled, and batches that wait are accepted together, so
- * that many small requests cost few commits.
+ * Accepts activity: payloads, and settled events waiting in the backlog, are durable when it returns.
+ * Entities are stored immediately. While one group commits the next is settled, and waiting batches are
+ * accepted together, so that many small requests need few commits.
  *
- * A record that PostgreSQL refuses is set aside alone: it costs neither its batch nor batches that
- * happen to be written with it.
+ * A record that PostgreSQL refuses is set aside alone, without its batch or others written with it.
  */
 export function activityWriter(services: ActivityWriterServices): ActivityWriter {
   const queues = new Map<number, Waiting[]>();
@@ -100,7 +99,7 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
     while (queue.length > 0) {
       const group = takeGroup(queue);
       try {
-        // It is for several callers at once, and a finding is one whoever may see it.
+        // It serves several callers, and a finding is the same for every viewer.
         const results = await asProduct(() => acceptGroup(services, tenantId, group));
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
@@ -159,8 +158,8 @@ async function prepareBatch(
 }
 
 /**
- * Accepts a batch of which PostgreSQL refuses a part. What must be true together with the events comes
- * last: after a crash in between, the batch comes again and its events are known already.
+ * Accepts a batch of which PostgreSQL refuses a part. Updates that must be atomic with the events come
+ * last: after a crash the batch is repeated and its events are known already.
  */
 async function acceptWithoutRefused(
   services: ActivityWriterServices,
@@ -231,7 +230,7 @@ async function acceptGroup(
 ): Promise<WriteResult[]> {
   return database.tenant(tenantId, async (tx) => {
     const entities = group.flatMap((waiting) => waiting.entities);
-    // Identities are joined and come apart by one writer at a time.
+    // Identities are merged and split by one writer at a time.
     if (entities.length > 0) await lockTenant(tx, tenantId);
     await lockAcceptance(tx, tenantId);
     const noted = await noteAccepted(tx, tenantId, eachOnce(group));
@@ -300,7 +299,7 @@ async function storeEntities(
     tenantId,
     told.filter((entity) => changed.has(entityKey(entity))),
   );
-  // What is derived from now on is judged with what is known of people now.
+  // From now on, events are evaluated with current facts about people.
   if (told.some(({ kind }) => kind === 'person')) {
     await tx.named(
       'people_rev',

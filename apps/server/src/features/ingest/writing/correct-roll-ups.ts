@@ -6,15 +6,15 @@ import { addSourceTotals } from './roll-ups.ts';
 import { addActors } from '../../inventory/actor-rows.ts';
 import { addUnlisted, subtractUnlisted } from '../unlisted-operations.ts';
 
-/** Events that are stored no longer, and those that are stored in their place or besides. */
+/** Deleted events, and those stored instead or in addition. */
 export interface EventExchange {
   removed: readonly ActivityEvent[];
   added: readonly ActivityEvent[];
 }
 
 /**
- * Brings the roll-ups in line with an exchange of events, in the transaction that has made it; the
- * caller holds the tenant's lock. What then counts nothing is gone.
+ * Updates the roll-ups after an exchange of events, in the same transaction; the caller holds the
+ * tenant's lock. Empty rows are deleted.
  */
 export async function correctRollUps(
   tx: Transaction,
@@ -59,7 +59,7 @@ async function correctSourceTotals(
 interface Lost {
   source: string;
   events: number;
-  /** Latest times among the removed; null where what was added is as late. */
+  /** Latest times among the removed; null if what was added is as late. */
   eventAt: number | null;
   ingestedAt: number | null;
 }
@@ -85,7 +85,7 @@ function latestOf(events: readonly ActivityEvent[], time: 'occurredAt' | 'ingest
   return events.reduce((latest, event) => Math.max(latest, event[time]), Number.NEGATIVE_INFINITY);
 }
 
-/** The latest times of a source are looked up only where the removed events may have been the latest. */
+/** The latest times of a source are looked up only if the removed events may have been the latest. */
 async function lookBack(tx: Transaction, tenantId: number, lost: readonly Lost[]): Promise<void> {
   for (const { source, eventAt, ingestedAt } of lost) {
     if (eventAt !== null) {

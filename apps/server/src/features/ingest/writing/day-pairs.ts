@@ -22,8 +22,8 @@ const MS_OF_DAY = `round(date_part('epoch', (a.occurred_at AT TIME ZONE 'UTC')
   - date_trunc('day', a.occurred_at AT TIME ZONE 'UTC')) * 1000)::integer`;
 
 /**
- * Writes a day's pairs from the events that are stored. The tenant's lock is held, so that no event comes between
- * counting and marking.
+ * Writes a day's pairs from the stored events. The tenant's lock is held, so that no event arrives
+ * between counting and marking.
  *
  * @param day YYYY-MM-DD, UTC.
  * @published

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The days of a tenant, what the lists hold of each event together and in one order. */
+/** The days of a tenant, with the list entries of each event combined and sorted. */
 async function daysOf(tenantId: number) {
   const rows = await db.database.tenant(tenantId, (tx) =>
     tx.query<ListedDay & { day: string; [column: string]: unknown }>(

@@ -6,14 +6,14 @@ import { groupId } from '../../../platform/place-id.ts';
 import { forgetPairs, reopenDays } from './day-pairs.ts';
 import { DAY_LISTS, FLOW_COLUMNS, groupSql, NO_PLACE, type DayList } from './flow-columns.ts';
 
-/** Events of one UTC day that are alike in all that flows are distinguished by. */
+/** Events of one UTC day with the same flow attributes. */
 export interface DayRow {
   /** The day, then the values of `FLOW_COLUMNS`. */
   key: string[];
   /** Groups of the origin and of the destination. */
   groups: [string, string];
   bytes: number;
-  /** Of each event its entries of `DAY_LISTS`, one after the other, hexadecimal. */
+  /** For each event its entries of `DAY_LISTS`, one at a time, hexadecimal. */
   acts: string[];
 }
 
@@ -32,10 +32,10 @@ const GIVEN = `unnest(${KEY_ARRAYS}, ${FIGURE_TYPES.map(
   (type, index) => `$${KEY_TYPES.length + 2 + index}::${type}[]`,
 ).join(', ')}) AS k (${KEY_LIST}, ${FIGURES})`;
 
-/** A part of a day's flow takes no more events once it has so many. */
+/** Maximum events in a part of a day's flow. */
 const PART_EVENTS = 1024;
 
-/** First 8 bytes of the md5 of what names an object or a person: two alike would be a wonder. */
+/** First 8 bytes of the md5 of an object's or person's key: collisions are negligible. */
 function memberDigest(key: string): string {
   return hash('md5', key, 'hex').slice(0, 16);
 }
@@ -74,7 +74,7 @@ function emptyRow(key: string[], { origin, destination }: ActivityEvent): DayRow
   return { key, groups: [groupOf(origin), groupOf(destination)], bytes: 0, acts: [] };
 }
 
-/** In one order in all transactions, and each column as a list: what `GIVEN` takes. */
+/** In the same order in all transactions, and each column as a list: the format of `GIVEN`. */
 function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown[][] } {
   const sorted = [...rows].toSorted((a, b) => (a.key.join('\0') < b.key.join('\0') ? -1 : 1));
   const keys = KEY_NAMES.map((_, index) => sorted.map((row) => row.key[index] ?? ''));
@@ -88,7 +88,7 @@ function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown
   return { sorted, columns: [...keys, ...figures] };
 }
 
-/** Where the entries of each list are in an act, in characters: two to a byte. */
+/** Where the entries of each list are in an action, in characters: two to a byte. */
 const LIST_SPANS = DAY_LISTS.map(({ bytes }, index) => {
   const from = DAY_LISTS.slice(0, index).reduce((sum, before) => sum + before.bytes, 0) * 2;
   return { from, to: from + bytes * 2 };
@@ -98,7 +98,7 @@ function listOf(acts: readonly string[], { from, to }: { from: number; to: numbe
   return Buffer.from(acts.map((act) => act.slice(from, to)).join(''), 'hex');
 }
 
-/** The acts that lists hold. */
+/** The actions that lists hold. */
 function actsOf(lists: readonly Buffer[]): string[] {
   const count = (lists[0]?.length ?? 0) / (DAY_LISTS[0]?.bytes ?? 1);
   const texts = lists.map((list) => list.toString('hex'));
@@ -113,7 +113,7 @@ const ADDED_LISTS = LIST_NAMES.map((name) => `${name} = day.${name} || excluded.
   ', ',
 );
 
-/** Adds events to the days: to the last part of each flow, or to a new one where that is full. */
+/** Adds events to the days: to the last part of each flow, or to a new one if that is full. */
 export async function addDays(
   tx: Transaction,
   tenantId: number,
@@ -138,13 +138,13 @@ export async function addDays(
 const dayOf = ({ key }: DayRow): string => key[0] ?? '';
 
 interface HeldDay extends Record<DayList['name'], Buffer> {
-  /** Of the row it is taken from, counted from 1. */
+  /** Index in its source row, counted from 1. */
   place: number;
   bytes: string;
   [column: string]: unknown;
 }
 
-/** Takes events off the days that hold them. What then counts nothing is gone; the parts become one. */
+/** Removes events from their days. Empty rows are deleted; the parts are merged. */
 export async function takeFromDays(
   tx: Transaction,
   tenantId: number,
@@ -181,7 +181,7 @@ function lessTaken(held: HeldDay, taken: DayRow): DayRow {
   };
 }
 
-/** The acts that stay when some are taken out, each as often as it is named. */
+/** The remaining actions after removing some, with multiplicity. */
 function without(held: readonly string[], taken: readonly string[]): string[] {
   const toTake = new Map<string, number>();
   for (const act of taken) toTake.set(act, (toTake.get(act) ?? 0) + 1);

@@ -64,7 +64,7 @@ test('the newest record of an entity stands; what says nothing new is only seen 
   expect(await write([person({ name: 'Ida Berg', changedAt: AT })], AT + 2000)).toMatchObject({
     entities: 1,
   });
-  // What the vendor dates earlier came late: it is not the newest.
+  // An earlier vendor date means it arrived late: it is not the newest.
   expect(await write([person({ name: 'Ida Old', changedAt: AT - 1000 })], AT + 3000)).toMatchObject(
     { entities: 0 },
   );

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sourceIdOf, type EntityRecord } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** An entity on its way in, with the place of its payload. */
+/** An incoming entity with the index of its payload. */
 export interface PreparedEntity {
   entity: EntityRecord;
   chunkId: string;
@@ -19,14 +19,14 @@ interface Written {
   entity_id: string;
 }
 
-/** What tells an entity from all others of a tenant. */
+/** Key that identifies an entity within a tenant. */
 export function entityKey(entity: EntityRecord): string {
   return `${sourceIdOf(entity.source)} ${entity.kind} ${entity.entityId}`;
 }
 
 /**
- * Stores entities: the newest record of each wins, one that the vendor dates earlier than what is
- * stored changes nothing. One that says nothing new is only seen again.
+ * Stores entities: the newest record of each wins, one with an earlier vendor date than the stored one
+ * changes nothing. One without new facts only updates the last-seen time.
  *
  * @returns keys (`entityKey`) of those that are new or changed.
  */
@@ -36,7 +36,7 @@ export async function upsertEntities(
   entities: readonly PreparedEntity[],
 ): Promise<Set<string>> {
   const rows = [...new Map(entities.map((row) => [entityKey(row.entity), row])).values()];
-  // In one order everywhere, so that two writers cannot wait for each other.
+  // In the same order everywhere, so that two writers cannot deadlock.
   rows.sort((left, right) => (entityKey(left.entity) < entityKey(right.entity) ? -1 : 1));
   const facts = rows.map(({ entity }) => JSON.stringify(entity));
   const changed = await tx.named<Written>('entity_upsert', UPSERT, [
@@ -59,7 +59,7 @@ export async function upsertEntities(
   return new Set(changed.map((row) => `${row.source_id} ${row.kind} ${row.entity_id}`));
 }
 
-/** The tenant's lock is held: what is read here is what stands when the rows are written. */
+/** The tenant's lock is held: the data read here is unchanged when the rows are written. */
 const UPSERT = `
 WITH incoming AS (
   SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
@@ -97,10 +97,10 @@ ON CONFLICT (tenant_id, source_id, kind, entity_id) DO UPDATE SET
 RETURNING source_id, kind, entity_id`;
 
 /**
- * Marks as deleted what a full list no longer names: what the stream named last and did not name since the
- * list began. The tenant's lock has to be held.
+ * Marks entities as deleted that a full list no longer contains: those last reported by the stream, but
+ * not since the list began. The tenant's lock must be held.
  *
- * @returns the entities that are gone now.
+ * @returns the deleted entities.
  *
  * @published
  */
@@ -120,7 +120,7 @@ export async function markUnseen(
   return rows.map((row) => row.facts);
 }
 
-/** When the vendor changed it is no fact of it: some vendors touch the date at every look. */
+/** The vendor's modification date is not a fact: some vendors touch it on every read. */
 function factsHash(entity: EntityRecord): Buffer {
   return hash('sha256', JSON.stringify({ ...entity, changedAt: null }), 'buffer');
 }

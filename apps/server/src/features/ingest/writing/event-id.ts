@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import type { MappedEvent } from '@waybill/contract';
 
-/** What makes an event the same event. */
+/** Identity of an event. */
 export interface EventIdentity {
   tenantId: number;
   event: Pick<
     MappedEvent,
     'occurredAt' | 'source' | 'stream' | 'vendorEventId' | 'vendorOperation'
   >;
-  /** Which of the acts that the vendor's record reports. */
+  /** Which of the actions that the vendor's record reports. */
   index: number;
-  /** The vendor's payload, which is in where the vendor gives no id. */
+  /** The vendor's payload, included if the vendor provides no id. */
   payload: Buffer;
 }
 

@@ -6,7 +6,7 @@ const FUTURE_MS = 86_400_000;
 /** Before this no vendor of ours kept logs: the time was misread. */
 const EARLIEST_MS = Date.UTC(2000, 0);
 
-/** Why the time of one of the events cannot be, seen from the moment of their arrival; null: it can. */
+/** Why the time of one of the events is implausible relative to their arrival; null if plausible. */
 export function timeFault(events: readonly MappedEvent[], now: number): string | null {
   for (const { occurredAt } of events) {
     if (occurredAt > now + FUTURE_MS) return 'more than a day in the future';

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** Notes which events arrived together, for the streams that send them on; nothing when there are none. */
+/** Records which events arrived together, for the export streams; nothing without any. */
 export async function noteForExport(
   tx: Transaction,
   tenantId: number,

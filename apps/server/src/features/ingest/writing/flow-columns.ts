@@ -1,10 +1,12 @@
 import type { ActivityEvent, FlowDataClass } from '@waybill/contract';
 import { placeId } from '../../../platform/place-id.ts';
 
-/** Stands where an event has no place on a side. @published */
+/** Placeholder if an event has no place on a side. @published */
 export const NO_PLACE = '00000000-0000-0000-0000-000000000000';
 
-/** One thing that tells flows apart: a key column of `activity_day`, of an event and of its row. */
+/**
+ * One attribute that distinguishes flows: a key column of `activity_day`, of an event and of its row.
+ */
 interface FlowColumn {
   name: string;
   type: string;
@@ -13,7 +15,7 @@ interface FlowColumn {
   sql: string;
 }
 
-/** The key of `activity_day` after tenant and day, in its order. @published */
+/** The key of `activity_day` after tenant and day, in order. @published */
 export const FLOW_COLUMNS: readonly FlowColumn[] = [
   {
     name: 'origin_id',
@@ -63,7 +65,7 @@ export const FLOW_COLUMNS: readonly FlowColumn[] = [
 ];
 
 /**
- * A list of `activity_day`: an entry of so many bytes for each event, in one order in all lists.
+ * A list of `activity_day`: an entry of this many bytes per event, in the same order in all lists.
  *
  * @published
  */
@@ -74,7 +76,7 @@ export interface DayList {
   sql: string;
 }
 
-/** Of what an event does not name. @published */
+/** Value if an event names none. @published */
 export const NO_MEMBER_SQL = String.raw`'\x0000000000000000'`;
 
 /** @published */

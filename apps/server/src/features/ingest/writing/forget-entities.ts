@@ -1,7 +1,7 @@
 import type { Transaction } from '@waybill/store';
 import { linkRecords } from './link-identities.ts';
 
-/** What tells an entity from all others of a tenant. @published */
+/** Key that identifies an entity within a tenant. @published */
 export interface EntityPlace {
   source_id: string;
   kind: string;
@@ -9,8 +9,8 @@ export interface EntityPlace {
 }
 
 /**
- * Removes entities that no payload reports, and takes people and devices out of their identities. An
- * identity that held nothing else is gone. The tenant's lock is held.
+ * Removes entities that no payload reports, and detaches people and devices from their identities.
+ * Empty identities are deleted. The tenant's lock is held.
  *
  * @published
  */

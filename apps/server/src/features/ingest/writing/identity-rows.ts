@@ -2,7 +2,7 @@ import { sourceIdOf, type DeviceEntity, type PersonEntity } from '@waybill/contr
 import { mergeDevice, mergePerson, type LinkReason, type RecordKey } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
-/** A source's record with what is known of its identity. */
+/** A source's record with its known identity. */
 export interface MemberRow {
   record_id: string;
   /** null: the record is new. */
@@ -70,7 +70,7 @@ function searchable(words: readonly (string | null)[]): string {
     .toLowerCase();
 }
 
-/** Writes identities and whose records they hold; identities that hold nothing any more go. */
+/** Writes identities and their records; empty identities are deleted. */
 export async function writeIdentities(
   tx: Transaction,
   tenantId: number,

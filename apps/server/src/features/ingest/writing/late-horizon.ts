@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 /** Records of the product's own agents: a device that was off sends what it kept when it is back. */
 const SENSOR_HORIZON_MS = 24 * HOUR_MS;
-/** Audit records of services come hours after the act, at times days. */
+/** Audit records of services come hours after the action, at times days. */
 const SERVICE_HORIZON_MS = 72 * HOUR_MS;
 
 /** Of every source. @published */
@@ -13,8 +13,8 @@ export const LONGEST_HORIZON_MS = Math.max(SENSOR_HORIZON_MS, SERVICE_HORIZON_MS
 const SENSORS: ReadonlySet<IntegrationName> = new Set<SpecifiedName>(['Sensor', 'Extension']);
 
 /**
- * How late records of a source usually come. Windows are kept in memory for as long; what is later opens
- * the same windows from the database.
+ * Usual delay of a source's records. Windows stay in memory for this long; later records reopen them
+ * from the database.
  *
  * @published
  */

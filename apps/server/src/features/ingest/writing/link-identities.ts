@@ -20,8 +20,8 @@ function isIdentifiable(entity: EntityRecord): entity is Identifiable {
 }
 
 /**
- * Brings identities up to date after entities were written, in the same transaction: what is now
- * recognised as one becomes one, what no longer shares anything comes apart. The tenant's lock is held.
+ * Updates identities after entities were written, in the same transaction: records now recognised as
+ * one are merged, those that no longer share anything are split. The tenant's lock is held.
  *
  * @published
  */
@@ -74,8 +74,8 @@ function keysOf(entity: Identifiable): RecordKey[] {
 }
 
 /**
- * Groups the records again that could be touched by a change of the given ones: theirs, those of the
- * identities that they belong to, and those of the identities that share a key with them.
+ * Regroups the records that a change of the given ones may affect: theirs, those of their identities,
+ * and those of identities that share a key with them.
  *
  * @published
  */
@@ -87,7 +87,7 @@ export async function linkRecords(
 ): Promise<void> {
   const members = await readMembers(tx, tenantId, kind, recordIds);
   const byId = new Map(members.map((member) => [member.record_id, member]));
-  // A record that was taken out leaves the identity, and its id, to those that stay.
+  // A separated record leaves the identity, and its id, to the others.
   const groups = groupRecords(members.map(linkable)).toSorted(
     (left, right) => Number(isApart(left, byId)) - Number(isApart(right, byId)),
   );

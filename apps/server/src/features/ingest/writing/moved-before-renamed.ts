@@ -7,12 +7,12 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from './stored-event.ts';
 
 /** The detector that weighs former names; what others find does not hang on them. */
 const OF_NAMES = 'suspicious-file-name';
-/** Moves of one file under its new name that are looked at. */
+/** Maximum inspected moves of one file under its new name. */
 const MOST_MOVES = 20;
 
 /**
- * Stored events that moved a file under a name of which the new events tell only now that it was given:
- * agents report each at their own time. Judged with the former names, for the detections alone.
+ * Stored events that moved a file under a name whose renaming the new events report only now: agents
+ * report each at their own time. Evaluated with the former names, for the detections alone.
  *
  * @published
  */

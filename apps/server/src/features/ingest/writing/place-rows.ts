@@ -8,13 +8,13 @@ interface SeenPlace {
   lastAt: number;
 }
 
-/** A place that something told of; `at` is when that happened, in epoch milliseconds. */
+/** A reported place; `at` is the event time in epoch milliseconds. */
 export interface ToldPlace {
   place: SettledPlace | null;
   at: number;
 }
 
-/** Keeps each place that events name, in the transaction that writes them. */
+/** Stores each place that events name, in the transaction that writes them. */
 export async function upsertPlaces(
   tx: Transaction,
   tenantId: number,
@@ -28,8 +28,8 @@ export async function upsertPlaces(
 }
 
 /**
- * Keeps places once each. Whether one is managed and outside is as the newest says that reports it,
- * whatever order they come in.
+ * Stores places without duplicates. Managed and outside follow the newest report, independent of
+ * arrival order.
  *
  * @published
  */
@@ -88,7 +88,7 @@ function seenPlaces(told: readonly ToldPlace[]): Map<string, SeenPlace> {
 }
 
 /**
- * Takes away the places that no event and no object names any more, and what was decided on them.
+ * Removes the places that no event and no object names anymore, with the decisions on them.
  *
  * @published
  */

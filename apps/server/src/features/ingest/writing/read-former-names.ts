@@ -3,7 +3,7 @@ import type { PastReader } from '../../detection/judging/judge-by-past.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Renamings of one person within a day that are looked at, the latest first. */
+/** Maximum inspected renamings of one person within a day, latest first. */
 const MOST_RENAMINGS = 200;
 
 interface RenamingRow {
@@ -21,7 +21,7 @@ interface Renaming {
   to: string;
 }
 
-/** Names that a file had within the day before it was moved, by what the same person renamed. */
+/** Names of a file within the day before it was moved, from the same person's renamings. */
 export const readFormerNames: PastReader = async (tx, tenantId, events) => {
   const named = events.filter(({ actorKey, object }) => actorKey !== null && fileName(object));
   if (named.length === 0) return {};
@@ -70,7 +70,7 @@ function renamingsByPerson(rows: readonly RenamingRow[]): Map<string, Renaming[]
   return found;
 }
 
-/** The names before and after a renaming; null where one of them is not told. */
+/** The names before and after a renaming; null if one is missing. */
 export function renamingOf({
   lineage,
   object,

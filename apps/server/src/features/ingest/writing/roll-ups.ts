@@ -6,8 +6,8 @@ import { addActors } from '../../inventory/actor-rows.ts';
 import { addUnlisted } from '../unlisted-operations.ts';
 
 /**
- * Adds new events to the roll-ups, in the transaction that writes them, so that counts never disagree.
- * Keys go in sorted order, and the caller holds the tenant's lock: two writers cannot deadlock.
+ * Adds new events to the roll-ups, in the transaction that writes them, so that counts always agree.
+ * Keys are sorted, and the caller holds the tenant's lock: two writers cannot deadlock.
  */
 export async function addToRollUps(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function addToRollUps(
   await addActors(tx, tenantId, events);
 }
 
-/** Adds to what has arrived from each source. */
+/** Adds to the arrivals of each source. */
 export async function addSourceTotals(
   tx: Transaction,
   tenantId: number,

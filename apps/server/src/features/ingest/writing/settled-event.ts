@@ -11,10 +11,10 @@ import {
 } from '../reading/classified-content.ts';
 import { eventIdOf } from './event-id.ts';
 
-/** One vendor record with the acts it reports, and the people or things that it reports. @published */
+/** One vendor record with the actions, people and things that it reports. @published */
 export interface IncomingRecord {
   payload: Buffer;
-  /** 1-based: the line, or the record's position among those that came together. */
+  /** 1-based: the line, or the record's position in its batch. */
   line?: number;
   events: readonly MappedEvent[];
   entities?: readonly EntityRecord[];
@@ -22,14 +22,14 @@ export interface IncomingRecord {
   contents?: readonly RecordContent[] | undefined;
 }
 
-/** An event that is settled, and is not judged yet. */
+/** A settled event before evaluation. */
 export interface SettledEvent {
   event: ActivityEvent;
-  /** Its record's place among the payloads that are kept together. */
+  /** Index of its record among the payloads stored together. */
   rawIndex: number;
-  /** 1-based: where its record is in what was sent. */
+  /** 1-based position of its record in the submitted data. */
   line: number;
-  /** What was found in the contents that came with it. */
+  /** Findings in its submitted contents. */
   contents?: readonly ClassifiedContent[];
 }
 
@@ -38,13 +38,13 @@ export interface SettleOptions {
   settings: CompiledTenantSettings;
   ingestedAt: number;
   isSample: boolean;
-  /** Absent: contents that come along are not looked at. */
+  /** Absent: submitted contents are not inspected. */
   classifier?: ContentClassifier | undefined;
 }
 
-/** Records settled in one go: about a millisecond of computing. */
+/** Records settled per batch: about a millisecond of computing. */
 const RECORDS_PER_TURN = 48;
-/** Records of one batch whose contents wait for a thread: a body must not fill the queue by itself. */
+/** Maximum records per batch whose contents wait for a thread: one body must not fill the queue. */
 const CONTENTS_AT_ONCE = 16;
 
 /** Settles the events of records, and classifies the contents that came with them. */
@@ -83,7 +83,7 @@ export function settleRecord(
   });
 }
 
-/** Events with what is in their contents, where contents came along. */
+/** Events with the findings in their submitted contents. */
 async function withContents(
   events: SettledEvent[],
   given: {

@@ -14,8 +14,8 @@ export interface StoreServices {
 }
 
 /**
- * Stores events with everything that follows from them: contents, roll-ups, lineage, behaviour and detections. What
- * is stored already is left out. The tenant's lock is held.
+ * Stores events with all derived data: contents, roll-ups, lineage, behaviour and detections. Skips
+ * stored events. The tenant's lock is held.
  */
 export async function storeEvents(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function storeEvents(
   const fresh = events.filter(({ event }) => inserted.delete(event.eventId));
   if (fresh.length === 0) return;
   const added = fresh.map(({ event }) => event);
-  // None of them reads what another writes: while PostgreSQL works for one, this process computes for the next.
+  // They are independent of each other: while PostgreSQL works for one, this process computes the next.
   const beside = Promise.all([
     services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] }),
     addToRollUps(tx, tenantId, added),

@@ -8,7 +8,7 @@ export type SideColumns = {
   [K in keyof SettledPlace as `${Side}_${K}`]: SettledPlace[K] | null;
 };
 
-/** What is kept as one JSON value, because no policy tests it. */
+/** Fields stored as one JSON value, because no policy tests them. */
 type Facts = Pick<
   ActivityEvent,
   | 'mail'
@@ -78,7 +78,7 @@ export interface StoredRow extends SideColumns {
   [column: string]: unknown;
 }
 
-/** What to select so that a row can be made an event again. @published */
+/** Columns needed to restore an event from a row. @published */
 export const EVENT_COLUMNS = COLUMNS.map(({ name }) => name).join(', ');
 
 /** An event from its row: what `copyRow` wrote, read back. @published */

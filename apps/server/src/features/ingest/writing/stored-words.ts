@@ -13,9 +13,8 @@ import {
 } from '@waybill/contract';
 
 /**
- * Words of vocabularies as columns hold them, on their way out. What another version stored may be no
- * word of ours: it is read as what is said of an unknown one, so that one row costs no whole answer.
- * Migration 0054 writes the same words.
+ * Vocabulary words read from columns. An unknown word from another version is read as the word for
+ * unknown, so that one row does not fail a whole response. Migration 0054 writes the same words.
  *
  * @published
  */

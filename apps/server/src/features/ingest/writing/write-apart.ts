@@ -1,14 +1,14 @@
 import { dataFaultOf } from '../../../platform/sql-state.ts';
 
 /**
- * Writes records of which at least one keeps the whole from being written: halves are written on
- * their own until each record that is refused is known. All others are written, in their order.
+ * Writes records of which at least one prevents writing the whole: halves are written separately until
+ * each refused record is known. All others are written, in order.
  *
- * Throws what is no fault of the data; what was written before stays written.
+ * Throws anything that is not a data fault; earlier writes remain.
  *
  * @param write writes a part in its own transaction
- * @param refuse gets each record that is refused, with its fault
- * @param faultOf tells the fault of the data, by default its SQLSTATE; null for every other failure
+ * @param refuse receives each refused record, with its fault
+ * @param faultOf returns the data fault, by default its SQLSTATE; null for every other failure
  */
 export async function writeApart<T>(
   records: readonly T[],

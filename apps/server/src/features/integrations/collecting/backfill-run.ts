@@ -4,16 +4,16 @@ import { followPages, type ActiveRun, type FinishedRun } from './follow-pages.ts
 import { closeRun, release, type ClaimedBackfill } from './stream-lease.ts';
 
 const DAY_MS = 86_400_000;
-/** A span is read in at most about so many pieces, each of a day or more. */
+/** A span is read in about this many pieces at most, each of a day or more. */
 const MOST_PIECES = 100;
 /** Failures in a row after which a backfill is given up. */
 const MOST_FAILURES = 5;
-/** What the vendor answers for one piece may be too long a list; a piece is never shorter than this. */
+/** A vendor's list for one piece may be too long; a piece is never shorter than this. */
 const LEAST_PIECE_MS = 900_000;
 
 /**
- * Reads a span of the past, oldest piece first. What was read of it is known after every piece, so that
- * an interrupted backfill continues there; between two pieces the stream's own run has precedence.
+ * Reads a span of the past, oldest piece first. Progress is saved after every piece, so that an
+ * interrupted backfill resumes there; between two pieces the stream's own run has precedence.
  */
 export async function runBackfill(run: ActiveRun, backfill: ClaimedBackfill): Promise<void> {
   const { services, signal } = run;
@@ -76,7 +76,7 @@ async function isOwnRunDue({ claim, services }: ActiveRun): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Closes a run over the past; a span whose runs fail is given up after a few. */
+/** Finishes a backfill run; a span whose runs fail is given up after a few attempts. */
 export async function endBackfillRun(
   { claim, services }: ActiveRun,
   { backfillId, failures }: ClaimedBackfill,

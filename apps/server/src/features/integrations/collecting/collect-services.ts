@@ -16,11 +16,11 @@ export interface CollectServices {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  /** In place of waiting, for tests. */
+  /** Instead of waiting, for tests. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A stream of someone’s integration: all that may be known without being its tenant. */
+/** A stream of an integration: all that is known outside its tenant. */
 export interface StreamTarget {
   tenantId: number;
   integrationId: string;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   vendor.before = () => undefined;
   vendor.entries = entriesAt(services.now(), 8);
   member = await collecting.member();
-  // What other tests connected is due again whenever the clock moves.
+  // Streams connected by other tests are due again whenever the clock moves.
   await collecting.db.owner.query('DELETE FROM integration');
 });
 
@@ -98,7 +98,7 @@ test('what is connected brings its events, and goes on where it was', async () =
   await scheduler.runDue();
   expect(await storedEvents()).toBe(9);
   const [second] = (await runsOf(integrationId)).filter((run) => run.streamId === 'log');
-  // The overlap is read again, and nothing of it is doubled.
+  // The overlap is read again without creating duplicates.
   expect(second).toMatchObject({ new: 1, duplicate: 2, records: 3 });
 });
 
@@ -124,7 +124,7 @@ test('who a full list no longer names is gone, and back when named again', async
   await scheduler.runDue();
   expect(await people()).toEqual(['ana@ours.example']);
 
-  // A list that fails half-way names no one gone.
+  // A list that fails midway marks nothing as deleted.
   collecting.advance(HOUR);
   vendor.people = [];
   vendor.answers.push((response) => void response.writeHead(403).end('{}'));
@@ -215,7 +215,7 @@ test('a paused integration asks for nothing, and is not silent', async () => {
 test('a run that broke off between two pages is taken up again, and doubles nothing', async () => {
   const { vendor, scheduler, anotherScheduler } = collecting;
   const { integrationId } = await connect();
-  // A process that dies says nothing more: its second write never comes back.
+  // A dead process stays silent: its second write never returns.
   let writes = 0;
   const reached = Promise.withResolvers<void>();
   const dying = anotherScheduler({
@@ -233,7 +233,7 @@ test('a run that broke off between two pages is taken up again, and doubles noth
   expect(await storedEvents()).toBe(3);
   expect(await stream(integrationId)).toMatchObject({ state: 'backfilling', events: 3 });
 
-  // No one else takes it as long as the lease lasts.
+  // No one else takes it while the lease lasts.
   vendor.requests = [];
   await scheduler.runDue();
   expect(vendor.requests).toEqual([]);
@@ -330,7 +330,7 @@ test('a span of the past is read again, beside the present, and its progress is 
   expect(asked.json).toMatchObject({ state: 'waiting', streams: 1, doneStreams: 0 });
   expect((await integration(integrationId)).state).toBe('backfilling');
 
-  // The vendor fails half-way: what was read stays, the rest is tried again later.
+  // The vendor fails midway: data read so far stays, the rest is retried later.
   vendor.before = ({ query }) => {
     if (Number(query.get('from')) < now - 12.5 * DAY) return;
     vendor.before = () => undefined;

@@ -8,23 +8,23 @@ import type { CollectServices } from './collect-services.ts';
 import type { MappedPortion } from './map-page.ts';
 import { LEASE_MS, type Claim } from './stream-lease.ts';
 
-/** What goes into one transaction with the records of a portion. */
+/** Included in the transaction of a portion's records. */
 export interface PortionCommit {
   /** Where the next run continues; null: where it would have anyway. */
   position: StreamPosition | null;
-  /** Of the run so far. */
+  /** Totals of the run so far. */
   requests: number;
   late: number;
-  /** What else must be true together with them. */
+  /** Other updates that must be atomic with them. */
   also?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 
 /**
  * Writes a portion: events, entities, payloads, the stream's position and the counts of the run in one
- * transaction, so that none is ever there without the others.
+ * transaction, so that they are always consistent.
  *
- * @returns false when the stream was taken from the run. Its records are stored then, which doubles
- * nothing, and its position is not.
+ * @returns false if the run lost the stream. Its records are stored, without creating duplicates, but
+ * its position is not.
  */
 export async function commitPortion(
   services: CollectServices,
@@ -75,7 +75,7 @@ async function moveStream(
   { portion, commit, result, now }: Written & { now: number },
 ): Promise<boolean> {
   const { newestAt } = portion;
-  // What the past brings says nothing of how late or how often the present arrives.
+  // Backfilled data says nothing about the delay or frequency of current data.
   const isPresent = claim.backfill === null;
   const isFresh = isPresent && result.accepted + result.entities > 0;
   const lagSec =

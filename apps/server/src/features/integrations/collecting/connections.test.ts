@@ -35,7 +35,7 @@ test('a rotated secret is stored at once, and the connection stays the same', as
   const held = connections(collecting.services);
   const connection = await held.of(target);
   expect(connection.values).toMatchObject({ token: 'first' });
-  // A new name changes nothing of what is connected to.
+  // A new name does not change the connection target.
   await change({ rev, name: 'Renamed' });
   await held.rotate(target, connection, 'token', 'second');
   expect(await stored()).toBe('second');

@@ -30,7 +30,7 @@ export interface Connection {
 export interface Connections {
   /** The connection with its present settings. Throws `resource.not_found`, `SecretUnreadable`. */
   of(target: StreamTarget): Promise<Connection>;
-  /** Stores a secret that the vendor rotated, unless a person has given another one since. */
+  /** Stores a secret that the vendor rotated, unless a person has entered another one since. */
   rotate(
     target: StreamTarget,
     connection: Connection,
@@ -89,8 +89,8 @@ export function connections({
 }
 
 /**
- * Whether the stored secret, which is held, says what it said before. Its bytes may differ: after a change
- * of the master key it is sealed again.
+ * Whether the locked stored secret is unchanged. Its bytes may differ: after a change of the master key
+ * it is resealed.
  */
 async function isStill(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function loadValues(
   };
 }
 
-/** The same; null when the secrets cannot be read any more and have to be given again. */
+/** The same; null if the secrets are unreadable and must be entered again. */
 export async function loadReadable(
   ...parts: Parameters<typeof loadValues>
 ): Promise<StoredValues | null> {

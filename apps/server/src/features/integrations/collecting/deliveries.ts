@@ -5,13 +5,13 @@ import type { Database, Transaction } from '@waybill/store';
 import type { StreamTarget } from './collect-services.ts';
 import type { StreamPages } from './read-stream.ts';
 
-/** How a delivery is to be read: one JSON body, or lines of text. */
+/** Format of a delivery: one JSON body, or lines of text. */
 export type DeliveryForm = 'json' | 'lines';
 
-/** Deliveries of one page: read, written and forgotten together. */
+/** Deliveries of one page: read, written and deleted together. */
 const PER_PAGE = 50;
 const PAGE_BYTES = 4_194_304;
-/** A run that never ends would keep its stream from everything else, such as being paused. */
+/** An endless run would block its stream from everything else, such as being paused. */
 const PAGES_PER_RUN = 200;
 
 /** Stores a delivery and wakes its stream. Durable when it resolves with the transaction's commit. */
@@ -42,7 +42,7 @@ interface DeliveryRow {
   body: Buffer;
 }
 
-/** Gives out what was delivered, oldest first; each page goes from the table as its records come in. */
+/** Yields deliveries, oldest first; each page is deleted as its records are stored. */
 export async function* readDeliveries(
   database: Database,
   target: StreamTarget,
@@ -89,7 +89,7 @@ async function forget(tx: Transaction, rows: readonly DeliveryRow[]): Promise<vo
   ]);
 }
 
-/** Records of a body where the declaration says they are; otherwise the body as it is. */
+/** Records of a body at the declared path; otherwise the body itself. */
 function payloadsOf({ form, body }: DeliveryRow, stream: DeclaredStream): Buffer[] {
   if (form === 'lines') return linesOf(body);
   const records = stream.transport === 'webhook' ? recordsIn(body, stream.push.records) : null;

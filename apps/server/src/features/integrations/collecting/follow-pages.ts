@@ -17,9 +17,9 @@ export interface ActiveRun {
   stream: DeclaredStream;
   services: CollectServices;
   connections: Connections;
-  /** Aborted when the process stops, or when the stream was taken away. */
+  /** Aborted when the process stops, or when the stream was removed. */
   signal: AbortSignal;
-  /** Ends the run without a word: the stream is someone else’s by now. */
+  /** Ends the run silently: someone else has the stream by now. */
   lose(): void;
 }
 
@@ -49,7 +49,7 @@ export async function followPages(
     ({ requests } = page);
     if (!(await commitPage(run, page))) run.lose();
     if (run.signal.aborted) {
-      // Lets the reader give back what it holds.
+      // Lets the reader release its resources.
       await pages.return(CANCELLED);
       return { end: CANCELLED, requests };
     }
@@ -61,7 +61,7 @@ export async function followPages(
   }
 }
 
-/** After so long a run is in line again, where its position lets it: others wait too. */
+/** After this time a run is requeued, if its position allows it: others wait too. */
 const SLICE_MS = 600_000;
 
 const MORE: RunEnd = { outcome: 'more' };

@@ -17,17 +17,17 @@ export interface MappedPortion {
   skipped: number;
   /** Moment of the newest event, epoch milliseconds. */
   newestAt: number | null;
-  /** The last record as it came. */
+  /** The last record as received. */
   last: Buffer | null;
 }
 
-/** Records of one transaction: below what one group of the writer takes. */
+/** Records per transaction: below the writer's group limit. */
 const RECORDS_PER_PORTION = 2000;
 const BYTES_PER_PORTION = 8_388_608;
-/** Records mapped in one go: about a millisecond of computing. */
+/** Records mapped per batch: about a millisecond of computing. */
 const RECORDS_PER_TURN = 24;
 
-/** What is mapped: records as the vendor's API gave them, and bodies or lines as they were sent. */
+/** Mapping input: records as the vendor's API returned them, and bodies or lines as sent. */
 export type PageContent = Pick<CollectedPage, 'records' | 'texts' | 'unreadable'> & {
   payloads?: readonly Buffer[];
 };

@@ -5,22 +5,22 @@ import { ownValue, type ConnectorFailure, type LossReason } from '@waybill/contr
 import type { Transaction } from '@waybill/store';
 import type { Claim } from './stream-lease.ts';
 
-/** A span whose records will not come any more. Moments are epoch milliseconds. */
+/** A span whose records will not come anymore. Moments are epoch milliseconds. */
 interface StreamLoss {
   reason: Extract<LossReason, 'position-expired' | 'not-recorded'>;
   from: number;
   to: number;
 }
 
-/** Failures after which a source does not tell what it had until then, once it tells anything again. */
+/** Failures that mean a gap: the source does not resend what it had before recovering. */
 const LOST_BY: Partial<Record<ConnectorFailure, StreamLoss['reason']>> = {
   gone: 'position-expired',
   not_licensed: 'not-recorded',
 };
 
 /**
- * What a run that has read everything shows to be lost: what came while the source had forgotten the
- * position or did not record, and what it keeps no longer because no one asked for so long.
+ * Losses found by a complete run: data from while the source had lost the position or did not record,
+ * and data that expired because no one read it for too long.
  */
 export function lossesOf(
   claim: Pick<Claim, 'failure' | 'lastSuccessAt' | 'position'>,
@@ -38,7 +38,7 @@ export function lossesOf(
     : [];
 }
 
-/** From when on the source still tells; null where it forgets nothing, or no one knows. */
+/** Start of the source's retained data; null if it keeps everything, or unknown. */
 function oldestKept(stream: DeclaredStream, now: number): number | null {
   if (stream.transport !== 'http' || stream.cursor.type !== 'time') return null;
   const { maxAge } = stream.cursor;

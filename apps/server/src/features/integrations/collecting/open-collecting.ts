@@ -23,7 +23,7 @@ export async function openCollecting(
   });
   return {
     async stop() {
-      // What arrives last is still stored; it is read after the next start.
+      // The last arrivals are still stored; they are read after the next start.
       await syslog.stop();
       await scheduler.stop();
     },

@@ -11,14 +11,14 @@ import {
 import type { Declaration, DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { Transaction } from '@waybill/store';
 
-/** A page with what else must be true together with its records. */
+/** A page with the updates that must be atomic with its records. */
 export type StreamPage = CollectedPage & {
-  /** Bodies and lines as they were sent, in place of records. */
+  /** Bodies and lines as they were sent, instead of records. */
   payloads?: readonly Buffer[];
   commitWith?: (tx: Transaction) => Promise<void>;
 };
 
-/** Pages of one run. What was given out counts as committed when the next page is asked for. */
+/** Pages of one run. A yielded page counts as committed when the next one is requested. */
 export type StreamPages = AsyncGenerator<StreamPage, RunEnd>;
 
 export interface ReadOptions extends Omit<CollectOptions, 'stream'> {
@@ -50,7 +50,7 @@ export function readStream({ stream, deliveries, ...given }: ReadOptions): Strea
   }
 }
 
-/** A value for every field of the form: what was given, else the default, else nothing. */
+/** A value for every field of the form: the given one, else the default, else empty. */
 export function everyValue({
   declaration,
   values,
@@ -60,7 +60,7 @@ export function everyValue({
   );
 }
 
-/** What comes by itself, or to the intake, is not asked for. */
+/** Pushed data is not polled. */
 export async function* noPages(): StreamPages {
   yield* [];
   return { outcome: 'complete' };

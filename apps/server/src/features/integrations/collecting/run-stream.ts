@@ -20,9 +20,9 @@ import {
   type Claim,
 } from './stream-lease.ts';
 
-/** How often a run says that it lives, besides with every page. */
+/** Heartbeat interval of a run, in addition to every page. */
 const HEARTBEAT_MS = 30_000;
-/** A page that we fail on again and again must show at its stream, and must not be asked for all the time. */
+/** A page that fails repeatedly must be visible on its stream, and must not be requested constantly. */
 const OWN_FAULT: RunEnd = {
   outcome: 'failed',
   code: 'internal_error',
@@ -31,8 +31,8 @@ const OWN_FAULT: RunEnd = {
 };
 
 /**
- * Runs a stream once, if it is due and no one else runs it. Rejects only when the database is out of
- * reach; the lease then runs out by itself.
+ * Runs a stream once, if it is due and no one else runs it. Rejects only if the database is
+ * unreachable; the lease then expires.
  *
  * @returns whether there was anything to run.
  */
@@ -95,7 +95,7 @@ function declaredStream({ connectorOf }: CollectServices, claim: Claim) {
   return source && stream ? { source, stream } : null;
 }
 
-/** The connector no longer has the stream: it waits for a version that has it again. */
+/** The connector no longer has the stream: it waits for a version that does. */
 async function retire(tx: Transaction, claim: Claim, now: number): Promise<void> {
   await tx.query(
     `UPDATE integration_stream SET next_run_at = NULL WHERE integration_id = $1 AND stream_id = $2`,
@@ -110,7 +110,7 @@ async function retire(tx: Transaction, claim: Claim, now: number): Promise<void>
   await closeRun(tx, claim.runId, { failure: 'gone', detail: null, requests: 0, now });
 }
 
-/** Resumes from the stream's position and writes what became of it. */
+/** Resumes from the stream's position and records the result. */
 async function runPresent(run: ActiveRun): Promise<void> {
   const beganAt = run.services.now();
   await endPresentRun(run, await followPages(run, null), beganAt);
@@ -133,7 +133,7 @@ async function endPresentRun(
       await noteLosses(tx, claim, lossesOf(claim, stream, beganAt), now);
     }
     await closeRun(tx, claim.runId, { failure, detail, requests, now });
-    // What was interrupted is still due.
+    // An interrupted stream is still due.
     if (!outcome) return release(tx, claim);
     return settleStream(tx, claim, { outcome, isDelivered: isDelivered(stream), now });
   });
@@ -150,7 +150,7 @@ function isFullList(stream: ActiveRun['stream']): boolean {
   return stream.transport === 'http' && stream.kind === 'entities' && stream.cursor.type === 'full';
 }
 
-/** What a whole list no longer names is gone at the source. */
+/** Entities missing from a full list were deleted at the source. */
 async function forgetUnseen(tx: Transaction, claim: Claim, beganAt: number): Promise<void> {
   await lockTenant(tx, claim.tenantId);
   const gone = await markUnseen(tx, claim.tenantId, { seenBy: seenBy(claim), beganAt });

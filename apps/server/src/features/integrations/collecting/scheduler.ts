@@ -6,22 +6,22 @@ import { runStream } from './run-stream.ts';
 export interface SchedulerOptions {
   /** Runs at once. */
   concurrency: number;
-  /** Milliseconds between two looks for streams that are due. */
+  /** Polling interval in milliseconds for for streams that are due. */
   pollMs?: number;
 }
 
 const POLL_MS = 1000;
 
 /**
- * Runs the streams that are due, a fair turn for every tenant. Several schedulers on one database share the
- * work: who takes the lease of a stream runs it. See docs/adr/0022-collecting-by-leases.md.
+ * Runs due streams with a fair turn for every tenant. Several schedulers on one database share the
+ * work: the one with a stream's lease runs it. See docs/adr/0022-collecting-by-leases.md.
  */
 export function collectScheduler(services: CollectServices, options: SchedulerOptions): DueQueue {
   const held = connections(services);
   const { concurrency } = options;
   return dueQueue<StreamTarget & { key: string }>({
     most: concurrency,
-    // However many streams of a tenant are slow, others find a place.
+    // However many streams of a tenant are slow, others get a slot.
     mostOfTenant: Math.max(1, Math.ceil((concurrency * 3) / 4)),
     everyMs: options.pollMs ?? POLL_MS,
     now: services.now,

@@ -56,7 +56,7 @@ test('a stream that was given back is free, and one that is not due is not taken
     await release(tx, again);
   });
   expect(await claim(target)).toBeNull();
-  // Looking did not take it either.
+  // Reading did not take it either.
   await database.tenant(target.tenantId, (tx) =>
     tx.query(`UPDATE integration_stream SET next_run_at = '-infinity'`),
   );

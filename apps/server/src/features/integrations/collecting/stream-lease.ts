@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { RunOutcome } from '../run-outcome.ts';
 import type { StreamTarget } from './collect-services.ts';
 
-/** A run that does not say for so long that it lives counts as dead. */
+/** A run without a heartbeat for this long counts as dead. */
 export const LEASE_MS = 120_000;
 /** Runs of a stream that are kept. */
 const KEPT_RUNS = 50;
@@ -57,8 +57,8 @@ interface ClaimRow {
 }
 
 /**
- * Takes a stream for a run, unless another run holds it, or it is not due any more. What another run
- * left open, because its process ended, is closed.
+ * Leases a stream for a run, unless another run holds it, or it is not due anymore. A run left open by
+ * a dead process is closed.
  */
 export async function claimStream(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function claimStream(
     leaseId,
     runId,
     sourceId: row.source_id,
-    // A position that an older version wrote in another form is worth less than reading again.
+    // A position in an outdated format is discarded: reading again is safer.
     position: Position.safeParse(row.position).data ?? null,
     state: row.state,
     failure: row.failure,
@@ -166,7 +166,7 @@ export async function extendLease(tx: Transaction, claim: Claim, now: number): P
 
 type Held = Pick<Claim, 'integrationId' | 'streamId' | 'leaseId'>;
 
-/** Gives a stream back as it is. @returns false when it was taken away before. */
+/** Gives a stream back as it is. @returns false when it was removed before. */
 export async function release(tx: Transaction, held: Held): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE integration_stream SET lease_id = NULL, lease_until = NULL
@@ -177,17 +177,17 @@ export async function release(tx: Transaction, held: Held): Promise<boolean> {
 }
 
 /**
- * Writes what became of a stream and gives it back. `isDelivered`: it runs again when something was
- * delivered, and not by the clock.
+ * Records the result of a stream and releases it. `isDelivered`: it runs again on delivery, not by the
+ * clock.
  *
- * @returns false when the stream was taken from the run, which then has nothing to say of it.
+ * @returns false if the run lost the stream, and so cannot record anything about it.
  */
 export async function settleStream(
   tx: Transaction,
   claim: Claim,
   { outcome, isDelivered, now }: { outcome: RunOutcome; isDelivered: boolean; now: number },
 ): Promise<boolean> {
-  // Locked before it is looked whether something waits: whoever delivers waits for this, or is seen.
+  // Locked before checking for waiting deliveries: a sender waits for this, or is seen.
   const [mine] = await tx.query(
     `SELECT stream_id FROM integration_stream
      WHERE integration_id = $1 AND stream_id = $2 AND lease_id = $3 FOR UPDATE`,

@@ -21,8 +21,8 @@ const FRESH_MS = 5000;
 type IntakeServices = Pick<CollectServices, 'database' | 'log' | 'now'>;
 
 /**
- * Listens for syslog and stores the lines of known senders for their streams. A line is someone’s when
- * it names the stream's tag before its message, or when it comes from an address that exactly one
+ * Receives syslog and stores the lines of known senders for their streams. A line belongs to a stream
+ * if it contains the stream's tag before its message, or comes from an address that exactly one
  * integration lists as its sender. All other lines are dropped.
  */
 export async function receiveSyslog(
@@ -72,7 +72,7 @@ export async function receiveSyslog(
         faults.push(error);
       }
     }
-    // The sender's connection ends: one that can send again does.
+    // The sender's connection ends: one that can resend does.
     if (faults.length > 0) throw new AggregateError(faults, 'Could not store lines');
   }
 

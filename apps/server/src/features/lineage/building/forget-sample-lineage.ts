@@ -1,14 +1,14 @@
 import type { Transaction } from '@waybill/store';
 import { updateLineage } from './update-lineage.ts';
 
-/** Events taken away at a time: what the engine holds in memory stays small. */
+/** Events removed at a time: what the engine holds in memory stays small. */
 const EVENTS_PER_STEP = 2000;
 
 const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object'];
 
 /**
  * Takes the sample's events out of the graph while they are still stored; the caller holds the tenant's
- * lock. What real events tell of the same places stays, as if the sample had never been there.
+ * lock. What real events tell about the same places stays, as if the sample had never been there.
  *
  * @published
  */

@@ -2,10 +2,10 @@ import type { SettledPlace } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from './joined-place.ts';
 
-/** Reads places by their ids, each once: the places of thousands of rows are few. */
+/** Reads places by their ids, without duplicates: the places of thousands of rows are few. */
 export interface HeldPlaces {
   read: (placeIds: Iterable<string | null>) => Promise<void>;
-  /** One that was read; null where there is none. */
+  /** One that was read; null if none. */
   of: (placeId: string | null) => SettledPlace | null;
 }
 

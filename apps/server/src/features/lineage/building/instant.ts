@@ -1,4 +1,4 @@
-/** Texts of times. The rows of one act have the same time. */
+/** Texts of times. The rows of one action have the same time. */
 const TEXTS = new Map<number, string>();
 const MOST_TEXTS = 16_384;
 

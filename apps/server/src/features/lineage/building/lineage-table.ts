@@ -52,7 +52,7 @@ export function lineageTable<Row>(
         return pipeline(Readable.from([text]), copy);
       });
       const stored = tx.named(`${name}_put`, insert, [tenantId]);
-      // It is awaited later; until then no one else tells of a failure.
+      // It is awaited later; until then no one else tells about a failure.
       stored.catch(() => undefined);
       return { stored };
     },

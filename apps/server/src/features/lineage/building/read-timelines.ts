@@ -32,8 +32,8 @@ export async function readTimelines(
 }
 
 /**
- * `base` is the last write or remove before each slice, null where there is none. A slice without a
- * beginning is all of the timeline: comparisons with its null are never true. `~` comes after all keys.
+ * `base` is the last write or remove before each slice, null if none. A slice without a beginning is
+ * all of the timeline: comparisons with its null are never true. `~` comes after all keys.
  */
 const TIMELINES = `
   WITH base AS (

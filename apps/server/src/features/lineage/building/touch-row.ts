@@ -66,7 +66,10 @@ function isAnchor(touch: HeldTouch, row: RowKeys): boolean {
   return isWritten(touch, row) || (touch.locationId === row.locationId && touch.digest !== null);
 }
 
-/** Puts all touches of events of which none is stored, those of an event one after the other. See `LineageTable.put`. */
+/**
+ * Puts all touches of events of which none is stored, those of an event one at a time. See
+ * `LineageTable.put`.
+ */
 export async function putTouches(
   tx: Transaction,
   tenantId: number,
@@ -141,7 +144,7 @@ export function heldTouches(row: TouchRow): HeldTouch[] {
   return touchesFrom(keys, row.act, row.touches);
 }
 
-/** Takes away all touches of these events. */
+/** Removes all touches of these events. */
 export async function forgetTouches(
   tx: Transaction,
   tenantId: number,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Takes batches in, one after the other. */
+/** Takes batches in, one at a time. */
 async function takeIn(
   tenantId: number,
   batches: readonly (readonly IncomingRecord[])[],
@@ -87,7 +87,7 @@ function storedTouches(tenantId: number): Promise<HeldTouch[]> {
   });
 }
 
-/** What the engine says of the stored events when nothing but memory keeps the graph. */
+/** What the engine says about the stored events when nothing but memory keeps the graph. */
 async function touchesInMemory(tenantId: number): Promise<HeldTouch[]> {
   const events = await db.database.tenant(tenantId, (tx) =>
     tx.query<StoredRow>(`SELECT ${EVENT_COLUMNS} FROM activity`),

@@ -13,7 +13,7 @@ import { VERSIONS } from './version-row.ts';
 export type UpdateLineage = typeof updateLineage;
 
 /**
- * Joins events that came, or takes away what followed from events that are no more, in the transaction
+ * Joins events that came, or removes what followed from events that are no more, in the transaction
  * that writes or deletes them; the caller holds the tenant's lock. The graph is the same in whatever
  * order and batches events come, and events that are joined already change nothing.
  *
@@ -57,7 +57,7 @@ async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange
   await removeEdges(tx, tenantId, edges.remove);
   await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
   await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
-  // Also what no event has as its origin or destination, such as the device that a file lies on.
+  // Also what no event has as its origin or destination, such as the device that a file is on.
   const told = touches.put.map(({ facts, at }) => ({ place: facts.location.place, at }));
   await keepPlaces(tx, tenantId, told);
   const putting = [
@@ -73,8 +73,8 @@ const REMOVE_VERSIONS = removal('lineage_version', 'version_id');
 const REMOVE_OBJECTS = removal('lineage_object', 'object_id');
 
 /**
- * Rows are looked up one by one: where nothing is known of a table yet, a plan for many ids at once reads
- * a whole index.
+ * Rows are looked up one by one: where nothing is known about a table yet, a plan for many ids at once
+ * reads a whole index.
  */
 function removal(table: string, column: string): { name: string; text: string } {
   const text = `DELETE FROM ${table} WHERE tenant_id = $1 AND ctid = ANY (ARRAY(

@@ -127,7 +127,7 @@ test('a back-test knows what was usual on the stream, and how far each day stood
         await activate(db.database, tenantId, content);
         const take = streamInto(db.database, tenantId);
         for (let day = 0; day < USUAL_DAYS; day += 1) await take(usualDay(day));
-        // Within a day events come in any order; days come one after the other.
+        // Within a day events come in any order; days come one at a time.
         for (let day = 0; day < TRIED_DAYS; day += 1) {
           const events = all
             .filter((one) => one.day === day)

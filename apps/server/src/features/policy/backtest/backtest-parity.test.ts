@@ -42,7 +42,7 @@ const LEVELS = [
   { value: 5, severity: 'CRITICAL' as const },
 ];
 
-/** Rules that judge one event: by itself, its record, its past, a list, with exceptions. */
+/** Rules that judge one event: on its own, its record, its past, a list, with exceptions. */
 const SINGLE: readonly PolicyRule[] = [
   rule('plain', { groupBy: ['actor', 'destination'] }),
   rule('spared', {

@@ -26,7 +26,7 @@ import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
 /** What stored events are judged with: as they were when they came. */
 export interface StoredJudge {
-  /** Tells what each of the events meets, in their order. */
+  /** Tells what each of the events meets, in order. */
   judge(
     tx: Transaction,
     set: CompiledPolicySet,
@@ -37,7 +37,7 @@ export interface StoredJudge {
   faults: { events: number; examples: string[] };
 }
 
-/** Payloads of so many chunks are kept unpacked: events of one chunk lie close together. */
+/** Payloads of this many chunks are kept unpacked: events of one chunk lie close together. */
 const CHUNKS_KEPT = 8;
 const FAULTS_TOLD = 5;
 
@@ -142,7 +142,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
 
 type Past = Partial<Pick<EventContext, 'lineage' | 'behaviour'>>;
 
-/** What the past says of events for which it matters. */
+/** What the past says about events for which it matters. */
 async function readPast(
   tx: Transaction,
   tenantId: number,

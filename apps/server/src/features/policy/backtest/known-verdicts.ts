@@ -8,7 +8,7 @@ import {
 
 export type Verdict = NonNullable<MatchedEvent['verdict']>;
 
-/** What people said of the detections that events belong to, by the events' ids. */
+/** What people said about the detections that events belong to, by the events' ids. */
 export type KnownVerdicts = ReadonlyMap<
   string,
   { detectionId: string; policyKey: string | null; verdict: Verdict }

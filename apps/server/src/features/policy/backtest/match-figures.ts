@@ -85,7 +85,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** From the verdicts of the detections that the events belong to, each once. */
+/** From the verdicts of the detections that the events belong to, without duplicates. */
 export function precisionOf(
   eventIds: Iterable<string>,
   verdicts: KnownVerdicts,

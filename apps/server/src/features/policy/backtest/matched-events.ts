@@ -55,7 +55,7 @@ export async function newestExamples(
   return withNames(tx, given.tenantId, examples);
 }
 
-/** The same with the display name of the person in place of the key. */
+/** The same with the display name of the person instead of the key. */
 async function withNames(
   tx: Transaction,
   tenantId: number,

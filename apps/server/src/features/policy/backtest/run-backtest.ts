@@ -32,7 +32,7 @@ export interface BacktestPlan {
   lists: PolicyLists;
   from: number;
   to: number;
-  /** Nothing is kept from before; `from` lies before that. */
+  /** Nothing is kept from before; `from` is before that. */
   isPartial: boolean;
   signal: AbortSignal;
 }
@@ -45,8 +45,8 @@ const EXAMPLES_SO_FAR = 10;
 const TELL_EVERY_MS = 200;
 
 /**
- * Goes through what is kept with a content, in one snapshot. The same compiled conditions judge as in the
- * stream; SQL only leaves out what cannot be met. @returns null where it was cancelled.
+ * Goes through what is kept with a content, in one snapshot. The same compiled conditions judge as in
+ * the stream; SQL only leaves out what cannot be met. @returns null if it was cancelled.
  */
 export async function runBacktest(
   tx: Transaction,

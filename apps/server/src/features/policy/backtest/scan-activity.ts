@@ -73,7 +73,7 @@ function placeAt(
   return { events, day: isoDay(at), scanned, share };
 }
 
-/** From the first event that is kept to the last; null where there is none. */
+/** From the first event that is kept to the last; null if none. */
 export async function readExtent(
   tx: Transaction,
   tenantId: number,

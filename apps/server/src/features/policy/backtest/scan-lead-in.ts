@@ -11,7 +11,10 @@ export function leadInMs({ window }: Policy): number {
   return backMs + pauseMs;
 }
 
-/** Goes through what lies before a window and still counts in it, newest first: the events of policies that count. */
+/**
+ * Goes through what is before a window and still counts in it, newest first: the events of policies
+ * that count.
+ */
 export async function* scanLeadIn(
   tx: Transaction,
   { tenantId, from, signal }: Pick<ScanWindow, 'tenantId' | 'from' | 'signal'>,

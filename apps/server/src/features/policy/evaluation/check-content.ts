@@ -140,7 +140,10 @@ function linkFaults(message: string, path: string): BareFault[] {
 /** Tests must not fail because someone changes the settings: for them the defaults hold. */
 const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
 
-/** The tests of a rule, run against its condition and exceptions. Of a count each event is asked by itself. */
+/**
+ * The tests of a rule, run against its condition and exceptions. Of a count each event is asked on its
+ * own.
+ */
 export function testOutcomes(
   content: PolicyContent,
   rule: PolicyRule,

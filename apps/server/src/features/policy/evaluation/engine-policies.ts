@@ -40,7 +40,7 @@ export function triedPolicies(written: WrittenPolicy): Policy[] {
   return written.content.rules.flatMap((rule) => enginePolicy(written, rule, 'alert') ?? []);
 }
 
-/** The mode in which a rule acts; null when it is not asked. An emergency ends by itself. */
+/** The mode in which a rule acts; null when it is not asked. An emergency ends on its own. */
 function modeAt(standings: Standings, ruleId: string, now: number): ActiveMode | null {
   const standing = ownValue(standings, ruleId);
   if (!standing) return null;

@@ -38,7 +38,7 @@ function isLeaf(node: unknown): node is { f: unknown } {
 /** Conditions that are checked are nested no deeper than this; anything deeper has no line. */
 const DEEPEST = 40;
 
-/** The comparisons of a condition in its order, whether or not it is valid. */
+/** The comparisons of a condition in order, whether or not it is valid. */
 function leavesUnder(node: unknown, depth = 0): unknown[] {
   if (depth > DEEPEST || typeof node !== 'object' || node === null) return [];
   if (isLeaf(node)) return [node];

@@ -50,7 +50,7 @@ async function send(records: Sent): Promise<void> {
   }
 }
 
-/** A rule that finds each act by itself. */
+/** A rule that finds each act on its own. */
 function rule(id: string, condition: PolicyRule['condition']): PolicyRule {
   return ruleWith({ id, name: id, title: id, condition, groupBy: ['actor', 'object'] });
 }
@@ -98,7 +98,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Names of the acts that each rule found. */
+/** Names of the actions that each rule found. */
 function named(results: readonly { rule: string; events: string[] }[]) {
   return new Map(
     results.map(({ rule: id, events }) => {

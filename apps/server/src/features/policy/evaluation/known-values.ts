@@ -25,7 +25,10 @@ const PLACES: ReadonlySet<string> = new Set<string>([
   ...SERVICE_NAMES,
 ]);
 
-/** Most names of one kind that are read; a directory with more of them has no names to write in a sentence. */
+/**
+ * Maximum number of names of one kind that are read; a directory with more of them has no names to
+ * write in a sentence.
+ */
 const MOST_NAMES = 20_000;
 
 export async function readKnownValues(tx: Transaction, tenantId: number): Promise<KnownValues> {

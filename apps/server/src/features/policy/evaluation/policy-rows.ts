@@ -58,7 +58,7 @@ export async function readPolicies(tx: Transaction, tenantId: number): Promise<P
   return rows.map(readableRow);
 }
 
-/** One policy, retired or not; undefined where there is none. */
+/** One policy, retired or not; undefined if none. */
 export async function readPolicy(
   tx: Transaction,
   tenantId: number,

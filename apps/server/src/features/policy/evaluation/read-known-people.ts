@@ -64,7 +64,7 @@ export async function readKnownPeople(tx: Transaction, tenantId: number): Promis
   );
 }
 
-/** The person behind an event; null where no one knows them. @published */
+/** The person behind an event; null if no one knows them. @published */
 export function personOf(people: KnownPeople, { actorKey }: ActivityEvent): KnownPerson | null {
   return actorKey === null ? null : (people.get(actorKey.toLowerCase()) ?? null);
 }

@@ -40,7 +40,7 @@ interface ValueTest {
   message(value: string): string;
 }
 
-/** Whether values of a field exist; null where anything may be a value. */
+/** Whether values of a field exist; null if anything may be a value. */
 function testOf(field: string, { dataTypes, values }: KnownValues): ValueTest | null {
   if (field === 'data.types' || field === 'lineage.labels') {
     return { has: (id) => dataTypes.has(id), message: (id) => `No data type ${id}` };

@@ -53,7 +53,8 @@ function members(content: object): object {
 
 /**
  * Reads a file, or tells where it is at fault; lines and columns count from 1. It takes time with the
- * length of the text: doubled keys and aliases are looked for here, for the parser compares each with all.
+ * length of the text: doubled keys and aliases are searched for here, for the parser compares each with
+ * all.
  */
 export function readPolicyFile(text: string): { file: PolicyFile } | { fault: FileFault } {
   const lines = new LineCounter();

@@ -15,7 +15,7 @@ import { overrideRate, type PromptAnswers } from '../prompt-answers.ts';
 const VERDICTS = 20;
 const ANSWERS = 20;
 
-/** A policy that was undone by itself, and why. */
+/** A policy that was undone on its own, and why. */
 export interface Demotion {
   policyKey: string;
   to: string;
@@ -110,7 +110,9 @@ function stepBack(view: PolicyView): Step {
   return { to: demoteTo, ruleIds, kind: 'down' };
 }
 
-/** Which guardrail it went past, in words; null where it kept to all. Nothing above has nothing to lose. */
+/**
+ * Which guardrail it went past, in words; null if it kept to all. Nothing above has nothing to lose.
+ */
 async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promise<string | null> {
   if (stepBack(view).ruleIds.length === 0) return null;
   const { maxPromptsPerPersonDay, minPrecision, maxOverrideRate } = guardrailsOf(view);

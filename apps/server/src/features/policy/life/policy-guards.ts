@@ -32,7 +32,7 @@ interface Facts {
   view: PolicyView;
   step: Step;
   faults: PolicyFault[];
-  /** Days that the longest finished back-test of this content went over; null where there is none. */
+  /** Days that the longest finished back-test of this content went over; null if none. */
   backtestedDays: number | null;
   precision: PolicyPrecision | null;
   answers: PromptAnswers | null;

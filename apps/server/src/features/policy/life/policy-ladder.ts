@@ -141,7 +141,7 @@ function afterStep(before: StoredStanding, step: Step, now: number): StoredStand
   }
 }
 
-/** When the first emergency ends; null where there is none. */
+/** When the first emergency ends; null if none. */
 export function firstEmergencyEnd(standings: Standings): Date | null {
   const [first] = Object.values(standings)
     .flatMap(({ emergencyUntil }) => emergencyUntil ?? [])

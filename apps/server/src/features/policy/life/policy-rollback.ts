@@ -73,7 +73,7 @@ function agreedMode({ approvals }: VersionWithContent, ruleId: string): RuleMode
   return steps.includes('warn') ? 'warn' : 'alert';
 }
 
-/** An emergency continues: it ends by itself, into what is agreed to. */
+/** An emergency continues: it ends on its own, into what is agreed to. */
 function lowered(standing: StoredStanding, most: RuleMode, since: string): StoredStanding {
   const isAbove = (mode: RuleMode | null): boolean => mode !== null && rungOf(mode) > rungOf(most);
   const warnedSince = most === 'alert' ? null : standing.warnedSince;

@@ -206,7 +206,7 @@ export interface NextStep {
   guards: PolicyGuard[];
 }
 
-/** The steps that are next, for all rules together and for each by itself where there are several. */
+/** The steps that are next, for all rules together and for each on its own where there are several. */
 export async function nextSteps(
   tx: Transaction,
   given: { tenantId: number; policyKey: string; now: number },

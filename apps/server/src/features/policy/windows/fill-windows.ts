@@ -52,10 +52,11 @@ interface Filling {
 }
 
 /**
- * Lets the windows of rules that have begun to count know the events before, step by step from the newest back.
- * Each step is a transaction that says how far it came, and none counts anything twice: it can end anywhere.
- * What happened before a rule began raises nothing by itself; what has happened since then may complete it.
- * A rule that fails keeps no other from being filled. `more`: it stopped before the end.
+ * Lets the windows of rules that have begun to count know the events before, step by step from the
+ * newest back. Each step is a transaction that says how far it came, and none counts anything twice: it
+ * can end anywhere. What happened before a rule began raises nothing on its own; what has happened
+ * since then may complete it. A rule that fails keeps no other from being filled. `more`: it stopped
+ * before the end.
  */
 export async function fillWindows(
   services: FillServices,
@@ -98,7 +99,7 @@ function heldRules(held: HeldBack, tenantId: number): string[] {
     .map((key) => key.slice(prefix.length));
 }
 
-/** @returns false where the rule has changed meanwhile: the next call follows that. */
+/** @returns false if the rule has changed meanwhile: the next call follows that. */
 async function fillStep(
   database: Database,
   windows: Windows,
@@ -124,7 +125,7 @@ async function fillStep(
   return true;
 }
 
-/** What is counted next, judged without the tenant's lock; null where the rule has changed. */
+/** What is counted next, judged without the tenant's lock; null if the rule has changed. */
 async function readStep(
   tx: Transaction,
   { tenantId, rule, now }: { tenantId: number; rule: CountingRule; now: number },

@@ -17,8 +17,9 @@ interface Version {
 }
 
 /**
- * Removes points that no window can ask for any more: older than the reach of every rule of their version, and
- * written longer ago than records come late. What belongs to an episode that may still grow stays.
+ * Removes points that no window can ask for anymore: older than the reach of every rule of their
+ * version, and written longer ago than records come late. What belongs to an episode that may still
+ * grow stays.
  */
 export async function forgetPoints(
   { database, now }: { database: Database; now: number },
@@ -50,7 +51,7 @@ async function readVersions(tx: Transaction, tenantId: number, now: number): Pro
   return rows.map((row) => ({ ...row, reachMs: reachOf(row, policies) }));
 }
 
-/** The farthest that any rule of the version looks; nothing where none counts any more. */
+/** The farthest that any rule of the version looks; nothing where none counts anymore. */
 function reachOf(
   { key, version }: { key: string; version: number },
   policies: readonly Policy[],

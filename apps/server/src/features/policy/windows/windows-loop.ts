@@ -26,7 +26,7 @@ export function fillWindowsLoop(services: LoopServices): DueQueue {
   });
 }
 
-/** Removes what no window asks for any more, of all tenants, for as long as the worker runs. */
+/** Removes what no window asks for anymore, of all tenants, for as long as the worker runs. */
 export function forgetPointsLoop(services: LoopServices): DueQueue {
   const { database, now } = services;
   return tenantLoop({

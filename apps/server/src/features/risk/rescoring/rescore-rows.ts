@@ -98,7 +98,9 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** The run with the next part of its work, locked for the process that works on it; undefined where there is none. */
+/**
+ * The run with the next part of its work, locked for the process that works on it; undefined if none.
+ */
 export async function lockRescore(
   tx: Transaction,
   tenantId: number,

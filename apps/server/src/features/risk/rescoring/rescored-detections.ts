@@ -53,7 +53,7 @@ export interface ScoredDetection {
   contributions: DetectionExplanation['contributions'];
   /** Epoch milliseconds. */
   dueAt: number | null;
-  /** When it would be due with another severity; null where a person says when. */
+  /** When it would be due with another severity; null if a person says when. */
   dueWith: ((severity: Severity) => number) | null;
   model: number;
   weightsRev: number;

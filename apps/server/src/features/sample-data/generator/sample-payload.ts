@@ -1,7 +1,7 @@
 export interface SampleOptions {
   /** The same seed gives the same company, people and stories. */
   seed: number;
-  /** Epoch milliseconds; every event lies before it. */
+  /** Epoch milliseconds; every event is before it. */
   endAt: number;
   /** Mail domain of the sample's people. */
   ownDomain: string;

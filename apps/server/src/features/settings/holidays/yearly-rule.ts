@@ -40,7 +40,7 @@ export function isPlain(rule: ICAL.Recur, start: ICAL.Time): boolean {
   return isEndless && isOnStart;
 }
 
-/** Each part with its one value; null where there are others, or several values. */
+/** Each part with its one value; null if there are others, or several values. */
 function partsOf({ parts }: ICAL.Recur): YearlyParts | null {
   const known = new Map<string, unknown[]>(
     Object.entries<unknown>(parts).map(([name, value]) => [name, [value].flat()]),

@@ -10,7 +10,7 @@ import type { Transaction } from '@waybill/store';
 import { personOf, type KnownPeople } from '../../policy/evaluation/read-known-people.ts';
 import { readTrust } from './read-trust.ts';
 
-/** What trust rules say of an event; null where they say nothing. @published */
+/** What trust rules say about an event; null if they say nothing. @published */
 export type TrustOf = (event: ActivityEvent) => TrustVerdict | null;
 
 /** Rules and people as one question. @published */

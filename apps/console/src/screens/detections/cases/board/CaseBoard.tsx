@@ -10,7 +10,7 @@ import { useCaseBoard } from './use-case-board.ts';
 
 export interface CaseBoardProps {
   items: readonly CaseListItem[];
-  /** States that have a column, in their order. */
+  /** States that have a column, in order. */
   states: readonly CaseState[];
   /** Why no one of this role moves cases. */
   missing: string | undefined;

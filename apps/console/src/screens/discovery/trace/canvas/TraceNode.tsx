@@ -53,7 +53,8 @@ function NodeCard({ id, data }: NodeCardProps) {
   const lane = LANE_NAMES[node.lane] ?? 'object';
   function press(): void {
     if (node.kind === 'fold') unfold(node.fold.id);
-    // Of a gap everything is known that is known of the version behind it, or of the step that it is in.
+    // Of a gap everything is known that is known about the version behind it, or of the step that it is
+    // in.
     else select(node.kind === 'gap' ? (node.edge?.edgeId ?? node.version.versionId) : id);
   }
   return (

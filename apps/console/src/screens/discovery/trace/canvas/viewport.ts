@@ -5,7 +5,7 @@ export const ZOOM = { least: 0.2, most: 1.5, step: 1.25 } as const;
 
 /** Around the drawing, in pixels of the page. */
 const MARGIN = 24;
-/** Below it, names cannot be read any more: a larger drawing begins at its upper left part. */
+/** Below it, names cannot be read anymore: a larger drawing begins at its upper left part. */
 const READABLE = 0.64;
 const LARGEST = 1.1;
 

@@ -1,7 +1,7 @@
 import type { LineageVersion } from '@waybill/contract';
 import type { ShownGraph, ShownVersion } from './shown-graph.ts';
 
-/** Siblings of one kind that stand by themselves; more are folded. */
+/** Siblings of one kind that stand on their own; more are folded. */
 const MOST_SIBLINGS = 5;
 /** Versions in sight beyond which every group is folded, the largest first. */
 const MOST_VISIBLE = 300;
@@ -30,7 +30,7 @@ export function foldKey(foldId: string): string {
 
 /**
  * Which versions are drawn as one. Versions on a drawn path, the selected one, and those that something
- * was opened at always stand by themselves.
+ * was opened at always stand on their own.
  */
 export function foldSiblings(
   graph: ShownGraph,

@@ -101,7 +101,7 @@ export function lossSpan({ from, to }: LostRecords): string {
   return begin === end ? begin : text.span(begin, end);
 }
 
-/** What was done in a step: its action, or what became of the data where the act has no name. */
+/** What was done in a step: its action, or what became of the data where the action has no name. */
 export function actWord({ action, kind }: Pick<LineageEdge, 'action' | 'kind'>): string {
   return action === null ? textOf(traceText)[`edge_${kind}`] : wordOf(action);
 }

@@ -37,7 +37,7 @@ const DIRECTIONS = ['up', 'down'] as const;
 
 /**
  * The paths, and what was opened around them. It depends on nothing but what is open: closing something
- * takes away exactly what opening it brought, and opening it again brings the same.
+ * removes exactly what opening it brought, and opening it again brings the same.
  */
 export function shownGraph({ trace, paths, expanded, neighbours }: ShownGraphInput): ShownGraph {
   const { versions, edges } = onPaths(trace, paths);

@@ -18,7 +18,7 @@ export interface InspectorProps {
   onExpand: (direction: Direction, versionId: string) => void;
 }
 
-/** All that is known about what is selected. Null where it is not drawn any more. */
+/** All that is known about what is selected. Null if it is not drawn anymore. */
 export function Inspector(props: InspectorProps) {
   const contents = contentsOf(props);
   if (contents === null) return null;

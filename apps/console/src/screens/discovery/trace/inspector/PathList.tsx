@@ -40,7 +40,7 @@ function riskTone(risk: number): Tone {
   return RISK_TONES.find(([least]) => risk >= least)?.[1] ?? 'neutral';
 }
 
-/** The distinct paths of a trace in their order; the chosen ones are drawn. */
+/** The distinct paths of a trace in order; the chosen ones are drawn. */
 export function PathList({ drawn, order, onChange, onClose }: PathListProps) {
   const text = textOf(inspectorText);
   const { paths } = drawn.trace;

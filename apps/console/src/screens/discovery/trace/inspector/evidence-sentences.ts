@@ -23,7 +23,7 @@ export function shortDigest(digest: string): string {
 }
 
 /**
- * Why a step is one, a sentence for each fact that it rests on, in their order. Nothing is said that is no
+ * Why a step is one, a sentence for each fact that it rests on, in order. Nothing is said that is no
  * fact of the step.
  */
 export function evidenceSentences(

@@ -14,7 +14,7 @@ interface Tie {
   otherOwn: number;
 }
 
-/** What a block is joined with, by the side that it lies on. */
+/** What a block is joined with, by the side that it is on. */
 interface Ties {
   left: Tie[];
   right: Tie[];
@@ -22,8 +22,8 @@ interface Ties {
 }
 
 /**
- * Gives every block its `top`: blocks of a lane do not overlap, and lie by barycentre sweeps and a final
- * pull as near to what they are joined with as that allows. The highest block lies at 0.
+ * Gives every block its `top`: blocks of a lane do not overlap, and lie by barycentre sweeps and a
+ * final pull as near to what they are joined with as that allows. The highest block is at 0.
  */
 export function arrangeBlocks(
   blocks: readonly Block[],
@@ -113,8 +113,8 @@ function reorder(lane: Block[], wanted: readonly number[]): number[] {
 }
 
 /**
- * Places the blocks of a lane in their order without overlap, with the least sum of squared distances
- * from the wanted tops: isotonic regression by pooling adjacent violators.
+ * Places the blocks of a lane in order without overlap, with the least sum of squared distances from
+ * the wanted tops: isotonic regression by pooling adjacent violators.
  */
 function stack(lane: readonly Block[], wanted: readonly number[], gap: number): void {
   const offsets: number[] = [];

@@ -16,7 +16,7 @@ export interface TraceBodyProps {
   onPaths: () => void;
 }
 
-/** The drawing or the table with what controls them, and the acts in time. */
+/** The drawing or the table with what controls them, and the actions in time. */
 export function TraceBody({ drawn, title, arePathsShown, onPaths }: TraceBodyProps) {
   const { view, change, changeDelayed } = useTraceView();
   const replay = useReplay(drawn.edges);

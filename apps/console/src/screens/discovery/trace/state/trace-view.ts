@@ -6,7 +6,7 @@ export type TracePath = Trace['paths'][number];
 export type Neighbours = ResponseOf<'/v1/versions/{versionId}/neighbours'>;
 export type PlaceRef = NonNullable<LineageVersion['place']>;
 
-/** Orders of the list of paths, the first one by itself. */
+/** Orders of the list of paths, the first one on its own. */
 export const PATH_ORDERS = ['risk', 'recent', 'length'] as const;
 export type PathOrder = (typeof PATH_ORDERS)[number];
 
@@ -69,7 +69,7 @@ function listOf(text: string | null): string[] {
   return (text ?? '').split(',').filter((one) => one !== '');
 }
 
-/** The parameters with a changed view; what holds by itself is left out, all others stay. */
+/** The parameters with a changed view; what holds on its own is left out, all others stay. */
 export function withTraceView(shown: URLSearchParams, change: Partial<TraceView>): URLSearchParams {
   const view = { ...readTraceView(shown), ...change };
   const params = new URLSearchParams(shown);

@@ -2,24 +2,24 @@ import type { LineageEdge } from '@waybill/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useMedia } from '../../../../components/use-media.ts';
 
-/** Milliseconds that each act of a replay stands. */
+/** Milliseconds that each action of a replay stands. */
 const ACT_MS = 900;
 
 export interface Replay {
-  /** How many acts have happened, from 0; null: no replay, everything is shown. */
+  /** How many actions have happened, from 0; null: no replay, everything is shown. */
   at: number | null;
   isPlaying: boolean;
-  /** The reader wants no motion: a press continues by one act. */
+  /** The reader wants no motion: a press continues by one action. */
   isStepwise: boolean;
   /** Ids of the edges that have happened; null: all. */
   happened: ReadonlySet<string> | null;
-  /** Begins, or continues; stepwise: one act further. */
+  /** Begins, or continues; stepwise: one action further. */
   play: () => void;
   pause: () => void;
   moveTo: (at: number | null) => void;
 }
 
-/** Plays the acts in the order of time. */
+/** Plays the actions in the order of time. */
 export function useReplay(edges: readonly LineageEdge[]): Replay {
   const isStepwise = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import type { ParamOptions } from '../../../../app/navigation/create-navigator.t
 import { useNavigator } from '../../../../app/navigation/use-navigator.ts';
 import { readTraceView, withTraceView, type TraceView } from './trace-view.ts';
 
-/** What the address says of the trace, and how to change it. */
+/** What the address says about the trace, and how to change it. */
 export function useTraceView(): {
   view: TraceView;
   change: (change: Partial<TraceView>, options?: ParamOptions) => void;

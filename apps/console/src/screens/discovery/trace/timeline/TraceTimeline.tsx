@@ -10,7 +10,7 @@ import type { Replay } from '../state/use-replay.ts';
 import { traceText } from '../trace.text.ts';
 import { actPlaces, type ActPlace } from './act-places.ts';
 
-/** Pixels between two acts at least, and at both ends: room for a time, or for a day and a time. */
+/** Pixels between two actions at least, and at both ends: room for a time, or for a day and a time. */
 const WITHIN_A_DAY = { step: 58, end: 26, button: 'w-12' } as const;
 const OVER_DAYS = { step: 96, end: 44, button: 'w-22' } as const;
 type Room = typeof WITHIN_A_DAY | typeof OVER_DAYS;
@@ -29,7 +29,10 @@ export interface TraceTimelineProps {
   replay: Replay;
 }
 
-/** The acts in the order of time, with their replay. A press opens an act, arrow keys walk through them. */
+/**
+ * The actions in the order of time, with their replay. A press opens an action, arrow keys walk through
+ * them.
+ */
 export function TraceTimeline({ edges, selectedId, onSelect, replay }: TraceTimelineProps) {
   const text = textOf(traceText);
   const { places, room } = actPlaces(edges.map(({ at }) => Date.parse(at)));
@@ -125,7 +128,7 @@ function Acts({ edges, places, size, selectedId, onSelect, happened }: ActsProps
   );
 }
 
-/** The dot of an act, and when it was. */
+/** The dot of an action, and when it was. */
 function ActMark({
   edge,
   isSelected,
@@ -154,7 +157,7 @@ function ActMark({
   );
 }
 
-/** Hours and minutes; the day is in the name of the act. */
+/** Hours and minutes; the day is in the name of the action. */
 const CLOCK_SIGNS = 5;
 
 function dayOf(edge: LineageEdge | undefined): string {

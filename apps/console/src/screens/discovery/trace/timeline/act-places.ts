@@ -12,8 +12,8 @@ export interface ActPlace {
 }
 
 /**
- * Places of acts along a line: in their order, further apart after a longer pause, but never so far that
- * the others would lie on top of each other.
+ * Places of actions along a line: in order, further apart after a longer pause, but never so far that
+ * the others would be on top of each other.
  * @param times ascending, in milliseconds since 1970
  * @returns the places, and the room that they need as a multiple of the least distance
  */

@@ -21,7 +21,7 @@ export interface SequenceFieldsProps extends StepProps {
   onChange: (form: SequenceForm) => void;
 }
 
-/** The acts that have to come together: which, how often, in which order and within which time. */
+/** The actions that have to come together: which, how often, in which order and within which time. */
 export function SequenceFields(props: SequenceFieldsProps) {
   const { form, onChange } = props;
   const words = textOf(thresholdText);

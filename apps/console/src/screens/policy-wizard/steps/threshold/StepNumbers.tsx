@@ -11,7 +11,7 @@ export interface StepNumbersProps {
   step: SequenceStep;
 }
 
-/** How much met a step by itself, so that a step that nothing meets is seen while it is written. */
+/** How much met a step on its own, so that a step that nothing meets is seen while it is written. */
 export function StepNumbers({ content, rule, step }: StepNumbersProps) {
   const words = textOf(thresholdText);
   const { result, isOld, error } = useMonthPreview(alone(content, rule, step));

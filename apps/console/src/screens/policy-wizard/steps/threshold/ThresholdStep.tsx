@@ -19,10 +19,12 @@ import { thresholdText } from './threshold.text.ts';
 
 type Kind = 'each' | 'many' | 'steps';
 
-/** Someone did each of the acts: what its own sequence begins with, for a rule asks for something. */
+/**
+ * Someone did each of the actions: what its own sequence begins with, for a rule asks for something.
+ */
 const BY_SOMEBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };
 
-/** Whether each event counts by itself, only many of them, or only several acts together. */
+/** Whether each event counts on its own, only many of them, or only several actions together. */
 export function ThresholdStep(props: StepProps) {
   const { draft, rule, catalogue } = props;
   const words = textOf(thresholdText);

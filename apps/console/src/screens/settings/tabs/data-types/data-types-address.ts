@@ -78,7 +78,7 @@ export const dataTypesAddress = {
   make: (kind: OwnKind): string => `${PATH}?new=${kind}`,
 };
 
-/** The parameters with one set to these values; without any it is taken away. */
+/** The parameters with one set to these values; without any it is removed. */
 export function withParam(
   shown: URLSearchParams,
   name: string,

@@ -10,7 +10,7 @@ type Decision = ReturnType<typeof decisionOf>;
 
 /** Makes, changes and deletes rules, each with a way to undo it. */
 export interface RuleChanges {
-  /** Resolves to false where it was refused, which was told. Throws what the form tells at its fields. */
+  /** Resolves to false if it was refused, which was told. Throws what the form tells at its fields. */
   create: (draft: RuleDraft) => Promise<boolean>;
   save: (rule: TrustRuleValue, draft: RuleDraft) => Promise<boolean>;
   remove: (rule: TrustRuleValue) => Promise<void>;

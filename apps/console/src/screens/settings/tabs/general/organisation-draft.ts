@@ -40,7 +40,7 @@ function withValue(values: readonly string[], value: string): readonly string[] 
   return values.includes(value) ? values : [...values, value];
 }
 
-/** Devices of the text: split at line breaks, commas and semicolons, lower case, each once. */
+/** Devices of the text: split at line breaks, commas and semicolons, lower case, without duplicates. */
 export function devicesOf(text: string): string[] {
   const parts = text.split(/[\n,;]+/).map((part) => part.trim().toLowerCase());
   return [...new Set(parts.filter((part) => part !== ''))];

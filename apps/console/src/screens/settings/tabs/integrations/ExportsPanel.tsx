@@ -13,7 +13,7 @@ import { exportColumns } from './exports/export-columns.tsx';
 import { OcsfDownload } from './exports/OcsfDownload.tsx';
 import { exportsText } from './exports.text.ts';
 
-/** Milliseconds between two looks at how far the streams are. */
+/** Polling interval in milliseconds for how far the streams are. */
 const REFRESH_MS = 15_000;
 const MOST_ROWS = 8;
 

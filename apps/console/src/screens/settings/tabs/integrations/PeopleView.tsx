@@ -10,7 +10,9 @@ import { PersonPanel } from './inventory/PersonPanel.tsx';
 import { useIdentityPages } from './inventory/use-identity-pages.ts';
 import { useInventoryAddress } from './inventory/use-inventory-address.ts';
 
-/** People, each once, from all sources that know them; `?person=` opens one beside the list. */
+/**
+ * People, without duplicates, from all sources that know them; `?person=` opens one beside the list.
+ */
 export function PeopleView() {
   const text = textOf(inventoryText);
   const address = useInventoryAddress('person');

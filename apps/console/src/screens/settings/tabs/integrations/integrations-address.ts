@@ -54,7 +54,7 @@ export const integrationsAddress = {
   connect: (sourceId: string): string => `${PATH}?connect=${encodeURIComponent(sourceId)}`,
 };
 
-/** The parameters with some set and, where null or empty, taken away. */
+/** The parameters with some set and, where null or empty, removed. */
 export function withParams(
   shown: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

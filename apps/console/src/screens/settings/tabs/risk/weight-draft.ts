@@ -7,7 +7,7 @@ import { weightsText } from './weights.text.ts';
 /** Points by weight, of all that differ from the defaults. */
 export type WeightDraft = Readonly<Record<string, number>>;
 
-/** What a draft says of a weight: its default where it says nothing. */
+/** What a draft says about a weight: its default where it says nothing. */
 export function pointsIn(draft: WeightDraft, { key, default: usual }: RiskWeight): number {
   return ownValue(draft, key) ?? usual;
 }

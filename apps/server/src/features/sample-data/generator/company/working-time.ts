@@ -51,8 +51,8 @@ export function someWorkMoment(company: Company, person: Person, random: Random)
 }
 
 /**
- * A local clock time on the last working day that lies at least so many days before the sample's end
- * (one or more, so that the moment is past).
+ * A local clock time on the last working day that is at least so many days before the sample's end (one
+ * or more, so that the moment is past).
  */
 export function workdayBefore(
   company: Company,

@@ -23,7 +23,7 @@ function newLaptop(company: Company): SamplePayload[] {
   const files = company.documents.ofDepartment(person.department.id);
   return Array.from({ length: SYNCED_FILES }, (_, place) => {
     const document = files[place % files.length] ?? random.pick(files);
-    // More files than the department has: older copies lie in the person's own drive.
+    // More files than the department has: older copies are in the person's own drive.
     const copy = place < files.length ? document : { ...document, uniqueId: random.uuid() };
     return siteRecord(later(start, place * 11_000), {
       workload: 'OneDrive',

@@ -15,7 +15,7 @@ const SECOND_MS = 1000;
 
 /**
  * People take a file from the company's storage to their laptop, work on it and put it back: both the
- * storage and the laptop tell of it.
+ * storage and the laptop tell about it.
  */
 export function laptopFiles(company: Company): SamplePayload[] {
   return Array.from({ length: ROUNDS }, (_, round) =>

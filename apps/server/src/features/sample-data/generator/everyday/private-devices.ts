@@ -5,7 +5,7 @@ import { siteRecord } from '../payloads/site-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { later, someWorkMoments } from './somebody.ts';
 
-/** What the audit log says of a computer that is not enrolled. */
+/** What the audit log says about a computer that is not enrolled. */
 export const PRIVATE_COMPUTER = {
   IsManagedDevice: false,
   Platform: 'WinDesktop',

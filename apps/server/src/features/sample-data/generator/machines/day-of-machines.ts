@@ -27,7 +27,7 @@ export function dayOfMachines(company: Company, startAt: number): SamplePayload[
   });
 }
 
-/** A moment in the hours of the rule that lies in the 24 hours from `startAt`. */
+/** A moment in the hours of the rule that is in the 24 hours from `startAt`. */
 function machineMoment({ hours }: MachineRule, startAt: number, random: Random): number {
   if (hours === undefined) return startAt + Math.floor(random.float() * DAY_MS);
   const [from, until] = hours;

@@ -2,7 +2,7 @@ import { jsonPayload } from '../sample-payload.ts';
 import { SAMPLE_MICROSOFT_TENANT } from '../sample-company.data.ts';
 import type { MachineRule } from './machine-rule.ts';
 
-/** What the HR system and the two device managements tell of people and devices as they change. */
+/** What the HR system and the two device managements tell about people and devices as they change. */
 export const INVENTORY_MACHINES: readonly MachineRule[] = [
   {
     perDay: 5,

@@ -33,7 +33,10 @@ export function laptopFile(
   return { kind: 'file', name, path, size, sha256: moment.random.hex(64), ...more };
 }
 
-/** Text goes from the clipboard into a page. Without a digest: nothing else is known of that clipboard. */
+/**
+ * Text goes from the clipboard into a page. Without a digest: nothing else is known about that
+ * clipboard.
+ */
 export function pasted(moment: Moment, target: Page, text: string): SamplePayload {
   return agentRecord(moment, {
     agent: 'extension',

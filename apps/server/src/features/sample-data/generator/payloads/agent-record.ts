@@ -9,7 +9,7 @@ export interface AgentAct {
   more: Record<string, unknown>;
 }
 
-/** What the person's laptop reports of one act. */
+/** What the person's laptop reports of one action. */
 export function agentRecord(
   { company, at, person, random }: Moment,
   { agent, action, more }: AgentAct,

@@ -24,7 +24,7 @@ const AWAY = 0.06;
 /** Acts that agents on the laptop see with their contents, among a hundred others. */
 const LAPTOP_HABIT = 12;
 
-/** How the acts of a day are spread over the tools of an office suite. */
+/** How the actions of a day are spread over the tools of an office suite. */
 const HABITS: Readonly<Record<Suite, readonly (readonly [Routine, number])[]>> = {
   google: [
     [driveRoutine, 47],

@@ -21,7 +21,7 @@ const ACTS = [
   ['trash', 1],
 ] as const;
 
-/** One act in Drive on a document of the person's. */
+/** One action in Drive on a document of the person's. */
 export function driveRoutine(moment: Moment): SamplePayload[] {
   const { random, company, person } = moment;
   const document = company.documents.pickFor(person, random);

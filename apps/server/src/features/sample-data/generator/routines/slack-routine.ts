@@ -20,7 +20,7 @@ const ACTS = [
   ['app_approved', 1],
 ] as const;
 
-/** One act in Slack. */
+/** One action in Slack. */
 export function slackRoutine(moment: Moment): SamplePayload[] {
   const { random, company, person } = moment;
   const action = random.weighted(ACTS);

@@ -17,7 +17,7 @@ const ACTS = [
   ['ChannelAdded', 1],
 ] as const;
 
-/** One act in Teams. */
+/** One action in Teams. */
 export function teamsRoutine(moment: Moment): SamplePayload[] {
   const operation = moment.random.weighted(ACTS);
   return [teamsRecord(moment, operation, moreOf(moment, operation))];

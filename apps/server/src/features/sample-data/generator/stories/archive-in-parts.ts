@@ -14,7 +14,7 @@ const FILE_HOST = { url: 'https://drop.filebox.example/upload', title: 'Send lar
 
 /**
  * A developer packs the folder of a product that is not announced yet, cuts the archive into parts that
- * pass the limit of a file host, and uploads one after the other.
+ * pass the limit of a file host, and uploads one at a time.
  */
 export const story = defineStory({
   id: 'archive-in-parts',

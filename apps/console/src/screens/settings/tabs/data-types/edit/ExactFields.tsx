@@ -17,7 +17,7 @@ export interface ExactFieldsProps extends DeclarationForm<'exact'> {
   onTable: (table: File) => void;
 }
 
-/** Which columns of a table are looked for, and how a row is recognised. */
+/** Which columns of a table are searched for, and how a row is recognised. */
 export function ExactFields({ declaration, onChange, problems, table, onTable }: ExactFieldsProps) {
   const text = textOf(editorText);
   const names = textOf(membersText);

@@ -1,4 +1,4 @@
-/** Bytes of a table that its header is looked for in. */
+/** Bytes of a table that its header is searched for in. */
 const HEAD_BYTES = 65_536;
 const SEPARATORS = [',', ';', '\t'] as const;
 

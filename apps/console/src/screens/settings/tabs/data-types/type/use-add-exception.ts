@@ -20,7 +20,7 @@ interface Wanted {
 /** Makes an exception from a type; the toast takes it back. */
 export function useAddException(
   type: Pick<DataTypeDetail, 'dataTypeId' | 'name'>,
-  /** The one that it comes from; null where it comes from none. */
+  /** The one that it comes from; null if it comes from none. */
   detectionId: string | null,
   onDone: () => void,
 ) {

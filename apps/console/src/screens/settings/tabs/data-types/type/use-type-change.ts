@@ -22,7 +22,7 @@ const isOfDataTypes = (key: unknown): boolean =>
 
 /**
  * Changes a data type and reports it, with the way back in the toast. Resolves to the changed type, or
- * undefined where it was refused: someone else’s change in between is told, and all is read again.
+ * undefined if it was refused: someone else’s change in between is told, and all is read again.
  */
 export function useTypeChange() {
   const { mutate } = useSWRConfig();

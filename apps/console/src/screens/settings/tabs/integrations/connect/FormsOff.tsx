@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { integrationsAddress } from '../integrations-address.ts';
 import { connectText } from './connect.text.ts';
 
-/** In place of a form for credentials where the organisation has none: what can be done about it. */
+/** Instead of a form for credentials where the organisation has none: what can be done about it. */
 export function FormsOff() {
   const text = textOf(connectText);
   return (

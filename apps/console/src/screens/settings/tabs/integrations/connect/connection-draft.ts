@@ -45,7 +45,7 @@ export function missingFields(
   });
 }
 
-/** What the chosen streams need at the vendor, each once. */
+/** What the chosen streams need at the vendor, without duplicates. */
 export function scopesOf(
   streams: readonly StreamDescription[],
   streamIds: readonly string[],

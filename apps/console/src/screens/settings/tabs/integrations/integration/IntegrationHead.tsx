@@ -94,13 +94,13 @@ export function IntegrationHead({ integration, source, actions }: IntegrationHea
   );
 }
 
-/** The state of the integration, unless nothing reads its source any more. */
+/** The state of the integration, unless nothing reads its source anymore. */
 function headState(integration: Integration, source: IntegrationSource | undefined): ShownState {
   return source !== undefined && isRemoved(source) ? 'removed' : shownState(integration);
 }
 
 /**
- * Why an action is disabled; undefined where it is not. Without a connector nothing can be read; what is
+ * Why an action is disabled; undefined if it is not. Without a connector nothing can be read; what is
  * stored can still be renamed and removed.
  */
 function useReasons({ isPaused, backfill }: Integration, isGone: boolean) {

@@ -10,7 +10,7 @@ import type { BodyOf } from '../../../../../app/http/routes-type.ts';
 import { useRead } from '../../../../../app/http/use-read.ts';
 import { integrationText } from './integration.text.ts';
 
-/** Milliseconds between two looks, and while something is about to change. */
+/** Polling interval in milliseconds for, and while something is about to change. */
 const REFRESH_MS = 15_000;
 const SETTLING_MS = 5000;
 

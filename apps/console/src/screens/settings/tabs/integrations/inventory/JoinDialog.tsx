@@ -19,7 +19,7 @@ import type { IdentityParam } from './use-inventory-address.ts';
 
 /** Found identities that are offered at once; more come with a narrower search. */
 const MOST_OFFERED = 6;
-/** Milliseconds of quiet before what is typed is searched for. */
+/** Debounce in milliseconds before searching for the typed text. */
 const QUIET_MS = 150;
 
 export interface JoinDialogProps {

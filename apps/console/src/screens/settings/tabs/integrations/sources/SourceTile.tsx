@@ -7,7 +7,7 @@ import { DocumentedMark } from '../words/DocumentedMark.tsx';
 import { givesWords } from '../words/gives-words.ts';
 import { sourcesText } from './sources.text.ts';
 
-/** Why a source cannot be connected; undefined where it can. */
+/** Why a source cannot be connected; undefined if it can. */
 function obstacleOf({ isConnectable, kind, hasConnector }: IntegrationSource): string | undefined {
   const text = textOf(sourcesText);
   if (isConnectable) return undefined;

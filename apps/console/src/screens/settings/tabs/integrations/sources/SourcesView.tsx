@@ -18,7 +18,7 @@ import { SourceFilters } from './SourceFilters.tsx';
 import { sourcesText } from './sources.text.ts';
 import { useSourceFilter } from './use-source-filter.ts';
 
-/** Milliseconds between two looks, and while something has just been connected. */
+/** Polling interval in milliseconds for, and while something has just been connected. */
 const REFRESH_MS = 15_000;
 const SETTLING_MS = 5000;
 const NO_FILTER: SourceFilter = { search: '', kind: null, isConnectedOnly: false };

@@ -3,8 +3,8 @@ import { Badge, textOf, type Tone } from '@waybill/ui';
 import { stateText } from './state.text.ts';
 
 /**
- * A state as it is shown: silence is told in place of a good state, never of a bad one; `removed` is a source
- * that no connector reads any more.
+ * A state as it is shown: silence is told instead of a good state, never of a bad one; `removed` is a
+ * source that no connector reads anymore.
  */
 export type ShownState = IntegrationState | 'silent' | 'receiving' | 'records' | 'removed';
 
