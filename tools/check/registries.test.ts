@@ -40,6 +40,7 @@ test.each([
   ['apps/console/src/screens', 'screen.ts'],
   ['apps/console/src/widgets', 'widget.ts'],
   ['apps/console/src/screens/settings/tabs', 'tab.ts'],
+  ['apps/console/src/screens/console-access/tabs', 'tab.ts'],
 ])('every folder of %s has its %s', (folder, manifest) => {
   const without = folders(folder).filter(
     (name) => !existsSync(path.join(ROOT, folder, name, manifest)),

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { FOUND_ACCESS_TABS } from '../../screens/console-access/found-tabs.ts';
 import { FOUND_TABS } from '../../screens/settings/found-tabs.ts';
 import { FOUND_WIDGETS } from '../../screens/dashboard/found-widgets.ts';
 import { crumbsOf, navGroups, screenAt } from '../shell/nav-groups.tsx';
@@ -50,6 +51,9 @@ test('every folder is found and bears the name of its manifest', () => {
   expect(FOUND_SCREENS.map(({ manifest }) => manifest.name)).toEqual(foldersIn('screens'));
   expect(FOUND_WIDGETS.map(({ id }) => id).toSorted()).toEqual(foldersIn('widgets'));
   expect(FOUND_TABS.map(({ id }) => id).toSorted()).toEqual(foldersIn('screens/settings/tabs'));
+  expect(FOUND_ACCESS_TABS.map(({ id }) => id).toSorted()).toEqual(
+    foldersIn('screens/console-access/tabs'),
+  );
   expect(FOUND_TABS.map(({ id }) => id)).toEqual([
     'general',
     'integrations',
@@ -62,7 +66,10 @@ test('every folder is found and bears the name of its manifest', () => {
 });
 
 test('the code of every screen loads', async () => {
-  const components = await Promise.all(FOUND_SCREENS.map(({ manifest }) => manifest.load()));
+  const components = await Promise.all([
+    ...FOUND_SCREENS.map(({ manifest }) => manifest.load()),
+    ...FOUND_ACCESS_TABS.map(({ load }) => load()),
+  ]);
   expect(components.filter((component) => typeof component !== 'function')).toEqual([]);
 });
 

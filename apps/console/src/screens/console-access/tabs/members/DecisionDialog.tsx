@@ -1,10 +1,10 @@
 import type { FactorReset } from '@waybill/contract';
 import { ConfirmDialog, TextArea, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { change } from '../../app/http/api.ts';
-import { tellFailure } from '../../app/http/tell-failure.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { consoleAccessText } from './console-access.text.ts';
+import { change } from '../../../../app/http/api.ts';
+import { tellFailure } from '../../../../app/http/tell-failure.ts';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
+import { consoleAccessText } from '../../console-access.text.ts';
 
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 

@@ -1,9 +1,9 @@
 import type { FactorReset } from '@waybill/contract';
 import { Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useState } from 'react';
-import type { ResponseOf } from '../../app/http/routes-type.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { consoleAccessText } from './console-access.text.ts';
+import type { ResponseOf } from '../../../../app/http/routes-type.ts';
+import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+import { consoleAccessText } from '../../console-access.text.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import type { ReadOf } from './MembersPanel.tsx';
 import { ResetRow } from './ResetRow.tsx';

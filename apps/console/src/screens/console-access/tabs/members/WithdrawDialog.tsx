@@ -1,9 +1,9 @@
 import type { Invitation } from '@waybill/contract';
 import { ConfirmDialog, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { change } from '../../app/http/api.ts';
-import { tellFailure } from '../../app/http/tell-failure.ts';
-import { invitationsText } from './invitations.text.ts';
+import { change } from '../../../../app/http/api.ts';
+import { tellFailure } from '../../../../app/http/tell-failure.ts';
+import { invitationsText } from '../../invitations.text.ts';
 
 export interface WithdrawDialogProps {
   invitation: Invitation;

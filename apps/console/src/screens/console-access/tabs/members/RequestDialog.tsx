@@ -1,9 +1,9 @@
 import type { MemberAccess } from '@waybill/contract';
 import { TextArea, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { change } from '../../app/http/api.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { consoleAccessText } from './console-access.text.ts';
+import { change } from '../../../../app/http/api.ts';
+import { FormDialog } from '../../../../components/FormDialog.tsx';
+import { consoleAccessText } from '../../console-access.text.ts';
 
 export interface RequestDialogProps {
   member: Pick<MemberAccess, 'userId' | 'name'>;

@@ -1,10 +1,10 @@
 import type { Invitation } from '@waybill/contract';
 import { Badge, Button, Panel, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { change } from '../../app/http/api.ts';
-import { tellFailure } from '../../app/http/tell-failure.ts';
-import { localDateTime } from '../../components/local-time.ts';
-import { invitationsText } from './invitations.text.ts';
+import { change } from '../../../../app/http/api.ts';
+import { tellFailure } from '../../../../app/http/tell-failure.ts';
+import { localDateTime } from '../../../../components/local-time.ts';
+import { invitationsText } from '../../invitations.text.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 export interface InvitationsPanelProps {

@@ -1,12 +1,12 @@
 import type { FactorReset, MemberAccess } from '@waybill/contract';
 import { DataTable, EmptyState, Panel, textOf } from '@waybill/ui';
 import { useMemo, useState } from 'react';
-import type { ResponseOf } from '../../app/http/routes-type.ts';
-import type { useRead } from '../../app/http/use-read.ts';
-import { useSessionInfo } from '../../app/session/session-context.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { tableHeight } from '../../components/table-height.ts';
-import { consoleAccessText } from './console-access.text.ts';
+import type { ResponseOf } from '../../../../app/http/routes-type.ts';
+import type { useRead } from '../../../../app/http/use-read.ts';
+import { useSessionInfo } from '../../../../app/session/session-context.ts';
+import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+import { tableHeight } from '../../../../components/table-height.ts';
+import { consoleAccessText } from '../../console-access.text.ts';
 import { memberColumns } from './member-columns.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 

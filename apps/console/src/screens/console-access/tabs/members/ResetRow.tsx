@@ -1,8 +1,8 @@
 import type { FactorReset } from '@waybill/contract';
 import { Badge, Button, textOf } from '@waybill/ui';
-import { useSessionInfo } from '../../app/session/session-context.ts';
-import { localDateTime } from '../../components/local-time.ts';
-import { consoleAccessText } from './console-access.text.ts';
+import { useSessionInfo } from '../../../../app/session/session-context.ts';
+import { localDateTime } from '../../../../components/local-time.ts';
+import { consoleAccessText } from '../../console-access.text.ts';
 import type { Decision } from './DecisionDialog.tsx';
 
 export interface ResetRowProps {

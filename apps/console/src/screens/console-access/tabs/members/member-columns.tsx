@@ -1,8 +1,8 @@
 import type { MemberAccess } from '@waybill/contract';
 import { Badge, IconButton, Menu, textOf, type Column } from '@waybill/ui';
-import { Icon } from '../../components/icons.ts';
-import { localDateTime } from '../../components/local-time.ts';
-import { consoleAccessText } from './console-access.text.ts';
+import { Icon } from '../../../../components/icons.ts';
+import { localDateTime } from '../../../../components/local-time.ts';
+import { consoleAccessText } from '../../console-access.text.ts';
 
 export interface MemberActions {
   ownId: string;
