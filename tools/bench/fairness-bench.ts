@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import pg from 'pg';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
@@ -48,10 +49,11 @@ export async function run([seconds]: string[]): Promise<void> {
     const web = start('fairness-server.ts');
     const [message]: unknown[] = await once(web, 'message');
     const ready = FairnessReady.parse(message);
-    await seed(databases.product.ownerUrl, ready);
-    await addExports(databases.product.ownerUrl, ready.busy.tenantId, receiver.url);
+    // What is accepted is derived by the worker process.
     const worker = start('../../apps/server/src/jobs/worker.ts');
     await once(worker, 'message');
+    await seed(databases.product.ownerUrl, ready);
+    await addExports(databases.product.ownerUrl, ready.busy.tenantId, receiver.url);
     await settled(worker);
     const cpu = await cpuTimes({ web, worker, database: await databasePid(folder) });
     const figures = await measureFairness(web, ready, Number(seconds ?? SECONDS));
@@ -84,9 +86,11 @@ async function seed(databaseUrl: string, { address, busy, other }: FairnessReady
   const options = { seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() };
   const month = loadRequests(options).slice(-SEED_REQUESTS);
   await takeIn(address, busy, month);
+  await derived(databaseUrl);
   const wanted = { events: EVENTS, detections: DETECTIONS };
   const size = await multiply(databaseUrl, busy.tenantId, wanted);
   await takeIn(address, other, month);
+  await derived(databaseUrl);
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`seeded ${size.events} events and ${size.detections} detections in ${took} s`);
 }
@@ -106,6 +110,21 @@ async function takeIn(
   await Promise.all(Array.from({ length: 8 }, send));
 }
 
+/** Resolves when nothing that was accepted waits any more. */
+async function derived(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const isWaiting = 'SELECT EXISTS (SELECT FROM backlog_event) AS "isWaiting"';
+    while ((await client.query<{ isWaiting: boolean }>(isWaiting)).rows[0]?.isWaiting === true) {
+      await delay(DERIVED_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const DERIVED_MS = 200;
 const SETTLED_MS = 2000;
 const LONGEST_SETTLING_MS = 120_000;
 
