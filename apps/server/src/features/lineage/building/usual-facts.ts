@@ -6,9 +6,7 @@ export function withoutUsual<Facts extends object>(facts: Facts, usual: Facts): 
   const told: Partial<Facts> = {};
   for (const name of namesOf(usual)) {
     const value = facts[name];
-    const standard = usual[name];
-    const isEmptyList = Array.isArray(value) && value.length === 0 && Array.isArray(standard);
-    if (value !== standard && !isEmptyList) told[name] = value;
+    if (!isSame(value, usual[name])) told[name] = value;
   }
   return told;
 }
@@ -16,6 +14,12 @@ export function withoutUsual<Facts extends object>(facts: Facts, usual: Facts): 
 /** What `withoutUsual` was given. */
 export function withUsual<Facts extends object>(told: Partial<Facts>, usual: Facts): Facts {
   return { ...usual, ...told };
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  if (value === other) return true;
+  if (!Array.isArray(value) || !Array.isArray(other)) return false;
+  return value.length === other.length && value.every((one, index) => one === other[index]);
 }
 
 function namesOf<Facts extends object>(facts: Facts): (keyof Facts & string)[] {
