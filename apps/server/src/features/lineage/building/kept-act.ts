@@ -1,6 +1,6 @@
 import type { HeldTouch, Hold, TouchFacts } from '@waybill/engine';
 import { flagNames } from './kept-flags.ts';
-import { withoutUsual, withUsual } from './usual-facts.ts';
+import { usualFacts } from './usual-facts.ts';
 
 const FLAGS = flagNames(['isPartial', 'isSample']);
 
@@ -20,7 +20,7 @@ export interface KeptAct {
   f: number;
 }
 
-const USUAL_ACT: KeptAct = {
+const ACT = usualFacts<KeptAct>({
   a: null,
   r: 'same-content',
   o: 'service',
@@ -31,7 +31,7 @@ const USUAL_ACT: KeptAct = {
   m: 'unknown',
   w: null,
   f: 0,
-};
+});
 
 export function keptAct({ facts, hold }: HeldTouch): Partial<KeptAct> {
   const act: KeptAct = {
@@ -46,12 +46,12 @@ export function keptAct({ facts, hold }: HeldTouch): Partial<KeptAct> {
     w: hold.partner,
     f: FLAGS.pack(facts),
   };
-  return withoutUsual(act, USUAL_ACT);
+  return ACT.leaveOut(act);
 }
 
 /** What `keptAct` was given. */
 export function actFrom(kept: Partial<KeptAct>) {
-  const { a, r, o, c, s, p, d, m, w, f } = withUsual(kept, USUAL_ACT);
+  const { a, r, o, c, s, p, d, m, w, f } = ACT.putBack(kept);
   return {
     partner: w,
     facts: {

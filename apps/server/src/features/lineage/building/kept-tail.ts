@@ -1,6 +1,6 @@
 import type { LineageObjectFacts } from '@waybill/engine';
 import { flagNames } from './kept-flags.ts';
-import { withoutUsual, withUsual } from './usual-facts.ts';
+import { usualFacts } from './usual-facts.ts';
 
 type Tail = NonNullable<LineageObjectFacts['tail']>;
 
@@ -28,7 +28,7 @@ export interface KeptTail {
   f: number;
 }
 
-const USUAL_TAIL: KeptTail = {
+const TAIL = usualFacts<KeptTail>({
   k: '',
   x: null,
   z: null,
@@ -38,7 +38,7 @@ const USUAL_TAIL: KeptTail = {
   d: null,
   g: null,
   f: 0,
-};
+});
 
 export function keptTail(tail: Tail, latestVersionId: string | null): Partial<KeptTail> {
   const { lastKey, versionId, openedKey } = tail;
@@ -53,12 +53,12 @@ export function keptTail(tail: Tail, latestVersionId: string | null): Partial<Ke
     g: tail.gap,
     f: FLAGS.pack(tail),
   };
-  return withoutUsual(kept, USUAL_TAIL);
+  return TAIL.leaveOut(kept);
 }
 
 /** What `keptTail` was given. */
 export function tailFrom(kept: Partial<KeptTail>, latestVersionId: string | null): Tail {
-  const { k, x, z, a, h, q, d, g, f } = withUsual(kept, USUAL_TAIL);
+  const { k, x, z, a, h, q, d, g, f } = TAIL.putBack(kept);
   return {
     lastKey: k,
     versionId: x ?? latestVersionId ?? '',

@@ -13,7 +13,7 @@ import {
   type KeptEnding,
 } from './kept-text.ts';
 import { keptVersionId, versionIdFrom, type KeptVersionId } from './kept-version-id.ts';
-import { withoutUsual, withUsual } from './usual-facts.ts';
+import { usualFacts } from './usual-facts.ts';
 
 const FLAGS = flagNames([
   'isView',
@@ -84,7 +84,7 @@ export interface KeptTouch {
   f: number;
 }
 
-const USUAL_TOUCH: KeptTouch = {
+const TOUCH = usualFacts<KeptTouch>({
   i: 0,
   r: 'read',
   l: null,
@@ -109,7 +109,7 @@ const USUAL_TOUCH: KeptTouch = {
   z: null,
   q: null,
   f: 0,
-};
+});
 
 /** What a row of touches reports each of them. */
 export interface RowKeys {
@@ -124,10 +124,10 @@ export interface RowKeys {
 
 /** Touches of one row; each tells only what is other than of the one before it, the first what is not usual. */
 export function keptTouches(touches: readonly HeldTouch[], row: RowKeys): Partial<KeptTouch>[] {
-  let before = USUAL_TOUCH;
+  let before = TOUCH.usual;
   return touches.map((touch) => {
     const told = toldTouch(touch, row);
-    const kept = withoutUsual(told, before);
+    const kept = TOUCH.leaveOut(told, before);
     before = told;
     return kept;
   });
@@ -190,9 +190,9 @@ export function touchesFrom(
   act: ActOfRow,
   kept: readonly Partial<KeptTouch>[],
 ): HeldTouch[] {
-  let told = USUAL_TOUCH;
+  let told = TOUCH.usual;
   return kept.map((each) => {
-    told = withUsual(each, told);
+    told = TOUCH.putBack(each, told);
     return touchFrom(row, act, told);
   });
 }
