@@ -99,7 +99,7 @@ const VERSION_ROWS = `
   INSERT INTO lineage_version (tenant_id, version_id, object_id, location_kind, opened_by, at, order_key, name, path,
     place_id, person_key, device, size_bytes, digest, sensitivity, origin_classes, is_live, views, is_sample)
   SELECT $1, ${versionIdSql('v')}, md5('object' || o)::uuid, CASE WHEN o % 3 = 0 THEN 'item' ELSE 'file' END,
-    md5('event' || v)::uuid, now() - interval '900 days' + v * interval '50 seconds', lpad(v::text, 12, '0'), 'Report ' || o || '.xlsx',
+    md5('event' || v)::uuid, now() - interval '900 days' + v * interval '50 seconds', lpad(to_hex(v), 32, '0')::uuid, 'Report ' || o || '.xlsx',
     'C:\\Users\\p' || o % 5000 || '\\Documents\\Report ' || o || '.xlsx', md5('place' || o % ${PLACES})::uuid,
     'p' || o % 5000 || '@ours.example', 'lt-' || o % 5000, 1000 + o % 900000,
     decode(md5('content' || v) || md5('content' || v), 'hex'), nullif(o % 9, 5) % 5,

@@ -1,12 +1,24 @@
 import { fork } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILTIN_POLICIES } from '@waybill/engine';
+import { BUILTIN_POLICIES, changeLineage, type HeldTouch } from '@waybill/engine';
+import { memoryLineageStore } from '@waybill/engine/lineage/memory-lineage-store';
 import { migrate, MIGRATIONS_FOLDER } from '@waybill/store';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import {
+  EVENT_COLUMNS,
+  storedEvent,
+  type StoredRow,
+} from '../../apps/server/src/features/ingest/writing/stored-event.ts';
+import {
+  heldTouches,
+  TOUCH_COLUMNS,
+  type TouchRow,
+} from '../../apps/server/src/features/lineage/building/touch-row.ts';
 import { SECRETS_PURPOSE } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
+import { sortedTouches } from '../../apps/server/testing/lineage-rows.ts';
 import { secretBox } from '../../apps/server/src/platform/secret-box.ts';
 import { EXPECTED_CHANGES, EXPECTED_MATCH_CHANGES, KNOWN_FAULTS } from './expected-changes.data.ts';
 import { fixtureNames, readFixture, type Fixture, type Match } from './fixture/fixture-files.ts';
@@ -79,6 +91,29 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     for (const [index, { detections }] of fixture.facts.organisations.entries()) {
       const owner = owners[index];
       expect(owner && (await detectionsOf(owner))).toEqual(detections);
+    }
+  });
+
+  test('reads the lineage of its events as they give it', async () => {
+    const { owner } = restored.product;
+    const { from, to } = fixture.facts.badDay;
+    // The release misread the others, and they were repaired where they are stored alone.
+    const isSound = ({ at }: HeldTouch): boolean => at < Date.parse(from) || at > Date.parse(to);
+    const { rows } = await owner.query<StoredRow & { tenant_id: number }>(
+      `SELECT tenant_id, ${EVENT_COLUMNS} FROM activity`,
+    );
+    const { rows: touches } = await owner.query<TouchRow & { tenant_id: number }>(
+      `SELECT tenant_id, ${TOUCH_COLUMNS} FROM lineage_touch AS touch`,
+    );
+    expect(touches.length).toBeGreaterThan(0);
+    for (const [tenantId, ofTenant] of Map.groupBy(rows, (row) => row.tenant_id)) {
+      const memory = memoryLineageStore();
+      const added = ofTenant.map(storedEvent);
+      memory.apply(await changeLineage(memory, { added, removed: [] }));
+      const stored = touches.filter((row) => row.tenant_id === tenantId).flatMap(heldTouches);
+      expect(sortedTouches(stored.filter(isSound))).toEqual(
+        sortedTouches(memory.graph().touches.filter(isSound)),
+      );
     }
   });
 

@@ -1,5 +1,5 @@
 import type { SettledPlace } from '@waybill/contract';
-import type { Edge, LineageObjectFacts, Version } from '@waybill/engine';
+import { timeKey, type Edge, type LineageObjectFacts, type Version } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { EDGES } from '../src/features/lineage/building/edge-row.ts';
 import { OBJECTS } from '../src/features/lineage/building/object-row.ts';
@@ -71,7 +71,7 @@ function versionRow(name: string, { object, ...facts }: TestVersion & { at: numb
     name,
     path: null,
     place: null,
-    orderKey: String(facts.at),
+    orderKey: timeKey(facts.at),
     openedBy: null,
     person: null,
     device: null,

@@ -87,7 +87,9 @@ export type {
   TouchRole,
   Version,
 } from './lineage/lineage-types.ts';
+export { orderKeyOf, timeKey } from './lineage/order-key.ts';
 export { byKey, isOwn } from './lineage/order-timeline.ts';
+export { firstVersionIdOf, seenVersionIdOf, versionIdOf } from './lineage/replay-timeline.ts';
 export { sliceTimeline } from './lineage/slice-timeline.ts';
 export { toOcsf, type OcsfContext } from './ocsf/to-ocsf.ts';
 export type { OcsfObject } from './ocsf/ocsf-objects.ts';

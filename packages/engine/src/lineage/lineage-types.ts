@@ -85,7 +85,7 @@ export interface Touch {
   slot: number;
   locationId: string;
   role: TouchRole;
-  /** ASCII, compared by code unit: time, clock, sequence. Ties are broken by event id, then slot. */
+  /** See `orderKeyOf`; compared by code unit. Ties are broken by event id, then slot. */
   orderKey: string;
   at: number;
   /** SHA-256, lower-case hexadecimal, of the content after the touch. Null also for empty content. */

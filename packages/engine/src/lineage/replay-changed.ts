@@ -7,7 +7,7 @@ import { changeHold, isFresh, isSameHold, pushTo, type LineageWork } from './lin
 import { orderTimeline } from './order-timeline.ts';
 import { CLOCK_BOUND_MS, replayTimeline } from './replay-timeline.ts';
 import type { ReplayedLocation } from './replayed-location.ts';
-import { timeKey } from './touch-draft.ts';
+import { timeKey } from './order-key.ts';
 
 /**
  * Goes through the timelines of all locations that the change concerns. Touches that come after all

@@ -12,6 +12,16 @@ export function versionIdOf(locationId: string, eventId: string): string {
   return hashId(`${locationId}${eventId}`);
 }
 
+/** Version that a location held before anything told of it. */
+export function firstVersionIdOf(locationId: string): string {
+  return hashId(`${locationId}first`);
+}
+
+/** Version that an event found at a location without anything telling how it came there. */
+export function seenVersionIdOf(locationId: string, eventId: string): string {
+  return hashId(`${locationId}${eventId}seen`);
+}
+
 /** A hold that counts for nothing: of a touch that the other view of the action makes needless. */
 export function emptyHold(partner: string | null): Hold {
   return {
@@ -126,7 +136,7 @@ function keptState(hold: Hold, touch: Touch, state: LocationState | null): Locat
 function readState(hold: Hold, touch: Touch, state: LocationState | null): LocationState {
   const { locationId, digest } = touch;
   if (state === null) {
-    const versionId = hashId(`${locationId}first`);
+    const versionId = firstVersionIdOf(locationId);
     return opened(hold, touch, versionId, { isRoot: true, gap: gapOfFirst(touch) });
   }
   const isGone = state.isRemoved && touch.facts.location.kind !== 'item';
@@ -159,7 +169,7 @@ function changedState(
   isGone: boolean,
 ): LocationState {
   const isContinued = !isGone && touch.facts.location.kind !== 'clipboard';
-  const versionId = hashId(`${touch.locationId}${touch.eventId}seen`);
+  const versionId = seenVersionIdOf(touch.locationId, touch.eventId);
   const changed = opened(hold, touch, versionId, { isRoot: !isContinued, gap: 'changed-unseen' });
   if (isContinued) {
     hold.before = state.versionId;
@@ -200,7 +210,7 @@ function isHandled({ hintKey, facts }: Touch, { openedHint }: LocationState): bo
   return hintKey !== null && hintKey !== openedHint && facts.action !== 'View';
 }
 
-/** Says of a touch what is known about its version. */
+/** Says of a touch what is known of its version. */
 function tell(hold: Hold, { isRoot, gap, openedKey, ownClass }: LocationState): void {
   hold.isRoot = isRoot;
   hold.gap = isRoot || gap === 'changed-unseen' ? gap : null;

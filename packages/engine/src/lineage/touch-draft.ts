@@ -6,19 +6,16 @@ import type {
   SettledPlace,
 } from '@waybill/contract';
 import type { Act } from './act-of.ts';
-import { hashId } from './hash-id.ts';
 import type { Location, Observer, Touch, TouchFacts, TouchRole } from './lineage-types.ts';
 import { deviceOf } from './location-of.ts';
 import { clockOf } from './observer-of.ts';
+import { orderKeyOf } from './order-key.ts';
 import { hintKeyOf, pairKeyOf } from './pair-key.ts';
 
-/** Digits of epoch milliseconds in an order key: enough until the year 33658. */
-const TIME_DIGITS = 15;
-const SEQUENCE_DIGITS = 12;
 /** SHA-256 of nothing. */
 const EMPTY_DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Shared facts of an event's touches, and the touches so far. */
+/** What all touches of one event have in common, and the touches so far. */
 export interface TouchDraft {
   event: ActivityEvent;
   act: Act;
@@ -34,7 +31,7 @@ export interface TouchDraft {
   touches: Touch[];
 }
 
-/** Additional facts of one touch. */
+/** What one touch says besides. */
 export interface TouchDetails {
   digest?: string | null;
   namedBy?: EdgeEvidence | null;
@@ -42,7 +39,7 @@ export interface TouchDetails {
   cameFrom?: SettledPlace | null;
   isView?: boolean;
   isProvisional?: boolean;
-  /** The event's facts about its object, contents and readers apply to this location. */
+  /** What the event says of its object, its contents and who can read it is said of this location. */
   isObject?: boolean;
   isCreation?: boolean;
 }
@@ -65,30 +62,10 @@ export function touchDraft(
     isLocked: event.lineage?.isLocked === true,
     person: event.actorKey,
     device: observer === 'service' ? null : deviceOf(event),
-    orderKey: `${timeKey(event.occurredAt)}${clockKey(clock)}${padded(sequence ?? 0, SEQUENCE_DIGITS)}`,
+    orderKey: orderKeyOf(event.occurredAt, clock, sequence),
     pairKey: pairKeyOf(event, observer, act),
     touches: [],
   };
-}
-
-/** The beginning of the order keys of a time, in epoch milliseconds. */
-export function timeKey(at: number): string {
-  return padded(Math.max(0, Math.trunc(at)), TIME_DIGITS);
-}
-
-function padded(value: number, digits: number): string {
-  return String(value).padStart(digits, '0');
-}
-
-const CLOCK_KEYS = new Map<string, string>();
-const MOST_CLOCK_KEYS = 65_536;
-
-function clockKey(clock: string): string {
-  const known = CLOCK_KEYS.get(clock);
-  if (known !== undefined) return known;
-  const key = hashId(clock).slice(0, 8);
-  if (CLOCK_KEYS.size < MOST_CLOCK_KEYS) CLOCK_KEYS.set(clock, key);
-  return key;
 }
 
 /** Adds a touch; nothing if the location is unknown. A second write to a location is ignored. */
@@ -175,7 +152,7 @@ const NOT_THE_OBJECT: ObjectFacts = {
   isLocked: false,
 };
 
-/** The event's facts about its own object. */
+/** What the event says of its own object. */
 function objectFacts({ event, isLocked }: TouchDraft): ObjectFacts {
   const { objectKey, object, visibilityAfter } = event;
   return { objectKey, owner: object.owner, visibility: visibilityAfter, isLocked };
@@ -185,7 +162,7 @@ type Data = Pick<DataFacts, 'sensitivity' | 'types'>;
 
 const NO_DATA: Data = { sensitivity: null, types: [] };
 
-/** Contents, for the locations that hold all of them. */
+/** What the contents hold, of the locations that hold all of them. */
 function dataOf(draft: TouchDraft, role: TouchRole, isObject: boolean): Data {
   const { event, relation } = draft;
   if (event.data === null || role === 'member' || role === 'remove') return NO_DATA;

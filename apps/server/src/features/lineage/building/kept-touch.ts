@@ -1,92 +1,115 @@
-import type { SettledPlace } from '@waybill/contract';
+import type { EdgeEvidence } from '@waybill/contract';
 import type { HeldTouch, Hold, Location, Touch, TouchFacts } from '@waybill/engine';
 import { wholeBytes } from '../../ingest/writing/activity-columns.ts';
-import { withoutUsual, withUsual } from './usual-facts.ts';
+import type { ActOfRow } from './kept-act.ts';
+import { flagNames } from './kept-flags.ts';
+import { keptPlace, placeFrom, type KeptPlace } from './kept-place.ts';
+import {
+  endingWith,
+  endOf,
+  textFromEnd,
+  wholeText,
+  type KeptEnd,
+  type KeptEnding,
+} from './kept-text.ts';
+import { keptVersionId, versionIdFrom, type KeptVersionId } from './kept-version-id.ts';
+import { usualFacts } from './usual-facts.ts';
 
-/** What all touches of an event have in common. */
-const ACT_FACTS = {
-  action: null,
-  relation: 'same-content',
-  observer: 'service',
-  clock: '',
-  sequence: null,
-  person: null,
-  device: null,
-  isPartial: false,
-  managed: 'unknown',
-  isSample: false,
-  partner: null,
-} as const;
-type ActName = Exclude<keyof typeof ACT_FACTS, 'partner'>;
+const FLAGS = flagNames([
+  'isView',
+  'isProvisional',
+  'isLocked',
+  'isCreation',
+  'isOpening',
+  'isRoot',
+  'hasGroupDigest',
+  'hasGroupHint',
+]);
 
-/** What all touches of an event have in common, as the store keeps it. */
-export type KeptAct = Pick<TouchFacts, ActName> & Pick<Hold, 'partner'>;
+/** A text that is also in the row: true. */
+type Kept = string | boolean | null;
 
-const USUAL_ACT: KeptAct = ACT_FACTS;
+/**
+ * A touch as the store keeps it in a row with others of its event. Names are in each row, so they are short: letters
+ * of what the engine names in full.
+ */
+export interface KeptTouch {
+  /** `slot` */
+  i: Touch['slot'];
+  /** `role` */
+  r: Touch['role'];
+  /** `locationId`, where it is not that of the row. */
+  l: string | null;
+  /** `digest` */
+  d: Kept;
+  /** `hintKey` */
+  h: Kept;
+  /** `kind` */
+  k: Location['kind'];
+  /** `path` */
+  p: string | null;
+  /** `name`, beside the path. */
+  n: KeptEnd;
+  /** `url`, beside the path. */
+  u: KeptEnding;
+  /** `objectKey`, beside the path. */
+  o: KeptEnding;
+  /** `namedBy`: fact, and value beside the object's key. */
+  e: readonly [EdgeEvidence['fact'], KeptEnd] | null;
+  /** `place` */
+  a: KeptPlace | null;
+  /** `cameFrom` */
+  c: KeptPlace | null;
+  /** `sizeBytes` */
+  b: number | null;
+  /** `owner` */
+  w: string | null;
+  /** `visibility` */
+  v: TouchFacts['visibility'];
+  /** `sensitivity` */
+  s: number | null;
+  /** `dataTypes` */
+  t: string[];
+  /** `versionId` */
+  x: KeptVersionId;
+  /** `before`, `beforeAt`, `aheadMs` */
+  y: readonly [Hold['before'], Hold['beforeAt'], Hold['aheadMs']] | null;
+  /** `gap` */
+  g: Hold['gap'];
+  /** `openedKey`; true: the order key of the row. */
+  z: Kept;
+  /** `ownClass`; true: the name of the place. */
+  q: Kept;
+  /** `FLAGS` */
+  f: number;
+}
 
-/** A touch as the store keeps it in a row with others of its event. */
-export type KeptTouch = Pick<Touch, 'slot' | 'role'> &
-  Omit<TouchFacts, ActName | 'location' | 'cameFrom'> &
-  Omit<Location, 'locationId' | 'place'> &
-  Omit<Hold, 'partner' | 'groupDigest' | 'groupHint' | 'openedKey'> & {
-    /** Where it is not the location of the row. */
-    locationId: string | null;
-    /** True: that of the row. */
-    digest: string | boolean | null;
-    hintKey: string | boolean | null;
-    hasGroupDigest: boolean;
-    openedKey: string | boolean | null;
-    hasGroupHint: boolean;
-    place: KeptPlace | null;
-    cameFrom: KeptPlace | null;
-  };
-
-/** A place by its parts alone. */
-type KeptPlace = readonly [
-  SettledPlace['kind'],
-  SettledPlace['name'],
-  SettledPlace['host'],
-  SettledPlace['container'],
-  SettledPlace['account'],
-  SettledPlace['managed'],
-  SettledPlace['outside'],
-];
-
-const USUAL_TOUCH: KeptTouch = {
-  slot: 0,
-  role: 'read',
-  locationId: null,
-  digest: null,
-  hintKey: null,
-  kind: 'item',
-  name: null,
-  path: null,
-  url: null,
-  place: null,
-  objectKey: null,
-  namedBy: null,
-  sizeBytes: null,
-  owner: null,
-  visibility: null,
-  sensitivity: null,
-  dataTypes: [],
-  cameFrom: null,
-  isView: false,
-  isProvisional: false,
-  isLocked: false,
-  isCreation: false,
-  versionId: null,
-  isOpening: false,
-  before: null,
-  beforeAt: null,
-  aheadMs: 0,
-  hasGroupDigest: false,
-  hasGroupHint: false,
-  isRoot: false,
-  gap: null,
-  openedKey: null,
-  ownClass: null,
-};
+const TOUCH = usualFacts<KeptTouch>({
+  i: 0,
+  r: 'read',
+  l: null,
+  d: null,
+  h: null,
+  k: 'item',
+  p: null,
+  n: null,
+  u: null,
+  o: null,
+  e: null,
+  a: null,
+  c: null,
+  b: null,
+  w: null,
+  v: null,
+  s: null,
+  t: [],
+  x: null,
+  y: null,
+  g: null,
+  z: null,
+  q: null,
+  f: 0,
+});
 
 /** What a row of touches reports each of them. */
 export interface RowKeys {
@@ -99,16 +122,12 @@ export interface RowKeys {
   pairKey: string | null;
 }
 
-export function keptAct({ facts, hold }: HeldTouch): Partial<KeptAct> {
-  return withoutUsual({ ...facts, partner: hold.partner }, USUAL_ACT);
-}
-
 /** Touches of one row; each tells only what is other than of the one before it, the first what is not usual. */
 export function keptTouches(touches: readonly HeldTouch[], row: RowKeys): Partial<KeptTouch>[] {
-  let before = USUAL_TOUCH;
+  let before = TOUCH.usual;
   return touches.map((touch) => {
     const told = toldTouch(touch, row);
-    const kept = withoutUsual(told, before);
+    const kept = TOUCH.leaveOut(told, before);
     before = told;
     return kept;
   });
@@ -117,122 +136,122 @@ export function keptTouches(touches: readonly HeldTouch[], row: RowKeys): Partia
 function toldTouch(touch: HeldTouch, row: RowKeys): KeptTouch {
   const { facts, hold, locationId } = touch;
   const { kind, name, path, url, place } = facts.location;
+  const { objectKey, namedBy } = facts;
+  const { before, beforeAt, aheadMs } = hold;
   return {
-    slot: touch.slot,
-    role: touch.role,
-    locationId: locationId === row.locationId ? null : locationId,
-    digest: asIn(row.digest, touch.digest),
-    hintKey: asIn(row.hintKey, touch.hintKey),
-    kind,
-    name,
-    path,
-    url,
-    place: keptPlace(place),
-    objectKey: facts.objectKey,
-    namedBy: facts.namedBy,
-    sizeBytes: wholeBytes(facts.sizeBytes),
-    owner: facts.owner,
-    visibility: facts.visibility,
-    sensitivity: facts.sensitivity,
-    dataTypes: facts.dataTypes,
-    cameFrom: keptPlace(facts.cameFrom),
-    isView: facts.isView,
-    isProvisional: facts.isProvisional,
-    isLocked: facts.isLocked,
-    isCreation: facts.isCreation,
-    versionId: hold.versionId,
-    isOpening: hold.isOpening,
-    before: hold.before,
-    beforeAt: hold.beforeAt,
-    aheadMs: hold.aheadMs,
-    hasGroupDigest: hold.groupDigest !== null,
-    hasGroupHint: hold.groupHint !== null,
-    isRoot: hold.isRoot,
-    gap: hold.gap,
-    openedKey: asIn(row.orderKey, hold.openedKey),
-    ownClass: hold.ownClass,
+    i: touch.slot,
+    r: touch.role,
+    l: locationId === row.locationId ? null : locationId,
+    d: asIn(row.digest, touch.digest),
+    h: asIn(row.hintKey, touch.hintKey),
+    k: kind,
+    p: path,
+    n: endOf(name, path),
+    u: endingWith(url, path),
+    o: endingWith(objectKey, path),
+    e: namedBy && [namedBy.fact, endOf(namedBy.value, objectKey)],
+    a: keptPlace(place),
+    c: keptPlace(facts.cameFrom),
+    b: wholeBytes(facts.sizeBytes),
+    w: facts.owner,
+    v: facts.visibility,
+    s: facts.sensitivity,
+    t: facts.dataTypes,
+    x: keptVersionId(touch),
+    y: before === null && beforeAt === null && aheadMs === 0 ? null : [before, beforeAt, aheadMs],
+    g: hold.gap,
+    z: asIn(row.orderKey, hold.openedKey),
+    q: asIn(place?.name ?? null, hold.ownClass),
+    f: FLAGS.pack({
+      isView: facts.isView,
+      isProvisional: facts.isProvisional,
+      isLocked: facts.isLocked,
+      isCreation: facts.isCreation,
+      isOpening: hold.isOpening,
+      isRoot: hold.isRoot,
+      hasGroupDigest: hold.groupDigest !== null,
+      hasGroupHint: hold.groupHint !== null,
+    }),
   };
 }
 
-/** True: as in the row. */
-function asIn(ofRow: string | null, text: string | null): string | boolean | null {
-  return text !== null && text === ofRow ? true : text;
+/** True: the same text as the other. */
+function asIn(other: string | null, text: string | null): Kept {
+  return text !== null && text === other ? true : text;
 }
 
-function textFrom(ofRow: string | null, kept: string | boolean | null): string | null {
-  return kept === true ? ofRow : kept || null;
-}
-
-function keptPlace(place: SettledPlace | null): KeptPlace | null {
-  if (place === null) return null;
-  const { kind, name, host, container, account, managed, outside } = place;
-  return [kind, name, host, container, account, managed, outside];
-}
-
-function placeFrom(kept: KeptPlace | null): SettledPlace | null {
-  if (kept === null) return null;
-  const [kind, name, host, container, account, managed, outside] = kept;
-  return { kind, name, host, container, account, managed, outside };
+function textFrom(other: string | null, kept: Kept): string | null {
+  return kept === true ? other : kept || null;
 }
 
 /** Touches as they were put. */
 export function touchesFrom(
   row: RowKeys,
-  keptOfAct: Partial<KeptAct>,
+  act: ActOfRow,
   kept: readonly Partial<KeptTouch>[],
 ): HeldTouch[] {
-  const act = withUsual(keptOfAct, USUAL_ACT);
-  let told = USUAL_TOUCH;
+  let told = TOUCH.usual;
   return kept.map((each) => {
-    told = withUsual(each, told);
+    told = TOUCH.putBack(each, told);
     return touchFrom(row, act, told);
   });
 }
 
-function touchFrom(row: RowKeys, { partner, ...act }: KeptAct, told: KeptTouch): HeldTouch {
-  const locationId = told.locationId ?? row.locationId;
-  const { kind, name, path, url } = told;
-  const digest = textFrom(row.digest, told.digest);
-  const hintKey = textFrom(row.hintKey, told.hintKey);
+function touchFrom(row: RowKeys, { partner, facts }: ActOfRow, told: KeptTouch): HeldTouch {
+  const { eventId, orderKey, at, pairKey } = row;
+  const locationId = told.l ?? row.locationId;
+  const path = told.p;
+  const objectKey = wholeText(told.o, path);
+  const place = placeFrom(told.a);
+  const digest = textFrom(row.digest, told.d);
+  const hintKey = textFrom(row.hintKey, told.h);
+  const [before, beforeAt, aheadMs] = told.y ?? [null, null, 0];
   return {
-    eventId: row.eventId,
-    slot: told.slot,
+    eventId,
+    slot: told.i,
     locationId,
-    role: told.role,
-    orderKey: row.orderKey,
-    at: row.at,
+    role: told.r,
+    orderKey,
+    at,
     digest,
-    pairKey: row.pairKey,
+    pairKey,
     hintKey,
     facts: {
-      location: { locationId, kind, name, path, url, place: placeFrom(told.place) },
-      objectKey: told.objectKey,
-      ...act,
-      namedBy: told.namedBy,
-      sizeBytes: told.sizeBytes,
-      owner: told.owner,
-      visibility: told.visibility,
-      sensitivity: told.sensitivity,
-      dataTypes: told.dataTypes,
-      cameFrom: placeFrom(told.cameFrom),
-      isView: told.isView,
-      isProvisional: told.isProvisional,
-      isLocked: told.isLocked,
-      isCreation: told.isCreation,
+      location: {
+        locationId,
+        kind: told.k,
+        name: textFromEnd(told.n, path),
+        path,
+        url: wholeText(told.u, path),
+        place,
+      },
+      objectKey,
+      ...facts,
+      namedBy: told.e && { fact: told.e[0], value: textFromEnd(told.e[1], objectKey) ?? '' },
+      sizeBytes: told.b,
+      owner: told.w,
+      visibility: told.v,
+      sensitivity: told.s,
+      dataTypes: told.t,
+      cameFrom: placeFrom(told.c),
+      isView: FLAGS.isSet(told.f, 'isView'),
+      isProvisional: FLAGS.isSet(told.f, 'isProvisional'),
+      isLocked: FLAGS.isSet(told.f, 'isLocked'),
+      isCreation: FLAGS.isSet(told.f, 'isCreation'),
     },
     hold: {
-      versionId: told.versionId,
-      isOpening: told.isOpening,
-      before: told.before,
-      beforeAt: told.beforeAt,
-      aheadMs: told.aheadMs,
+      versionId: versionIdFrom(told.x, { locationId, eventId }),
+      isOpening: FLAGS.isSet(told.f, 'isOpening'),
+      before,
+      beforeAt,
+      aheadMs,
       partner,
-      groupDigest: told.hasGroupDigest ? digest : null,
-      groupHint: told.hasGroupHint ? hintKey : null,
-      isRoot: told.isRoot,
-      gap: told.gap,
-      openedKey: textFrom(row.orderKey, told.openedKey),
-      ownClass: told.ownClass,
+      groupDigest: FLAGS.isSet(told.f, 'hasGroupDigest') ? digest : null,
+      groupHint: FLAGS.isSet(told.f, 'hasGroupHint') ? hintKey : null,
+      isRoot: FLAGS.isSet(told.f, 'isRoot'),
+      gap: told.g,
+      openedKey: textFrom(row.orderKey, told.z),
+      ownClass: textFrom(place?.name ?? null, told.q),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LineageStore } from '@waybill/engine';
+import { timeKey, type LineageStore } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldTouchOf, lineageId } from '../../../../testing/lineage-rows.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
         slot: 0,
         locationId: lineageId('location', number % 1500),
         role: number % 4 === 0 ? 'write' : 'read',
-        orderKey: `t${String(number).padStart(6, '0')}`,
+        orderKey: timeKey(number),
         at: NOON + number * 1000,
         digest: number % 3 === 0 ? lineageId('digest', number).replaceAll('-', '').repeat(2) : null,
         pairKey: lineageId('pair', number % 900),
@@ -36,7 +36,7 @@ beforeAll(async () => {
       await tx.query(
         `INSERT INTO lineage_version (tenant_id, version_id, object_id, location_kind, at, order_key,
            origin_classes, is_live, views, is_sample)
-         SELECT $1, md5('v' || i)::uuid, md5('o' || i)::uuid, 'file', now(), '', '{}', true, 0, false
+         SELECT $1, md5('v' || i)::uuid, md5('o' || i)::uuid, 'file', now(), md5('o' || i)::uuid, '{}', true, 0, false
          FROM generate_series(1, 4000) AS i`,
         [tenant],
       );
@@ -68,7 +68,11 @@ test.each<[string, (store: LineageStore) => Promise<unknown>]>([
     'timelines',
     (store) =>
       store.timelines(
-        ids('location').map((locationId) => ({ locationId, from: 't002000', until: 't003000' })),
+        ids('location').map((locationId) => ({
+          locationId,
+          from: timeKey(2000),
+          until: timeKey(3000),
+        })),
       ),
   ],
   [

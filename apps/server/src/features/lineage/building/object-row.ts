@@ -2,6 +2,7 @@ import type { SettledPlace } from '@waybill/contract';
 import type { LineageObjectFacts } from '@waybill/engine';
 import { arrayLiteral } from '../../ingest/writing/activity-columns.ts';
 import { instant } from './instant.ts';
+import { keptTail, tailFrom, type KeptTail } from './kept-tail.ts';
 import { joinedPlace, PLACE_COLUMNS, placeIdOf, type PlaceColumns } from './joined-place.ts';
 import { lineageTable } from './lineage-table.ts';
 
@@ -29,7 +30,7 @@ export interface ObjectColumns {
   latest_version_id: string | null;
   is_sample: boolean;
   /** Read by the engine alone. */
-  tail?: LineageObjectFacts['tail'];
+  tail?: Partial<KeptTail> | null;
 }
 
 const OWN_OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_key, held.name, held.path,
@@ -62,7 +63,10 @@ export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
   { name: 'versions', cell: (object) => object.versions },
   { name: 'latest_version_id', cell: (object) => object.latestVersionId },
   { name: 'is_sample', cell: (object) => object.isSample },
-  { name: 'tail', cell: ({ tail }) => tail && JSON.stringify(tail) },
+  {
+    name: 'tail',
+    cell: ({ tail, latestVersionId }) => tail && JSON.stringify(keptTail(tail, latestVersionId)),
+  },
 ]);
 
 /** An object from its row: what was put, read back. */
@@ -89,6 +93,6 @@ export function objectAt(row: ObjectColumns, place: SettledPlace | null): Lineag
     versions: row.versions,
     latestVersionId: row.latest_version_id,
     isSample: row.is_sample,
-    tail: row.tail ?? null,
+    tail: row.tail ? tailFrom(row.tail, row.latest_version_id) : null,
   };
 }

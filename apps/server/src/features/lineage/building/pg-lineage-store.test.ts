@@ -1,4 +1,10 @@
-import type { HeldTouch, LineageStore, TimelineSlice, TouchRole } from '@waybill/engine';
+import {
+  timeKey,
+  type HeldTouch,
+  type LineageStore,
+  type TimelineSlice,
+  type TouchRole,
+} from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +49,7 @@ function touchOf(draft: Draft): HeldTouch {
     slot: draft.slot,
     locationId: lineageId('location', draft.location),
     role: draft.role,
-    orderKey: `t${order}`,
+    orderKey: timeKey(order),
     at: NOON + order * HOUR,
     digest,
     pairKey: draft.event === 0 ? null : lineageId('pair', draft.event % 2),
@@ -133,8 +139,8 @@ describe('what is stored of touches', () => {
         const touches = given.map(touchOf);
         const wanted = asked.map(({ location, from, length }) => ({
           locationId: lineageId('location', location),
-          from: from === null ? null : `t${from}`,
-          until: from === null || length === null ? null : `t${from + length}`,
+          from: from === null ? null : timeKey(from),
+          until: from === null || length === null ? null : timeKey(from + length),
         }));
         const read = await withStored(touches, (store) => store.timelines(wanted));
         expect(read).toEqual(sortedTouches(wanted.flatMap((slice) => sliceOf(touches, slice))));

@@ -31,31 +31,35 @@ export async function readTimelines(
   });
 }
 
+/** Before and after all keys. */
+const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
+const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /**
- * `base` is the last write or remove before each slice, null if none. A slice without a beginning is
- * all of the timeline: comparisons with its null are never true. `~` comes after all keys.
+ * `base` is the last write or remove before each slice, null if none. A slice without a
+ * beginning is all of the timeline: comparisons with its null are never true.
  */
 const TIMELINES = `
   WITH base AS (
-    SELECT slice.object_id, slice.from_key COLLATE "C" AS from_key,
-      coalesce(slice.until_key, '~') COLLATE "C" AS until_key, held.order_key, held.event_id, held.slot
-    FROM unnest($2::uuid[], $3::text[], $4::text[]) AS slice (object_id, from_key, until_key)
+    SELECT slice.object_id, slice.from_key, coalesce(slice.until_key, '${LAST_KEY}') AS until_key,
+      held.order_key, held.event_id, held.slot
+    FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS slice (object_id, from_key, until_key)
     LEFT JOIN LATERAL (
       SELECT order_key, event_id, slot FROM lineage_touch
       WHERE tenant_id = $1 AND object_id = slice.object_id AND is_anchor
-        AND order_key < slice.from_key COLLATE "C" AND is_written
+        AND order_key < slice.from_key AND is_written
       ORDER BY order_key DESC, event_id DESC, slot DESC LIMIT 1
     ) AS held ON true
   )
   SELECT ${TOUCH_COLUMNS} FROM base CROSS JOIN LATERAL (
     SELECT * FROM lineage_touch
-    WHERE tenant_id = $1 AND object_id = base.object_id AND order_key >= coalesce(base.from_key, '')
+    WHERE tenant_id = $1 AND object_id = base.object_id AND order_key >= coalesce(base.from_key, '${FIRST_KEY}')
       AND order_key <= base.until_key
     UNION ALL
     SELECT * FROM lineage_touch
     WHERE tenant_id = $1 AND object_id = base.object_id AND is_anchor AND order_key < base.from_key
-      AND (order_key, event_id, slot) >= (coalesce(base.order_key, ''),
-        coalesce(base.event_id, '00000000-0000-0000-0000-000000000000'), coalesce(base.slot, 0::smallint))
+      AND (order_key, event_id, slot) >= (coalesce(base.order_key, '${FIRST_KEY}'),
+        coalesce(base.event_id, '${FIRST_KEY}'), coalesce(base.slot, 0::smallint))
     UNION ALL
     SELECT * FROM (
       SELECT * FROM lineage_touch

@@ -1,14 +1,8 @@
 import { isOwn, type HeldTouch } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { instant } from './instant.ts';
-import {
-  keptAct,
-  keptTouches,
-  touchesFrom,
-  type KeptAct,
-  type KeptTouch,
-  type RowKeys,
-} from './kept-touch.ts';
+import { actFrom, keptAct, type KeptAct } from './kept-act.ts';
+import { keptTouches, touchesFrom, type KeptTouch, type RowKeys } from './kept-touch.ts';
 import { lineageTable, type Putting } from './lineage-table.ts';
 
 /** A row of `lineage_touch` as `TOUCH_COLUMNS` selects it. */
@@ -141,7 +135,7 @@ export function heldTouches(row: TouchRow): HeldTouch[] {
     hintKey: row.hint_key,
     pairKey: row.pair_key,
   };
-  return touchesFrom(keys, row.act, row.touches);
+  return touchesFrom(keys, actFrom(row.act), row.touches);
 }
 
 /** Removes all touches of these events. */
