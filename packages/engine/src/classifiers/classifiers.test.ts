@@ -7,6 +7,9 @@ import { CLASSIFIERS } from './classifiers.ts';
 import { SECRET_TABLES } from '../secret-tables.gen.ts';
 import { CONFIDENCES, DATA_CLASSES } from './define-classifier.ts';
 
+/** Made once: preparing arbitrary text takes longer than drawing it. */
+const NOISE = fc.oneof(fc.constantFrom(' ', '\n', '\0', '"'), fc.string({ unit: 'binary' }));
+
 test('ids are unique', () => {
   expect(CLASSIFIERS.length).toBeGreaterThan(0);
   expect(new Set(CLASSIFIERS.map(({ id }) => id)).size).toBe(CLASSIFIERS.length);
@@ -58,9 +61,8 @@ describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as con
 
     test('gives offsets inside any text, in order', () => {
       const pieces = fc.constantFrom(...match.map(({ text }) => text));
-      const noise = fc.oneof(fc.constantFrom(' ', '\n', '\0', '"'), fc.string({ unit: 'binary' }));
       const texts = fc
-        .array(fc.oneof(pieces, noise), { maxLength: 6 })
+        .array(fc.oneof(pieces, NOISE), { maxLength: 6 })
         .map((parts) => parts.join(''));
       const options = { minimum: 'low' } as const;
       const given = (text: string) => {

@@ -69,12 +69,12 @@ export function createBeginAnchors(
   }
 
   // Patterns of ASCII alone can begin and end beside bytes above 127, which the token they are in has too.
-  for (let key = 0; key < TOKEN_KEYS; key += 1) {
-    const mask = (key >> 5) & 31;
-    if (mask < HIGH) continue;
-    rows[key >> 5] = -1;
-    seconds[key] = -1;
-    firsts[key] = -1;
+  // Keys of one length whose mask has such bytes follow one another.
+  for (let key = HIGH << 5; key < TOKEN_KEYS; key += 32 << 5) {
+    const end = key + ((32 - HIGH) << 5);
+    rows.fill(-1, key >> 5, end >> 5);
+    seconds.fill(-1, key, end);
+    firsts.fill(-1, key, end);
   }
 
   /** Tries each stretch of ASCII in a token that has other bytes too, and those bytes. */
