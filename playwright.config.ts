@@ -20,8 +20,14 @@ const SIGN_IN = /\/(profile|shell|sign-in-[\w-]+)\.e2e\.ts$/;
 const SDK = /\/sdk-[\w-]+\.e2e\.ts$/;
 const ALL = /\.e2e\.ts$/;
 
-/** A file with a process of its own, and so with an installation that no other file changes. */
-const onItsOwn = (name: string) => ({ name, testMatch: `**/${name}.e2e.ts` });
+const fileOf = (name: string) => `**/${name}.e2e.ts`;
+
+/** Files with one process, and so with an installation that no other file changes. */
+const together = (names: readonly string[]) => ({
+  name: names.join(', '),
+  testMatch: names.map(fileOf),
+  workers: 1,
+});
 
 const executablePath = findChromium();
 
@@ -43,11 +49,11 @@ export default defineConfig({
   projects: [
     { name: 'sign-in', testMatch: SIGN_IN, workers: 1 },
     { name: 'sdk', testMatch: SDK, workers: 1 },
-    ...SAMPLE_DATA.map(onItsOwn),
+    ...SAMPLE_DATA.map(together),
     {
       name: NO_SAMPLE_DATA,
       testMatch: ALL,
-      testIgnore: [SIGN_IN, SDK, ...SAMPLE_DATA.map((name) => `**/${name}.e2e.ts`)],
+      testIgnore: [SIGN_IN, SDK, ...SAMPLE_DATA.flat().map(fileOf)],
     },
   ],
   use: {

@@ -26,6 +26,7 @@ const steps = () => main().getByRole('group', { name: 'Steps' });
 
 async function pressOn(part: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, part);
+  await expect(part).toBeEnabled();
   await press(key);
 }
 

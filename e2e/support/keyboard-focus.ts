@@ -11,6 +11,8 @@ export async function tabTo(
   target: Locator,
   key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
+  // A busy machine may show it only after all presses.
+  await expect(target.first()).toBeAttached();
   for (let count = 0; count < MOST_PRESSES; count += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);

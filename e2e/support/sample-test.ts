@@ -10,13 +10,13 @@ import { openVisitor, type Visitor } from './visitor.ts';
 const START_MS = 2 * SAMPLE_DATA_MS;
 
 interface Workers {
-  /** An installation with the sample data, which belongs to this file. */
+  /** An installation with the sample data, which belongs to this file or its group. */
   site: Installation;
   /** Opens a browser of the administrator, signed in; whoever opens it closes it. */
   enter: () => Promise<Visitor>;
 }
 
-/** A test on the sample data. `playwright.config.ts` gives each of these files its own process. */
+/** A test on the sample data. `groups.ts` says which files share a process, and with it the installation. */
 export const test = base.extend<object, Workers>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- what it depends on is read from the pattern

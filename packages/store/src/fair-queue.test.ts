@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fairQueue, type FairQueue, type LaneBudget } from './fair-queue.ts';
 
 const LANE: LaneBudget = {
@@ -18,13 +18,20 @@ const queueOf = (change: Partial<LaneBudget> = {}): FairQueue =>
 function askers(queue: FairQueue) {
   const entered: string[] = [];
   const leaves = new Map<string, () => void>();
+  // Who still waits at the end would be refused a minute later, in the test of another file.
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
   return {
     entered,
     async ask(name: string, lane = 'read'): Promise<void> {
       const [tenant = '0', user = ''] = name.split('/');
-      const leave = await queue.enter({ lane, tenantId: Number(tenant), userId: user });
-      entered.push(name);
-      leaves.set(name, leave);
+      const asker = { lane, tenantId: Number(tenant), userId: user };
+      try {
+        leaves.set(name, await queue.enter(asker, ended.signal));
+        entered.push(name);
+      } catch (error) {
+        if (!ended.signal.aborted) throw error;
+      }
     },
     async leave(name: string): Promise<void> {
       leaves.get(name)?.();

@@ -2,10 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examplesOf } from '../../testing/examples-of.ts';
 import { SECRET_TOKENS } from '../../testing/secret-tokens.data.ts';
-import { createTextClassifier } from '../classification/text-classifier.ts';
+import { createTextClassifier, type TextClassifier } from '../classification/text-classifier.ts';
 import { CLASSIFIERS } from './classifiers.ts';
 import { SECRET_TABLES } from '../secret-tables.gen.ts';
-import { CONFIDENCES, DATA_CLASSES } from './define-classifier.ts';
+import { CONFIDENCES, DATA_CLASSES, type Classifier } from './define-classifier.ts';
+
+/** Made once: preparing arbitrary text takes longer than drawing it. */
+const NOISE = fc.oneof(fc.constantFrom(' ', '\n', '\0', '"'), fc.string({ unit: 'binary' }));
+
+let last: { classifier: Classifier; alone: TextClassifier } | null = null;
+
+/** A type by itself. Only the last one is kept: all of them would hold more than a gigabyte. */
+function compiled(classifier: Classifier) {
+  if (last?.classifier !== classifier) {
+    last = { classifier, alone: createTextClassifier([classifier]) };
+  }
+  return last.alone;
+}
 
 test('ids are unique', () => {
   expect(CLASSIFIERS.length).toBeGreaterThan(0);
@@ -31,7 +44,6 @@ test('what one type finds is found among all types too, by it or by a rival', ()
 describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as const))(
   '%s',
   (id, classifier) => {
-    const compiled = createTextClassifier([classifier]);
     const { match, noMatch } = examplesOf(classifier);
 
     test('is declared as every data type is', () => {
@@ -54,18 +66,21 @@ describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as con
       expect(noMatch.filter(({ text }) => typesIn(text).length > 0)).toEqual([]);
     });
 
-    const typesIn = (text: string) => compiled.classifyText(text).types.map(({ type }) => type);
+    const typesIn = (text: string) =>
+      compiled(classifier)
+        .classifyText(text)
+        .types.map(({ type }) => type);
 
     test('gives offsets inside any text, in order', () => {
       const pieces = fc.constantFrom(...match.map(({ text }) => text));
-      const noise = fc.oneof(fc.constantFrom(' ', '\n', '\0', '"'), fc.string({ unit: 'binary' }));
       const texts = fc
-        .array(fc.oneof(pieces, noise), { maxLength: 6 })
+        .array(fc.oneof(pieces, NOISE), { maxLength: 6 })
         .map((parts) => parts.join(''));
       const options = { minimum: 'low' } as const;
+      const { classifyText } = compiled(classifier);
       const given = (text: string) => {
         let position = 0;
-        for (const { start, end, confidence } of compiled.classifyText(text, options).findings) {
+        for (const { start, end, confidence } of classifyText(text, options).findings) {
           expect(start).toBeGreaterThanOrEqual(position);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);

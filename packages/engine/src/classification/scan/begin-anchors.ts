@@ -6,11 +6,11 @@ import type { RawHits, ScannedText } from './raw-hits.ts';
 import { NEXT_CLASS } from './token-classes.ts';
 import type { TokenForms } from './token-forms.ts';
 
-/** A pattern recognized by the token at the start of its matches. */
+/** A pattern that is told by the token its matches begin with, or in. */
 export interface Beginning {
   pattern: number;
   forms: TokenForms;
-  /** Codes of the bytes that can start such a token, as bits. */
+  /** Codes of the bytes that such a token can begin with, as bits. */
   first: number;
   /** Matches begin anywhere in the token, not only with it. */
   inside: boolean;
@@ -69,13 +69,12 @@ export function createBeginAnchors(
   }
 
   // ASCII-only patterns can start and end next to bytes above 127, which belong to the surrounding
-  // token.
-  for (let key = 0; key < TOKEN_KEYS; key += 1) {
-    const mask = (key >> 5) & 31;
-    if (mask < HIGH) continue;
-    rows[key >> 5] = -1;
-    seconds[key] = -1;
-    firsts[key] = -1;
+  // token. Keys of one length whose mask has such bytes follow one another.
+  for (let key = HIGH << 5; key < TOKEN_KEYS; key += 32 << 5) {
+    const end = key + ((32 - HIGH) << 5);
+    rows.fill(-1, key >> 5, end >> 5);
+    seconds.fill(-1, key, end);
+    firsts.fill(-1, key, end);
   }
 
   /** Tries each stretch of ASCII in a token that has other bytes too, and those bytes. */

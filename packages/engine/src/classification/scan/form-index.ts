@@ -38,7 +38,7 @@ export function createFormIndex(
       listOf[key] = made;
     }
   }
-  const covers = coversOf([...new Set(listOf)].map((list) => lists[list] ?? []));
+  const covers = coversOf(numbersIn(listOf).map((list) => lists[list] ?? []));
   const patterns = (list: number) => lists[list] ?? [];
   return {
     rows,
@@ -48,6 +48,17 @@ export function createFormIndex(
     patterns,
     cover: (list) => covers.get(patterns(list)) ?? [],
   };
+}
+
+/** Each number of an array once, in the order in which they occur: most are equal to the one before. */
+function numbersIn(all: Uint16Array): number[] {
+  const found = new Set<number>();
+  let last = -1;
+  for (const number of all) {
+    if (number !== last) found.add(number);
+    last = number;
+  }
+  return [...found];
 }
 
 /**
