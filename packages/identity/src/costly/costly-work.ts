@@ -63,7 +63,7 @@ export interface CostlyWork {
   close(): Promise<void>;
 }
 
-/** @param options.script of the thread: tests give another one to see what happens when it fails. */
+/** @param options.script of the thread: tests use another one to simulate failures. */
 export function createCostlyWork(
   options: { script?: string; limits?: Partial<typeof THREAD_LIMITS> } = {},
 ): CostlyWork {
