@@ -26,7 +26,7 @@ export function decompressed(
   }
 }
 
-/** Few bytes may inflate freely: the ratio says nothing about them. */
+/** Few bytes may inflate freely: the ratio is meaningless for them. */
 const GRACE_BYTES = 1_048_576;
 
 /** Bytes that these may inflate to: logs come to 60 times their size, and bombs to 1000. */
