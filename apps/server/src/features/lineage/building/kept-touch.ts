@@ -19,12 +19,12 @@ const ACT_FACTS = {
 } as const;
 type ActName = Exclude<keyof typeof ACT_FACTS, 'partner'>;
 
-/** What all touches of an event have in common, as the store keeps it. */
+/** Shared facts of an event's touches, in stored form. */
 export type KeptAct = Pick<TouchFacts, ActName> & Pick<Hold, 'partner'>;
 
 const USUAL_ACT: KeptAct = ACT_FACTS;
 
-/** A touch as the store keeps it in a row with others of its event. */
+/** A touch in the stored form of a row with others of its event. */
 export type KeptTouch = Pick<Touch, 'slot' | 'role'> &
   Omit<TouchFacts, ActName | 'location' | 'cameFrom'> &
   Omit<Location, 'locationId' | 'place'> &
@@ -103,7 +103,10 @@ export function keptAct({ facts, hold }: HeldTouch): Partial<KeptAct> {
   return withoutUsual({ ...facts, partner: hold.partner }, USUAL_ACT);
 }
 
-/** Touches of one row; each tells only what is other than of the one before it, the first what is not usual. */
+/**
+ * Touches of one row; each stores only its differences from the previous one, the first only unusual
+ * values.
+ */
 export function keptTouches(touches: readonly HeldTouch[], row: RowKeys): Partial<KeptTouch>[] {
   let before = USUAL_TOUCH;
   return touches.map((touch) => {
@@ -175,7 +178,7 @@ function placeFrom(kept: KeptPlace | null): SettledPlace | null {
   return { kind, name, host, container, account, managed, outside };
 }
 
-/** Touches as they were put. */
+/** Restored touches. */
 export function touchesFrom(
   row: RowKeys,
   keptOfAct: Partial<KeptAct>,

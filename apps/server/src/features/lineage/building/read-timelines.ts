@@ -24,7 +24,7 @@ export async function readTimelines(
     }
   }
   const asked = new Map(slices.map((slice) => [slice.locationId, slice]));
-  // A row holds all touches of an event, of which a slice may want the last only.
+  // A row contains all touches of an event, of which a slice may need only the last.
   return [...timelines].flatMap(([locationId, timeline]) => {
     const slice = asked.get(locationId);
     return slice === undefined ? [] : sliceTimeline(timeline.toSorted(byKey), slice);
@@ -32,8 +32,8 @@ export async function readTimelines(
 }
 
 /**
- * `base` is the last write or remove before each slice, null if none. A slice without a beginning is
- * all of the timeline: comparisons with its null are never true. `~` comes after all keys.
+ * `base` is the last write or remove before each slice, null if none. A slice without a start is the
+ * whole timeline: comparisons with its null are never true. `~` sorts after all keys.
  */
 const TIMELINES = `
   WITH base AS (

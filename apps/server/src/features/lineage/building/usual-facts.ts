@@ -1,6 +1,6 @@
 /**
- * Leaves out what has the usual value: most facts of most rows are absent, and their names would take
- * more room than what is known.
+ * Omits default values: most facts of most rows are absent, and their names would take more space than
+ * the known facts.
  */
 export function withoutUsual<Facts extends object>(facts: Facts, usual: Facts): Partial<Facts> {
   const told: Partial<Facts> = {};
@@ -13,7 +13,7 @@ export function withoutUsual<Facts extends object>(facts: Facts, usual: Facts): 
   return told;
 }
 
-/** What `withoutUsual` was given. */
+/** The inverse of `withoutUsual`. */
 export function withUsual<Facts extends object>(told: Partial<Facts>, usual: Facts): Facts {
   return { ...usual, ...told };
 }
