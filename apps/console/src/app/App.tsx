@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from '
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { localeVersion, subscribeLocale } from './text/page-locale.ts';
 
-/** Nothing needs a toast before the page is drawn; those raised meanwhile wait for the area. */
+/** Nothing needs a toast before the page is drawn; earlier ones wait for the area. */
 const ToastArea = lazy(async () => {
   const { ToastArea: Area } = await import('./shell/toasts.ts');
   return { default: Area };
@@ -15,7 +15,7 @@ export interface AppProps {
   children: ReactNode;
 }
 
-/** The session around one half of the console, sign-in or what is behind it, and the toast area above. */
+/** The session around one half of the console, sign-in or the screens, with the toast area above. */
 export function App({ hasToasts, children }: AppProps) {
   // Texts are read while drawing: another language draws everything again.
   const version = useSyncExternalStore(subscribeLocale, localeVersion);

@@ -34,7 +34,7 @@ export function SignInPlace() {
   );
 }
 
-/** In the same page, because the session's token may be held in its memory alone. */
+/** In the same page, because the session's token may exist only in its memory. */
 function SignInOrConsole() {
   const { pathname, search, enter } = usePlace();
   if (pathname === '/login') return <LoginPage search={search} onEntered={enter} />;

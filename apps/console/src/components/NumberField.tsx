@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface NumberFieldProps {
   /** Without one it expects a `Field` around it. */
   label?: string | undefined;
-  /** Its name where the text beside it is no label, as in a table. */
+  /** Its name if the adjacent text is not a label, as in a table. */
   'aria-label'?: string | undefined;
   hint?: string | undefined;
   value: number;

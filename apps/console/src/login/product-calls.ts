@@ -1,8 +1,8 @@
 import { change } from '../app/http/api.ts';
 
-/** The product's own part in signing in: what the identity provider knows nothing of. */
+/** The product's part in signing in, unknown to the identity provider. */
 export const PRODUCT_CALLS = {
-  /** Silent: what is refused is told in the form. */
+  /** Silent: refusals are shown in the form. */
   spendRecoveryCode: (code: string) =>
     change('POST', '/v1/session/recovery', { body: { code } }, true),
   makeRecoveryCodes: () => change('POST', '/v1/profile/recovery-codes', {}),

@@ -18,7 +18,7 @@ export interface WrongTypeDialogProps {
   onClose: () => void;
 }
 
-/** The verdict “wrong data type”: names what no longer counts, after showing what else that takes out. */
+/** The verdict “wrong data type”: names what no longer counts, after showing its other effects. */
 export function WrongTypeDialog({ detection, wrong, onClose }: WrongTypeDialogProps) {
   const text = textOf(detectionDataText);
   const words = textOf(exceptionText);

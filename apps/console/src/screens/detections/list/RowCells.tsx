@@ -177,7 +177,7 @@ export function DueCell({ row, lines }: CellProps) {
 }
 
 export function LastSeenCell({ row: { lastSeenAt, firstSeenAt }, lines }: CellProps) {
-  // The moment of drawing: a row is not to move with the clock.
+  // Time of rendering: rows must not move with the clock.
   const [now] = useState(() => Date.now());
   return (
     <Lines lines={lines} second={<Age at={firstSeenAt} />}>
