@@ -6,7 +6,7 @@ export class EntityModelFault extends Error {
   override name = 'EntityModelFault';
   /** The file at fault. */
   readonly file: ModelFile;
-  /** What is wrong with it, in words. */
+  /** Its faults, as text. */
   readonly reason: string;
 
   constructor(file: ModelFile, reason: string) {
