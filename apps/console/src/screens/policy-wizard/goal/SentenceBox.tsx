@@ -15,7 +15,7 @@ export interface SentenceBoxProps {
   onBlank: () => void;
 }
 
-/** A policy in the writer’s own words, with what is understood of them while they are written. */
+/** A policy in the user’s own words, with live feedback. */
 export function SentenceBox({ isBusy, onUse, onBlank }: SentenceBoxProps) {
   const words = textOf(goalText);
   const [sentence, setSentence] = useState('');

@@ -30,7 +30,7 @@ type Saved = ResponseOf<'/v1/settings/organisation'>;
 
 export interface OrganisationFormProps {
   saved: Saved;
-  /** A place that is proposed as one's own: filled in, not saved. */
+  /** A suggested own place: filled in, not saved. */
   proposed: { host: string | null; account: string | null } | null;
   /** Its button has the focus from the start. */
   takesFocus: boolean;

@@ -27,7 +27,7 @@ interface Minted {
   secret: string;
 }
 
-/** Creates a token for one source; its secret is shown here once and nowhere else. */
+/** Creates a token for one source; its secret is shown only here, once. */
 export function MintTokenDialog({ sources, onMinted, onClose }: MintTokenDialogProps) {
   const [minted, setMinted] = useState<Minted | null>(null);
   if (minted !== null) return <SecretDialog minted={minted} onClose={onClose} />;
