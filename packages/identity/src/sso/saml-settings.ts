@@ -37,7 +37,7 @@ export const SamlSettings = z.object({
   redirectUrl: z.string().optional(),
   attributeMapping: SamlAttributeMapping.optional(),
   groupsMapping: z.array(z.object({ roleName: z.string(), groups: texts })).optional(),
-  /** Roles in the tenant that everyone gets who comes this way. */
+  /** Tenant roles for everyone who signs in this way. */
   defaultSSORoles: texts.optional(),
 });
 export type SamlSettings = z.infer<typeof SamlSettings>;

@@ -233,7 +233,7 @@ interface UserNames {
   familyName: string | undefined;
 }
 
-/** Absent names keep what they were. */
+/** Absent names stay unchanged. */
 export async function setUserNames(
   db: Queryable,
   userId: string,
