@@ -52,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4 pb-2"
         onSubmit={(event) => {
           event.preventDefault();

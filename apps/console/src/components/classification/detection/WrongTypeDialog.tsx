@@ -57,6 +57,7 @@ export function WrongTypeDialog({ detection, wrong, onClose }: WrongTypeDialogPr
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();

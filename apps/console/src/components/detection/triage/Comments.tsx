@@ -141,6 +141,7 @@ function CommentField({ label, button, initial = '', onCancel, onSend }: Comment
   if (missing !== undefined) return null;
   return (
     <form
+      noValidate
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();

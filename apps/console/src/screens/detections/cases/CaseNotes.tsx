@@ -23,6 +23,7 @@ export function CaseNotes({ shown, actions, missing }: CasePart) {
   }
   return (
     <form
+      noValidate
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -74,6 +74,7 @@ function NewTask({ part: { actions, members } }: { part: CasePart }) {
   }
   return (
     <form
+      noValidate
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();

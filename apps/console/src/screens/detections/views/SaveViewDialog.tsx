@@ -74,6 +74,7 @@ export function SaveViewDialog({
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4 pb-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -28,7 +28,7 @@ export function SentenceBox({ isBusy, onUse, onBlank }: SentenceBoxProps) {
   }
   return (
     <Panel title={words.inYourWords}>
-      <form className="flex flex-col gap-3" onSubmit={use}>
+      <form noValidate className="flex flex-col gap-3" onSubmit={use}>
         <TextArea
           label={words.sentence}
           hint={words.sentenceHint}

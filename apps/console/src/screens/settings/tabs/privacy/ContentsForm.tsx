@@ -49,7 +49,7 @@ export function ContentsForm({ saved, onSaved, onReload }: ContentsFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Panel title={text.contents} aside={<StateBadge days={saved.retentionDays} />}>
         <div className="flex max-w-2xl flex-col gap-5">
           <div className="flex flex-col gap-2 text-ink-2">

@@ -53,6 +53,7 @@ export function EditorForm({ held, hold, kind, start, stored }: EditorFormProps)
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <Panel isFlush>
           <form
+            noValidate
             autoComplete="off"
             onSubmit={(event) => {
               event.preventDefault();

@@ -58,6 +58,7 @@ export function AddExceptionDialog({ type, detection, onClose }: AddExceptionDia
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();

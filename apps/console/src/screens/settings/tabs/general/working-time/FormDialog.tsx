@@ -56,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        noValidate
         id={form}
         autoComplete="off"
         onSubmit={(event) => void save(event)}

@@ -42,6 +42,7 @@ export function ConnectForm({
   return (
     <Panel isFlush>
       <form
+        noValidate
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();

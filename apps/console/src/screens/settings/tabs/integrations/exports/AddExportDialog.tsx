@@ -66,6 +66,7 @@ export function AddExportDialog({ onAdded, onClose }: AddExportDialogProps) {
       }
     >
       <form
+        noValidate
         id={FORM}
         autoComplete="off"
         onSubmit={(event) => void add(event)}

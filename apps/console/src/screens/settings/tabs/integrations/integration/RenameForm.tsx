@@ -30,6 +30,7 @@ export function RenameForm({
 
   return (
     <form
+      noValidate
       ref={form}
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {

@@ -95,7 +95,12 @@ function MintForm({ sources, onMinted, onClose }: MintFormProps) {
         </>
       }
     >
-      <form id="mint-token" onSubmit={(event) => void mint(event)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        id="mint-token"
+        onSubmit={(event) => void mint(event)}
+        className="flex flex-col gap-4"
+      >
         <Field
           label={text.source}
           hint={text.readable(readable.length)}
