@@ -21,7 +21,7 @@ const SamlAttributeMapping = z.object({
 });
 export type SamlAttributeMapping = z.infer<typeof SamlAttributeMapping>;
 
-/** What a sign-in by a tenant's own SAML provider needs. Names as on the wire, where it has one. */
+/** Settings of a tenant's SAML provider. Names as in the API, where available. */
 export const SamlSettings = z.object({
   idpEntityId: z.string(),
   idpSSOUrl: z.string(),
