@@ -22,7 +22,7 @@ export class EntityModelFault extends Error {
  */
 export type ReadFaultReason = 'too-long' | 'too-slow' | 'broken' | 'closed';
 
-/** A text was not read. Says nothing of the text. */
+/** A text was not read. Contains none of it. */
 export class EntityReadFault extends Error {
   override name = 'EntityReadFault';
   readonly reason: ReadFaultReason;
