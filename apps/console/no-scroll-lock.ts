@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What Radix takes from them: a part around the content of a modal menu, and hiding all else from readers. */
+/**
+ * Radix's replaced modules: a wrapper around the content of a modal menu, and hiding everything else
+ * from screen readers.
+ */
 const STAND_INS: Readonly<Record<string, string>> = {
   'react-remove-scroll': `export { Fragment as RemoveScroll } from 'react';`,
   'aria-hidden': `export const hideOthers = () => () => {};`,

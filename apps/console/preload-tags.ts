@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** The two ways that a page begins; what both need, every page needs. */
+/** The two starts of a page; every page needs what both share. */
 const STARTS = ['/src/app/start-login.tsx', '/src/app/start-console.tsx'];
 /** The face of nearly all text. */
 const FONT = /geist-latin-wght-normal[^/]*\.woff2$/;
@@ -8,7 +8,7 @@ const FONT = /geist-latin-wght-normal[^/]*\.woff2$/;
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * Names in the built page what it will need in any case, so that the browser fetches it beside the first
+ * Preloads in the built page what it always needs, so that the browser fetches it along with the first
  * script and not after it: the code that both starts share, and the font.
  */
 export function preloadTags(): Plugin {

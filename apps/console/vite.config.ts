@@ -8,7 +8,7 @@ import { preloadTags } from './preload-tags.ts';
 const SERVER_ORIGIN = 'http://localhost:4600';
 const SERVER_PATHS = ['/v1', '/v2', '/pages', '/npm', '/docs'];
 
-/** What the sign-in page and the console both draw with; more than this only grows the sign-in page. */
+/** Modules shared by the sign-in page and the console; more than this only grows the sign-in page. */
 const PARTS_OF_BOTH = new RegExp(
   [
     String.raw`src/app/(App|draw-page|screens/lazy-screen|session/(return-to|switch-region|take-region)|storage/use-stored)\.tsx?$`,
@@ -41,13 +41,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      // Otherwise each of the files below is reached through another one, of a few bytes.
+      // Otherwise each of the files below is reached through another tiny one.
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
           groups: [
-            // What is always fetched together, each with all that it imports: every file costs a round
-            // trip, and a browser waits for six at a time.
+            // Modules always fetched together, with all their imports: every file costs a round trip,
+            // and a browser loads six at a time.
             { name: 'first', test: /\/src\/main\.ts$/, priority: 4 },
             { name: 'page', test: PARTS_OF_BOTH, priority: 3 },
             { name: 'sign-in', test: /\/src\/app\/start-login\.tsx$/, priority: 2 },

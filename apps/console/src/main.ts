@@ -5,7 +5,7 @@ import { reloadOnce } from './app/screens/load-chunk.ts';
 import { hasLoginMark } from './app/session/follow-logout.ts';
 import './styles.css';
 
-// Small on purpose: it only says which code is wanted, so that all of it is fetched side by side.
+// Deliberately small: it only names the required code, so that all of it is fetched in parallel.
 if (import.meta.env.PROD) quietConsole(window.console);
 
 /** Fetched for whoever draws it later, and shows a failure then. */
@@ -32,7 +32,7 @@ async function start(pathname: string): Promise<void> {
   return startConsole();
 }
 
-// Not awaited: the modules that this one fetches import parts of it, and would wait for it in turn.
+// Not awaited: the fetched modules import parts of this one, and would deadlock.
 start(window.location.pathname).catch((error: unknown) => {
   const { sessionStorage: storage, location } = window;
   if (!reloadOnce({ storage, reload: () => location.reload() })) throw error;

@@ -92,7 +92,7 @@ type IdentityServices = Pick<
   'identity' | 'identityAdmin' | 'identityFactors' | 'standings' | 'memberRights'
 >;
 
-/** The provider with everything that is asked of it over its wire. */
+/** The provider, called only through its HTTP API. */
 export function identityServices(
   open: Pick<OpenProvider, 'provider' | 'projectId' | 'managementKey' | 'baseUrl'>,
   { database, log, now }: Pick<Services, 'database' | 'log' | 'now'>,

@@ -7,9 +7,9 @@ import {
 import type { MappedEvent, PersonEntity } from '@waybill/contract';
 
 /**
- * A connector before and after its mapping was fixed. The old one calls the file by the wrong field,
- * identifies by payload what has an id, misses a second act, takes noise for activity, calls another
- * source's records its own, and keys people by login.
+ * A connector before and after a fix of its mapping. The old one reads the wrong field for the file,
+ * identifies by payload despite an id, misses a second action, treats noise as activity, claims another
+ * source's records, and keys people by login.
  */
 export function changingConnector(version: 'old' | 'new'): Connector {
   return {
@@ -21,7 +21,7 @@ export function changingConnector(version: 'old' | 'new'): Connector {
   };
 }
 
-/** `{id, at, person, file}` is a download; what else a record may hold is seen below. */
+/** `{id, at, person, file}` is a download; other possible members are below. */
 function download(record: VendorRecord, facts: Partial<MappedEvent>): MappedEvent {
   const { id, at, person, file } = record;
   return mappedEvent({

@@ -31,14 +31,14 @@ export interface CollectingMember {
   ): Promise<{ status: number; text: string; json: unknown }>;
 }
 
-/** The routes of integrations and what the worker collects with, on their own clock. */
+/** The routes of integrations and the worker's collecting services, on their own clock. */
 export interface CollectingApp {
   app: FastifyInstance;
   db: TestDatabase;
   services: CollectServices;
   vendor: ReplayingVendor;
   scheduler: DueQueue;
-  /** As a second worker process would have, or one after a crash. */
+  /** Like in a second worker process, or after a crash. */
   anotherScheduler(change?: Partial<CollectServices>): DueQueue;
   member(role?: string): Promise<CollectingMember>;
   /** Every line that was logged. */

@@ -3,7 +3,7 @@ import { DAY_LISTS, type DayList } from '../src/features/ingest/writing/flow-col
 /** The lists of a row of `activity_day`. */
 export type ListedDay = Record<DayList['name'], Buffer>;
 
-/** What the lists hold of each event, together and sorted: they are in the order in which events came. */
+/** List entries of each event, combined and sorted: they are in order of arrival. */
 export function sortedActs(row: ListedDay): string[] {
   return Array.from({ length: row.objects.length / 8 }, (_, act) =>
     DAY_LISTS.map(({ name, bytes }) =>

@@ -3,7 +3,10 @@ import { openDatabase } from '@waybill/store';
 import pg from 'pg';
 import { recordSignIns } from '../src/features/identity/record-sign-ins.ts';
 
-/** Delivers the sign-ins that wait, in a process that kills itself before its n-th statement on either database. */
+/**
+ * Delivers waiting sign-ins, in a process that kills itself before its n-th statement on either
+ * database.
+ */
 const killBefore = Number(process.env['KILL_BEFORE']);
 let statements = 0;
 const query = Reflect.get(pg.Client.prototype, 'query');

@@ -3,14 +3,14 @@ import type { IntegrationName } from '@waybill/contract';
 type Value = string | number | boolean | readonly string[];
 type VendorRecord = Readonly<Record<string, unknown>>;
 
-/** A record in the vendor's documented form that fills a field, and one in which the field is something else. */
+/** A record in the vendor's documented form that fills a field, and one in which the field differs. */
 export interface FieldRecord {
   field: string;
   source: IntegrationName;
   record: VendorRecord;
   is: Value;
   other: VendorRecord;
-  /** Null: the other record says nothing of the field. */
+  /** Null: the other record lacks the field. */
   isOther: Value | null;
 }
 
@@ -968,7 +968,7 @@ const SCORED: readonly Row[] = [
   ],
 ];
 
-/** Further vendors that fill a field in words of their own. */
+/** Further vendors that fill a field with their own terms. */
 const MORE: readonly Row[] = [
   [
     'label.change',

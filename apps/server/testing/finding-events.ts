@@ -7,7 +7,7 @@ import { openSettledPipeline } from './settled-pipeline.ts';
 const NOON = Date.UTC(2026, 9, 5, 12);
 const HOUR = 3_600_000;
 
-/** What a test says about an event; the rest is the same everywhere. */
+/** A test's facts about an event; the rest is constant. */
 export interface TestFacts {
   /** The vendor's id of the event or finding. */
   id: string;
@@ -97,18 +97,18 @@ const OTHER_MAPPING: Connector = {
   summary: 'Events of tests',
   envelopes: [],
   map(record) {
-    // The payload is what the test gave.
+    // The payload is the test's input.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const facts = record as unknown as EventFacts;
     return { kind: 'mapped', events: [mappedEvent({ ...facts, vendorOperation: 'Other' })] };
   },
 };
 
-/** A way into the store for events of tests, in the name of one tenant. */
+/** Stores events for tests, in the name of one tenant. */
 export function testIntake(database: Database) {
   const { writer, remapChunk } = openSettledPipeline(database, () => NOON + 72 * HOUR, POLICIES);
   return {
-    /** Sends what is stored through another mapping: the events stay, told by other words of the vendor. */
+    /** Replays stored events with another mapping: the events stay, with other vendor terms. */
     async remap(tenantId: number): Promise<void> {
       const rows = await database.tenant(tenantId, (tx) =>
         tx.query<{ chunk_id: string; received_at: Date; body: Buffer }>(

@@ -1,5 +1,6 @@
 /**
- * Names that conditions could ask for in the first releases. Stored policies use them: none may ever go or change.
+ * Field names of conditions in the first releases. Stored policies use them: none may ever be removed
+ * or changed.
  */
 export const FIRST_FIELD_NAMES: readonly string[] = [
   'action',

@@ -18,7 +18,7 @@ export const host = (name: string): Place => ({
   account: null,
 });
 
-/** An event that moves a file; `id` makes it another one. */
+/** An event that moves a file; `id` distinguishes events. */
 export function moved(
   id: string,
   at: number,

@@ -4,7 +4,7 @@ import type { Permission } from '@waybill/contract';
 export interface HidingRoute {
   /** What disappears or gets quieter. */
   hides: string;
-  /** Permissions that it takes besides the route's own, each with what for. */
+  /** Additional permissions besides the route's own, each with its purpose. */
   also?: Partial<Record<Permission, string>>;
   /** Where a person sees that it was done, or how much is hidden. */
   counted: string;
@@ -231,15 +231,15 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
   },
 };
 
-/** Mutations that hide nothing from anyone: they add, show again, or concern the caller alone. */
+/** Mutations that hide nothing: they add, show again, or concern only the caller. */
 export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',
   'POST /v1/settings/working-time/calendar',
-  // What is proposed waits for another person.
+  // A proposal waits for another person.
   'POST /v1/risk-weights/proposals',
-  // Restores what was before a run, and nothing else.
+  // Only restores the state before a run.
   'POST /v1/rescores/{runId}/undo',
   'POST /v1/cases/{caseId}/break-in',
   'DELETE /v1/cases/{caseId}/detections/{detectionId}',
@@ -261,7 +261,7 @@ export const SHOWING_ROUTES: readonly string[] = [
   // The finding becomes its own detection again.
   'POST /v1/detections/{detectionId}/separate-finding',
   'POST /v1/detection-changes/preview',
-  // Restores what was before a change of the caller's own, and nothing else.
+  // Only restores the state before the caller's own change.
   'POST /v1/detection-changes/{changeId}/undo',
   'POST /v1/exports',
   'POST /v1/integrations',

@@ -19,7 +19,7 @@ export const HOSTILE_CURSORS: readonly string[] = [
   cursor([99_999_999_999, '2026-01-01T00:00:00.000Z', '00000000-0000-0000-0000-000000000000']),
 ];
 
-/** Texts that break what is careless: signs that cannot be stored, ends of ranges, other languages' syntax. */
+/** Texts that break careless code: unstorable characters, range limits, other languages' syntax. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '\0',
   'a\0b',
@@ -45,7 +45,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\\',
 ];
 
-/** What a body may hold where something else belongs. */
+/** Wrong types for a body member. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...HOSTILE_TEXTS,
   '\uD800',
@@ -105,7 +105,7 @@ function placesIn(schema: Schema, at: Place): Place[] {
   ];
 }
 
-/** A copy of a JSON value with another one at a place, which is made where it is not there. */
+/** A copy of a JSON value with a replaced or added member at a path. */
 export function withValueAt(base: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(base)) {

@@ -1,7 +1,7 @@
 import type { DeviceEntity, EntityRecord, PersonEntity } from '@waybill/contract';
 import type { TestApp } from './test-app.ts';
 
-/** A person's record of which only the given facts are known. */
+/** A person's record with only the given facts. */
 export function personRecord(facts: Partial<PersonEntity>): PersonEntity {
   return {
     kind: 'person',
@@ -25,7 +25,7 @@ export function personRecord(facts: Partial<PersonEntity>): PersonEntity {
   };
 }
 
-/** A device's record of which only the given facts are known. */
+/** A device's record with only the given facts. */
 export function deviceRecord(facts: Partial<DeviceEntity>): DeviceEntity {
   return {
     kind: 'device',

@@ -198,8 +198,8 @@ export const ACTS: readonly (readonly [IntegrationName, VendorRecord])[] = [
 ];
 
 /**
- * A condition on a field, the actions that meet it, and the same field asked for something else, which
- * no act meets.
+ * A condition on a field, the actions that match it, and a condition on the same field that no action
+ * matches.
  */
 export interface KnownRow {
   field: string;

@@ -7,7 +7,7 @@ const NOON = Date.UTC(2026, 9, 5, 12);
 const MINUTE = 60_000;
 const DIGESTS = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 
-/** An act on a few files, items and devices, so that acts fall together. */
+/** An action on a few files, items and devices, so that actions coincide. */
 export const lineageAct = fc.record({
   act: fc.constantFrom('copy', 'rename', 'upload', 'download', 'compress', 'view', 'item', 'share'),
   minute: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 300 })),
@@ -46,7 +46,7 @@ const fileAt = (number: number) => ({
   name: `f${number}.txt`,
 });
 
-/** The act as a record that was read: `number` makes its id. */
+/** The action as a record: `number` determines its id. */
 export function lineageRecord(act: LineageAct, number: number): IncomingRecord {
   const isService = act.act === 'item' || act.act === 'share' || act.act === 'view';
   const event = mappedEvent({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HeldTouch, Hold, TouchFacts } from '@waybill/engine';
 
-/** An id that is the same for the same words. */
+/** A deterministic id for the same words. */
 export function lineageId(...parts: readonly (string | number)[]): string {
   const digest = createHash('md5').update(parts.join(' ')).digest('hex');
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -12,7 +12,7 @@ type TouchDraft = Omit<HeldTouch, 'facts' | 'hold'> & {
   hold?: Partial<Hold>;
 };
 
-/** A touch of a file on a device of which only what is given is known. */
+/** A touch of a file on a device with only the given facts. */
 export function heldTouchOf({ facts, hold, ...touch }: TouchDraft): HeldTouch {
   return {
     ...touch,

@@ -17,13 +17,13 @@ export async function graphLines(database: Database, tenantId: number): Promise<
   });
 }
 
-/** Members of facts come in the order in which they were told, which says nothing. */
+/** Fact members are in order of arrival, which is irrelevant. */
 function inOneOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Takes everything away that came of a tenant's events, so that the same may come in another way. */
+/** Deletes everything derived from a tenant's events, so that they can arrive in another way. */
 export async function emptyTenant(owner: pg.Pool, tenantId: number): Promise<void> {
   for (const table of [...TABLES, 'activity', 'activity_day', 'source_total', 'raw_chunk']) {
     await owner.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);

@@ -7,7 +7,7 @@ import { VERSIONS } from '../src/features/lineage/building/version-row.ts';
 import { keepPlaces } from '../src/features/ingest/writing/place-rows.ts';
 import { lineageId } from './lineage-rows.ts';
 
-/** A version of a graph made manually; its object has the same name unless said otherwise. */
+/** A version of a manually created graph; its object has the same name by default. */
 export type TestVersion = Partial<Omit<Version, 'versionId' | 'locationId'>> & { object?: string };
 
 export interface TestGraph {
@@ -18,10 +18,10 @@ export interface TestGraph {
   objects?: Record<string, Partial<LineageObjectFacts>>;
 }
 
-/** When the first version of a graph came to be, where nothing else is said. */
+/** Default creation time of the first version of a graph. */
 export const GRAPH_START = Date.now() - 5 * 86_400_000;
 
-/** The id of what has the name in a test's graph. */
+/** The id for a name in a test's graph. */
 export const graphId = (name: string): string => lineageId(name);
 
 export function testPlace(name: string, facts: Partial<SettledPlace> = {}): SettledPlace {

@@ -8,7 +8,7 @@ interface ReceivedMail {
   token: string;
 }
 
-/** A real mail server on the loopback that keeps what it gets. */
+/** A real mail server on the loopback that stores received mail. */
 export interface MailServer {
   url: string;
   /** Mails to an address, oldest first. */

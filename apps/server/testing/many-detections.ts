@@ -28,8 +28,8 @@ export const SPREAD = {
 } as const;
 
 /**
- * Copies the one detection of a tenant until there are many, with values drawn again and times spread over
- * 60 days up to now. The same seed gives the same detections but for their ids.
+ * Multiplies the one detection of a tenant, with random values and times spread over the last 60 days.
+ * The same seed gives the same detections except for their ids.
  */
 export async function spreadDetections(
   { db }: TestApp,

@@ -3,16 +3,18 @@ import { z } from 'zod';
 import { policyContent } from './policy-contents.ts';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** When the step that waits was asked for. */
+/** When the pending step was requested. */
 const REQUESTED_AT = '2026-01-01T00:00:00.000Z';
 
-/** Policies for what can be done with them, each of revision 1, a back-test and a list, by their ids' names. */
+/**
+ * Policies in various states, each of revision 1, a back-test and a list, by the names of their ids.
+ */
 export async function policiesInStates(
   { db }: TestApp,
   member: TestMember,
 ): Promise<Record<string, string>> {
   const { call, tenantId } = member;
-  // As if an older release had created the tenant: built-in policies wait for a decision.
+  // As if an older release had created the tenant: built-in policies await a decision.
   await db.database.tenant(tenantId, (tx) => tx.query('UPDATE tenant SET policy_pack = 1'));
 
   async function draft(): Promise<string> {
@@ -63,7 +65,7 @@ export async function policiesInStates(
   await db.database.tenant(tenantId, async (tx) => {
     await tx.query('UPDATE policy SET rev = 1');
     await tx.query('UPDATE policy_list SET rev = 1');
-    // Asked for and written by someone else: whoever is signed in may decide.
+    // Requested and written by someone else: the signed-in user may decide.
     await tx.query('UPDATE policy SET pending = $2 WHERE policy_key = $1', [
       pendingKey,
       JSON.stringify(pending),
@@ -80,7 +82,7 @@ export async function policiesInStates(
   return { policyKey, editedKey, twiceKey, pendingKey, listId, backtestId, number: '1' };
 }
 
-/** Which of the policies a route is called with, where it is not any. */
+/** Policies for routes that need a specific one. */
 export const POLICY_FOR: Readonly<Record<string, string>> = {
   'DELETE /v1/policies/{policyKey}/draft': 'editedKey',
   'POST /v1/policies/{policyKey}/approvals': 'pendingKey',

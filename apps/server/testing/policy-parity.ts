@@ -96,13 +96,13 @@ export async function tryOut(
 /** What a rule has found. */
 export interface Found {
   rule: string;
-  /** Of each detection the level that it reached, the lowest first; 0 of what counts nothing. */
+  /** For each detection its level, lowest first; 0 for policies without a count. */
   levels: number[];
   /** Ids of the events that are evidence of any. */
   events: string[];
 }
 
-/** What the stream raised, as far as it lasts from an instant on. */
+/** Detections of the stream that last beyond a given time. */
 export async function streamed(
   database: Database,
   { tenantId, from }: { tenantId: number; from: number },
@@ -121,7 +121,7 @@ export async function streamed(
   );
 }
 
-/** The same of what a back-test found. */
+/** The same for a back-test's findings. */
 export function found({ events, detections, episodes }: Matched, content: PolicyContent): Found[] {
   return content.rules
     .flatMap(({ id: rule }): Found[] => {
@@ -142,7 +142,7 @@ export function found({ events, detections, episodes }: Matched, content: Policy
     .toSorted((left, right) => (left.rule < right.rule ? -1 : 1));
 }
 
-/** The highest level that an episode reached; what it had to reach at least. */
+/** The highest level of an episode; at least the threshold. */
 function levelOf({ episode: { levels, peak, threshold } }: MatchedEpisode): number {
   return levels.findLast(({ value }) => peak >= value)?.value ?? threshold;
 }

@@ -5,7 +5,7 @@ import { unpackPayloads } from '../src/features/ingest/reading/raw-chunk.ts';
 import { readRecord } from '../src/features/ingest/reading/read-record.ts';
 import { sortedActs } from './day-acts.ts';
 
-/** Takes records in as one batch, read by a connector; what it rejects or skips is left out. */
+/** Ingests records as one batch, read by a connector; skips what it rejects or ignores. */
 export async function takeIn(
   writer: ActivityWriter,
   batch: {

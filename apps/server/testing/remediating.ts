@@ -29,7 +29,7 @@ export interface SourceRequest {
 
 export type SourceAnswers = (request: SourceRequest) => Response | Promise<Response>;
 
-/** The routes of remediations and what the worker carries out with, on their own clock. */
+/** The routes of remediations and the worker's services, on their own clock. */
 export interface RemediatingApp {
   db: TestDatabase;
   logLines: string[];
@@ -132,7 +132,7 @@ function callerNamed(token: string) {
   };
 }
 
-/** A way out that ends in this process: everything before the socket is as in production. */
+/** An outbound client that ends in this process: everything before the socket is as in production. */
 function replayingOutbound(
   sent: SourceRequest[],
   answer: SourceAnswers,

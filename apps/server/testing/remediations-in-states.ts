@@ -6,8 +6,8 @@ const Options = z.object({ options: z.array(z.object({ objectKey: z.string() }))
 const Me = z.object({ user: z.object({ userId: z.string() }) });
 
 /**
- * Remediations of a detection: a preview of the member's own, and two that someone else asked for; by
- * their ids' names. Drive is connected with a key that cannot be read, so that nothing is ever sent.
+ * Remediations of a detection: a preview of the member's own, and two requested by someone else; by the
+ * names of their ids. Drive is connected with an unreadable key, so that nothing is ever sent.
  */
 export async function remediationsInStates(
   { db }: TestApp,

@@ -26,7 +26,7 @@ export interface ReplayingVendor {
   /** Answers instead of the vendor's own, each used once. */
   answers: ((response: ServerResponse) => void)[];
   requests: SeenRequest[];
-  /** Runs before each answer; a test waits here for its moment. */
+  /** Runs before each response; a test waits here. */
   before: (seen: SeenRequest) => Promise<void> | void;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ async function silentMember(
   return (await identityAdmin.loadUserByLoginId(email))?.userId ?? '';
 }
 
-/** A member whose second factor can be asked for, and two requests of someone else that wait. */
+/** A member whose second factor can be reset, and two pending requests of someone else. */
 export async function resetsInStates(
   app: TestApp,
   member: TestMember,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** A proposal of someone else that is awaiting approval, and a run that can be undone, by their ids' names. */
+/** A pending proposal of someone else, and a run that can be undone, by the names of their ids. */
 export async function riskInStates(
   { db }: TestApp,
   { tenantId }: TestMember,

@@ -43,7 +43,7 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
   'POST /v1/data-types/{dataTypeId}/templates': '?rev=1',
 };
 
-/** Which id a route takes for a parameter, where it is not the one of that name. */
+/** Ids for route parameters whose name differs. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...REMEDIATION_IDS,
   ...INVITATION_IDS,

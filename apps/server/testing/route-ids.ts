@@ -17,7 +17,7 @@ const LINEAGE = lineageRoutes['/v1/events/{eventId}/lineage'].GET.response;
 
 const EXACT = { kind: 'exact', columns: ['number'], primary: 'number', others: 0 };
 
-/** Ids of a member's tenant by the names of paths' parameters; made again at each call. */
+/** Ids of a member's tenant by path parameter name; recreated on each call. */
 export async function routeIds(app: TestApp, member: TestMember): Promise<Record<string, string>> {
   const first = async (url: string, key: string): Promise<string> => {
     const reply = await member.call('GET', url);
@@ -60,7 +60,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
   };
 }
 
-/** An event, a version and an object of its lineage, and the places that it came from and went to. */
+/** An event, a version and an object of its lineage, and its origin and destination. */
 async function lineageOf(member: TestMember, eventId: string): Promise<Record<string, string>> {
   const { json } = await member.call('GET', `/v1/events/${eventId}/lineage`);
   const { versions } = LINEAGE.parse(json);

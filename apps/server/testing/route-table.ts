@@ -27,7 +27,7 @@ export const ENTRIES: Entry[] = Object.entries(TABLE).flatMap(([path, methods]) 
     return definition ? [{ path, method, definition }] : [];
   }),
 );
-/** Routes of signed-in users. What removes something comes last: the others need it. */
+/** Routes of signed-in users. Removals come last: the others need the data. */
 export const SESSION = ENTRIES.filter(
   ({ definition }) => (definition.access ?? 'session') === 'session',
 ).toSorted((left, right) => Number(left.method === 'DELETE') - Number(right.method === 'DELETE'));
@@ -45,7 +45,7 @@ export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
     connectorOf: (source) => (source === 'Slack' ? connector : connectorForSource(source)),
   });
   const owner = await testMember(app);
-  // As the console does first; it makes them known to the product, as detections' assignees have to be.
+  // Like the console's first call; it makes users known to the product, which assignees require.
   await owner.call('GET', '/v1/session');
   await sendRecords(app, owner.tenantId, [
     publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
@@ -60,7 +60,7 @@ export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
 
 export const nameOf = ({ method, path }: Entry): string => `${method} ${path}`;
 
-/** What needs an authenticator app, or ends the sessions that rest on one. */
+/** Routes that need an authenticator app, or end the sessions that rely on one. */
 export const WITH_APP = new Set([
   'POST /v1/session/recovery',
   'POST /v1/profile/recovery-codes',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SavedView } from '@waybill/contract';
 import type { TestMember } from './test-app.ts';
 
-/** A saved view, and one that was removed, by their ids' names. */
+/** A saved view, and a removed one, by the names of their ids. */
 export async function savedViewsInStates({ call }: TestMember): Promise<Record<string, string>> {
   const saved = async (): Promise<string> => {
     const name = `Test ${randomUUID()}`;
@@ -14,7 +14,7 @@ export async function savedViewsInStates({ call }: TestMember): Promise<Record<s
   return { viewId: await saved(), removedViewId };
 }
 
-/** Which ids the routes of saved views take, where it is not those of the parameters' names. */
+/** Ids for routes of saved views, if parameter names differ. */
 export const SAVED_VIEW_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v1/saved-views/{viewId}/restore': { viewId: 'removedViewId' },
 };

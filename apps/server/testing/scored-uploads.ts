@@ -21,7 +21,7 @@ const UPLOADS: Policy = {
 
 let next = 0;
 
-/** Customer data goes to ChatGPT: new files, or those that are named. @returns the names of the files. */
+/** Customer data goes to ChatGPT: new files, or the given ones. @returns the names of the files. */
 export async function uploads(
   { db }: Pick<TestApp, 'db'>,
   tenantId: number,

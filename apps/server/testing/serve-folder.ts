@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import { serveConsole } from '../src/http/console-files.ts';
 
 /**
- * Serves a built page by the product's own code, compressed as there. What is not one of its files is asked
- * of `upstream`, so that a console of another build works on a running product.
+ * Serves a built page with the product's own code, compressed as in production. Other requests go to
+ * `upstream`, so that a console of another build works on a running product.
  */
 export async function serveFolder(
   folder: string,

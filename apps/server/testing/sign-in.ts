@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import createDescope from '@descope/node-sdk';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** What a person holds after signing in, over the published SDK. Needs `REFRESH_MODE=body`. */
+/** A person's tokens after signing in, via the published SDK. Needs `REFRESH_MODE=body`. */
 export interface SignedIn {
   sessionToken: string;
   refreshToken: string;

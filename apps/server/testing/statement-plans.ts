@@ -6,7 +6,7 @@ import { testMember, type TestApp } from './test-app.ts';
 
 const Plans = z.array(z.object({ 'QUERY PLAN': z.string() }));
 
-/** A tenant with so many detections that the planner has a choice. */
+/** A tenant with enough detections for the planner to have a choice. */
 export async function tenantWithMany(app: TestApp, at: number): Promise<number> {
   const { tenantId } = await testMember(app);
   await sendRecords(app, tenantId, [
@@ -55,7 +55,7 @@ export async function plansAbout(
   return plans;
 }
 
-/** Reads of the whole, wide table: what no screen may wait for. */
+/** Full reads of the wide table, which no screen may wait for. */
 export function wholeReads(plans: readonly string[]): string[] {
   return plans.filter((plan) => /Seq Scan on detection( |$)/m.test(plan));
 }

@@ -30,7 +30,7 @@ import { createLog } from '../src/platform/log.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase;
-  /** The provider’s database, for what a test must see or do past its wire. */
+  /** The provider’s database, for data that its API does not expose. */
   identityDb: TestDatabase;
   masterKey: Buffer;
   identity: Identity;
@@ -48,7 +48,7 @@ export const ORIGIN = 'http://localhost:4600';
 
 interface TestAppOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Another app, whose databases and keys this one works on as a second process would. */
+  /** Another app, whose databases and keys this one uses like a second process. */
   beside?: TestApp;
   /** Instead of the connectors that there are. */
   connectorOf?: Services['connectorOf'];

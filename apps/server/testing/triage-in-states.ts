@@ -8,9 +8,9 @@ import type { TestApp, TestMember } from './test-app.ts';
 const Items = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
 
 /**
- * Detections: one that no one has touched, one without a case, one that is in a case with tasks of its own, has
- * a comment and was changed, one to be merged and one that is, into another that no one has touched since, and one
- * that a vendor finding joined; by their ids' names. The case is of revision 1.
+ * Detections: an untouched one, one without a case, one in a case with its own tasks, a comment and a
+ * change, one to be merged and a merged one, with an untouched target, and one with a joined vendor
+ * finding; by the names of their ids. The case is of revision 1.
  */
 export async function triageInStates(
   app: TestApp,
@@ -104,7 +104,7 @@ async function newDetections(app: TestApp, member: TestMember, count: number): P
   return Items.parse(json).items.map((item) => item.detectionId);
 }
 
-/** Which ids the routes of triage take, where it is not those of the parameters' names. */
+/** Ids for triage routes, if parameter names differ. */
 export const TRIAGE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'PATCH /v1/detections/{detectionId}/comments/{commentId}': { detectionId: 'heldId' },
   'DELETE /v1/cases/{caseId}/detections/{detectionId}': { detectionId: 'heldId' },

@@ -15,8 +15,8 @@ export interface AskOptions {
 }
 
 /**
- * Sends a stream's request with its authorisation, to a declared host only. A token that is refused is
- * asked for again, once. Null: the vendor has nothing to read. Throws a `CollectFailure`.
+ * Sends a stream's request with its authorisation, to a declared host only. A refused token is renewed
+ * once. Null: the vendor has nothing to read. Throws a `CollectFailure`.
  */
 export async function askVendor(
   run: Run,

@@ -8,7 +8,7 @@ export type RequestSpec = HttpStream['request'];
 type AnyRequest = Omit<RequestSpec, 'method'> & { method: string };
 type In = 'query' | 'body' | 'variables' | 'url';
 
-/** What the pager or the marker puts into a request. */
+/** Values of the pager or the marker in a request. */
 export interface Addition {
   param: string;
   in: In;
@@ -36,7 +36,7 @@ export function baseOf(
   return filled.replace(/^https?:\/\/(https?:\/\/)/, '$1').replace(/\/+$/, '');
 }
 
-/** A declared request with its templates filled and what the pager adds. Throws `config_invalid`. */
+/** A declared request with filled templates and the pager's values. Throws `config_invalid`. */
 export function buildRequest(
   spec: AnyRequest,
   base: string,

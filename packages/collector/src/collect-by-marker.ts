@@ -31,7 +31,7 @@ export async function* collectByMarker(
   }
 }
 
-/** The stored marker, else the declared first one; a backfill begins at the first one again. */
+/** The stored marker, else the declared first one; a backfill starts with the first one again. */
 function beginOf(run: Run, cursor: MarkerCursor, stored: string | undefined): string {
   if (stored !== undefined && run.options.window === undefined) return stored;
   return cursor.initial === undefined ? '' : fillTemplate(cursor.initial, run.scope());

@@ -64,7 +64,7 @@ async function* collectWindow(
 }
 
 interface Seen {
-  /** Moment of the newest record, those of the far future left out. */
+  /** Time of the newest record, ignoring the far future. */
   newest: number | undefined;
   /** Elements of the run by whether their moment can be. */
   all: { ahead: number; sound: number };
@@ -95,8 +95,8 @@ function look(
 }
 
 /**
- * Up to where a window that was read whole counts as read: its end, unless it is the newest one, whose
- * last record says how far the vendor itself has come.
+ * End of a completely read window: its end, unless it is the newest one, whose last record shows how
+ * far the vendor itself is.
  */
 function endOf({ cursor, end, reached }: Reading, window: TimeWindow, { newest }: Seen): number {
   if (window.to < end) return Math.max(reached, window.to);

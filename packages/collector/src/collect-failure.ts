@@ -4,7 +4,7 @@ import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 export class CollectFailure extends Error {
   readonly code: ConnectorFailure;
   readonly retryAfterSec: number | null;
-  /** How far a request without an answer got; null if there was an answer, and where no one can say. */
+  /** How far a request without a response got; null if there was a response, or unknown. */
   readonly reach: ConnectionReach | null;
 
   constructor(

@@ -6,20 +6,22 @@ import type { StreamPosition } from './stream-position.ts';
 import type { TokenCache } from './token-cache.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** What a run of one stream needs. Moments are epoch milliseconds. */
+/** Input of a stream's run. Times are epoch milliseconds. */
 export interface CollectOptions {
   declaration: Declaration;
   stream: HttpStream;
   /** Settings and secrets of the connection, by credential id. */
   values: Readonly<Record<string, string>>;
-  /** The way out, as `fetch`; expected to refuse addresses that only this machine may reach. */
+  /** The outbound client, like `fetch`; must refuse addresses that only this machine can reach. */
   send: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
   signal: AbortSignal;
   /** As committed with the last page of an earlier run; null when the stream never ran. */
   position: StreamPosition | null;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Runs that failed in a row before this one; default 0. What fails alone for long is set aside. */
+  /**
+   * Consecutive failed runs before this one; default 0. An item that keeps failing alone is set aside.
+   */
   failures?: number;
   /** Shared by the streams of one connection. */
   tokens?: TokenCache;
@@ -36,23 +38,23 @@ export interface CollectedPage {
   records: VendorRecord[];
   /** Lines, for streams that decode text; `records` is empty then. */
   texts?: string[];
-  /** What came with them and cannot be read, to be set aside. */
+  /** Unreadable parts that came with them, to be set aside. */
   unreadable?: Unreadable[];
-  /** To be committed in one transaction with these records; null while nothing may be committed. */
+  /** Committed in one transaction with these records; null while nothing may be committed. */
   position: StreamPosition | null;
-  /** Requests of the run so far, those for tokens included. */
+  /** Requests of the run so far, including those for tokens. */
   requests: number;
   /** Records of the run so far that are older than the start of their window. */
   late: number;
 }
 
-/** How a run ended. `more`: it made progress and stopped at its own limit; run it again. */
+/** Result of a run. `more`: it made progress and stopped at its own limit; run it again. */
 export type RunEnd =
   | { outcome: 'complete' | 'more' }
   | {
       outcome: 'failed';
       code: ConnectorFailure;
-      /** How long the vendor asks to be left alone, where it says so. */
+      /** The vendor's requested wait, if any. */
       retryAfterSec: number | null;
       /** For the health screen: neither secrets nor content of records. */
       detail: string;

@@ -11,7 +11,7 @@ import { checkedRecords } from './shape-records.ts';
 import { movedPosition, positionOf, type StreamPosition } from './stream-position.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What is wrong with one partition alone; the others are read all the same. */
+/** A fault of one partition alone; the others are still read. */
 const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
   'permission_missing',
   'not_licensed',
@@ -27,10 +27,10 @@ const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
 ]);
 
 /**
- * Runs a stream once: gives out its new records page by page and returns how the run ended. Never
- * rejects for anything the vendor or the network does. What is committed up to any page is consistent:
- * a run that is interrupted continues at the last position that came with a page, and repeats records
- * of the unfinished part, under the same `recordKey`.
+ * Runs a stream once: yields its new records page by page and returns the result. Never rejects because
+ * of the vendor or the network. What is committed up to any page is consistent: an interrupted run
+ * resumes at the last committed position, and repeats records of the unfinished part, under the same
+ * `recordKey`.
  */
 export async function* collect(options: CollectOptions): AsyncGenerator<CollectedPage, RunEnd> {
   const state: State = { position: options.position, failed: null, outcome: 'complete', silent: 0 };
@@ -48,10 +48,10 @@ export async function* collect(options: CollectOptions): AsyncGenerator<Collecte
   return state.failed === null ? { outcome: state.outcome } : endOf(state.failed);
 }
 
-/** Partitions in a row that give no answer, after which the vendor counts as out of reach. */
+/** Consecutive unresponsive partitions after which the vendor counts as unreachable. */
 const MOST_SILENT = 3;
 
-/** After a failed run it begins with others: those that always fail must not come first for ever. */
+/** After a failed run it starts with others: permanently failing ones must not always come first. */
 function inTurn(partitions: readonly string[], failures: number): string[] {
   const from = partitions.length === 0 ? 0 : (failures * MOST_SILENT) % partitions.length;
   return [...partitions.slice(from), ...partitions.slice(0, from)];
@@ -66,7 +66,7 @@ interface State {
   silent: number;
 }
 
-/** The pages of one partition. Throws what ends the whole run. */
+/** The pages of one partition. Throws faults that end the whole run. */
 async function* readPartition(
   run: Run,
   partition: string,
@@ -108,7 +108,7 @@ function noteEnd(state: State, error: unknown): CollectFailure | null {
 
 function failureOf(error: unknown): CollectFailure {
   if (error instanceof CollectFailure) return error;
-  // A fault of ours rather than the vendor's; its message might hold what a record held.
+  // An internal error rather than the vendor's; its message might contain record content.
   const name = error instanceof Error ? error.name : 'unknown';
   return new CollectFailure('invalid_response', `The answer could not be read (${name}).`);
 }
@@ -121,7 +121,7 @@ function pageOf(run: Run, { elements }: PartitionChunk): Omit<CollectedPage, 'po
   const { stream } = run.options;
   const { requests, late } = run.count;
   const last = stream.steps.at(-1)?.records ?? stream.records;
-  // Lines may repeat truly, so they are not distinguished here.
+  // Identical lines may be genuine, so they are not deduplicated here.
   if (last.decode === 'text') {
     const texts = elements.filter((element) => typeof element === 'string');
     const unreadable = elements.filter((element) => element instanceof Unreadable);

@@ -9,15 +9,15 @@ import { xmlObject } from './xml-object.ts';
 
 type Records = HttpStream['records'];
 
-/** What an answer holds: the body where it is JSON or XML, and the elements of its list. */
+/** Content of a response: the body as JSON or XML, and its list elements. */
 export interface DecodedPage {
   body: unknown;
   list: Iterable<unknown>;
 }
 
 /**
- * The list of an answer; what is broken in it alone is an `Unreadable`. Ends the run with `invalid_response` when the body is not what is declared,
- * and with `schema_changed` when the list is not where it should be.
+ * The list of a response; a broken element is an `Unreadable`. Ends the run with `invalid_response` if
+ * the body is not as declared, and with `schema_changed` if the list is missing.
  */
 export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPage {
   const files = decompressed(answer.bytes, records.compression);
@@ -35,7 +35,7 @@ export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPa
 }
 
 function ofDocuments(files: readonly Uint8Array[], records: Records): DecodedPage {
-  // An empty body with a good status is how some say that there is nothing.
+  // Some vendors return an empty body for no data.
   if (files.every((bytes) => bytes.length === 0)) return { body: undefined, list: [] };
   const bodies = files.map((bytes) =>
     records.decode === 'xml' ? xmlObject(textOfBytes(bytes)) : jsonOf({ bytes }),

@@ -13,7 +13,7 @@ import type { VendorAnswer } from './vendor-answer.ts';
 const LONGEST_WAIT_SEC = 60;
 const FIRST_BACKOFF_MS = 1000;
 
-/** What is told of a vendor that did not answer. */
+/** Reported for an unresponsive vendor. */
 const NOT_REACHED: Readonly<Record<ConnectionReach | 'other', string>> = {
   dns: 'The host name was not found.',
   connection: 'No connection to the server was made.',
@@ -22,14 +22,14 @@ const NOT_REACHED: Readonly<Record<ConnectionReach | 'other', string>> = {
   other: 'The server did not answer.',
 };
 
-/** Makes a request ready to go: authorisation depends on the moment, so it is done for each attempt. */
+/** Prepares a request: authorisation is time-dependent, so it is done for each attempt. */
 export type Prepare = () => Promise<VendorRequest>;
-/** What an answer means, null for one that is fine. */
+/** Meaning of a response, null for a success. */
 export type Judge = (answer: VendorAnswer) => Meaning | null;
 
 /**
- * Sends a request until it is answered with something that can be read, obeying the vendor's limits.
- * Answers null for "nothing to read". Throws a `CollectFailure` for everything else.
+ * Sends a request until there is a readable response, respecting the vendor's limits. Returns null for
+ * "nothing to read". Throws a `CollectFailure` otherwise.
  */
 export async function exchange(
   run: Run,
@@ -60,7 +60,7 @@ interface Refusal {
   retry: HttpStream['retry'];
   answer: VendorAnswer | null;
   meaning: Meaning;
-  /** Seconds that the vendor asks to wait. */
+  /** Seconds of the vendor's requested wait. */
   asked: number | null;
 }
 

@@ -3,7 +3,7 @@ import { CollectFailure } from './collect-failure.ts';
 import { valueAt } from './path-value.ts';
 import { applyFunction, writesNumber } from './template-function.ts';
 
-/** What the places of a template are filled with. */
+/** Values for the placeholders of a template. */
 export interface Scope {
   /** The connection's settings and secrets. */
   values: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const COUNTS: ReadonlySet<string> = new Set(['offset', 'page', 'page_size']);
 /** Timestamps, written as ISO 8601 unless the template specifies a function. */
 const MOMENTS: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);
 
-/** The text with every place filled; a value that is missing fills nothing. */
+/** The text with every placeholder filled; a missing value leaves it empty. */
 export function fillTemplate(
   template: string,
   scope: Scope,
@@ -67,9 +67,9 @@ function valueOf(scope: Scope, name: string): unknown {
 }
 
 /**
- * A path: values are percent-encoded but for their slashes, unless the template encodes them whole
- * (`|url`). A value that begins the template is an address or path that the vendor gave, and stays as
- * it is. Throws `invalid_response` for a value that would climb out of its place.
+ * A path: values are percent-encoded except for their slashes, unless the template encodes them
+ * completely (`|url`). A value at the start of the template is an address or path from the vendor, and
+ * stays unchanged. Throws `invalid_response` for path traversal.
  */
 export function fillPath(template: string, scope: Scope): string {
   return fillTemplate(template, scope, (value, { at, via }) => {
@@ -81,7 +81,7 @@ export function fillPath(template: string, scope: Scope): string {
   });
 }
 
-/** Texts by name; those that are empty after filling are left out. */
+/** Texts by name; empty ones are dropped. */
 export function fillTexts(
   templates: Readonly<Record<string, string>> | undefined,
   scope: Scope,
@@ -94,8 +94,8 @@ export function fillTexts(
 }
 
 /**
- * JSON with its texts filled. A text that is one place alone becomes the value itself where that is a
- * list or a number; a member whose place has no value is left out.
+ * JSON with its texts filled. A text with only a placeholder becomes the list or number itself; a
+ * member without a value is dropped.
  */
 export function fillJson(template: JsonTemplate, scope: Scope): unknown {
   if (typeof template === 'string') return fillJsonText(template, scope);

@@ -8,7 +8,7 @@ export type Page = HttpStream['page'];
 
 /** Which page of a list is asked for. */
 export interface PageTurn {
-  /** Address that the vendor gave, instead of the declared one. */
+  /** Address from the vendor, instead of the declared one. */
   url?: string;
   token?: string;
   /** Offset of the first record, or number of the page. */
@@ -61,7 +61,7 @@ export function turnVars(page: Page, turn: PageTurn, pageSize: number | null): o
   };
 }
 
-/** Records of a full page, where the pager counts them. Throws `config_invalid` for a bad setting. */
+/** Size of a full page, if the pager counts records. Throws `config_invalid` for an invalid setting. */
 export function pageSizeOf(page: Page, values: Readonly<Record<string, string>>): number | null {
   if (page.type !== 'offset' && page.type !== 'page') return null;
   const size = typeof page.size === 'number' ? page.size : Number(ownValue(values, page.size));
@@ -154,8 +154,8 @@ function nextNumber(
 }
 
 /**
- * Notices a vendor that goes round in circles: true when the list ends here, because the next page was
- * read already and this one was empty. Throws `cursor_stuck` when it was not.
+ * Detects circular paging: true if the list ends here, because the next page was read already and this
+ * one was empty. Throws `cursor_stuck` if it was not.
  */
 export function createTurnGuard(): (next: PageTurn, size: number) => boolean {
   const turns = new Set<string>();

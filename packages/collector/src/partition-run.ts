@@ -12,5 +12,5 @@ export interface PartitionChunk {
   position: PartitionPosition | null;
 }
 
-/** Thrown at the end of a long list that made progress: its position stands, another run continues. */
+/** Thrown in the middle of a long list after progress: its position is saved, another run continues. */
 export class MoreToRead extends Error {}

@@ -1,6 +1,6 @@
 /**
- * The value at a dotted path; the empty path is the value itself. A key may hold dots of its own
- * (`@odata.nextLink`): the longest key that exists is taken at every step. Own properties only.
+ * The value at a dotted path; the empty path is the value itself. A key may contain dots
+ * (`@odata.nextLink`): the longest existing key is used at every step. Own properties only.
  */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
@@ -20,7 +20,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** A copy of a JSON object with the value at a dotted path; objects on the way are made. */
+/** A copy of a JSON object with the value at a dotted path; missing objects are created. */
 export function withValueAt(
   target: Readonly<Record<string, unknown>>,
   path: string,

@@ -4,11 +4,11 @@ import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration
 import { valueAt } from './path-value.ts';
 
 /**
- * What tells a record of a stream from all others: a hash over the values at the stream's `recordId`
- * paths, or over the whole record when it names none or the record has none of them. The order of
- * members does not matter. A vendor that answers a record twice answers it under the same key.
+ * Identity of a record within a stream: a hash over the values at the stream's `recordId` paths, or
+ * over the whole record without any. The order of members does not matter. A record returned twice has
+ * the same key.
  *
- * An entity is another record once anything about it changed, so its key is the whole record.
+ * A changed entity is a new record, so its key is the whole record.
  */
 export function recordKey(
   stream: Pick<HttpStream, 'kind' | 'recordId'>,

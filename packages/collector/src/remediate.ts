@@ -22,17 +22,17 @@ export type SourceAnswer<T> =
   | { ok: true; value: T }
   | { ok: false; code: ConnectorFailure; detail: string; retryAfterSec: number | null };
 
-/** What can be asked and done at the source of one object. Nothing rejects for what a vendor does. */
+/** Remediation operations at the source of one object. Nothing rejects because of a vendor. */
 export interface SourceAccess {
   /** Who has access now. */
   read(): Promise<SourceAnswer<Holder[]>>;
-  /** Takes access away from the holders with these keys; who has none anymore is no failure. */
+  /** Removes the access of the holders with these keys; missing access is not an error. */
   take(keys: readonly string[]): Promise<SourceAnswer<null>>;
 }
 
 /**
- * Access to one object at its source, through the same requests, authorisation, limits and meanings as
- * collecting. `read` sends what only reads; nothing is changed before `take`.
+ * Access to one object at its source, with the same requests, authorisation, limits and meanings as
+ * collecting. `read` sends only reads; nothing changes before `take`.
  */
 export function sourceAccess(options: RemediationOptions): SourceAccess {
   const { remediation, target } = options;

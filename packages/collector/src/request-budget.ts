@@ -2,7 +2,7 @@ import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration
 
 type Limit = NonNullable<HttpStream['limit']>;
 
-/** What a connection has asked of its vendor lately; its streams share it. */
+/** Recent requests of a connection to its vendor; shared by its streams. */
 export interface RequestBudget {
   /**
    * Milliseconds to wait before a request may start, or 0, in which case it counts as started and
@@ -12,7 +12,7 @@ export interface RequestBudget {
   done(): void;
 }
 
-/** How soon to ask again while as many requests run at once as the vendor allows. */
+/** Retry delay while the maximum number of requests is running. */
 const BUSY_MS = 250;
 
 export function createRequestBudget(): RequestBudget {

@@ -1,8 +1,8 @@
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
 
 /**
- * Seconds that an answer asks to wait, rounded up; null when it does not say. `Retry-After` counts with
- * every vendor, besides the header that the stream declares.
+ * Requested wait in seconds, rounded up; null if none. `Retry-After` is honoured for every vendor,
+ * besides the stream's declared header.
  */
 export function askedWaitSec(
   headers: Headers,

@@ -7,7 +7,7 @@ import { createSeenRecords } from './seen-records.ts';
 import { createTokenCache, type TokenCache } from './token-cache.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What the parts of one run share. */
+/** Shared state of one run. */
 export interface Run {
   readonly options: CollectOptions;
   readonly sleep: NonNullable<CollectOptions['sleep']>;

@@ -1,7 +1,7 @@
-/** Keys that a run remembers at most: what a day of a busy log repeats lies close together. */
+/** Maximum remembered keys: repetitions in a busy log are close together. */
 const MOST = 100_000;
 
-/** Remembers what a run has given out; true for what was seen before. Old keys are forgotten. */
+/** Remembers the run's records; true for known ones. Drops old keys. */
 export function createSeenRecords(most: number = MOST): (key: string) => boolean {
   const keys = new Set<string>();
   return (key) => {

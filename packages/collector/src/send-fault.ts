@@ -5,10 +5,10 @@ import { CollectFailure, unlessCancelled } from './collect-failure.ts';
 const REFUSED: ReadonlySet<unknown> = new Set(['address_refused', 'scheme_refused']);
 
 /**
- * Throws when what a request failed with ends the run: it was cancelled, it has a meaning already, or the
- * address may not be reached, which no repetition changes. Everything else is a network without an answer.
+ * Throws if a request's error ends the run: it was cancelled, has a meaning already, or the address is
+ * forbidden, which no retry changes. Everything else is an unresponsive network.
  *
- * @returns how far the request got, where the client says so.
+ * @returns how far the request got, if the client reports it.
  */
 export function throwUnlessUnanswered(error: unknown, signal: AbortSignal): ConnectionReach | null {
   unlessCancelled(signal);

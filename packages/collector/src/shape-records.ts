@@ -29,13 +29,13 @@ function added(record: VendorRecord, { add }: Records, scope: Scope): VendorReco
   return { ...record, ...Object.fromEntries(members) };
 }
 
-/** Runs that fail in a row by one item alone, until that is set aside: about half an hour. */
+/** Consecutive runs failed by one item alone before it is set aside: about half an hour. */
 export const PATIENT_RUNS = 5;
 
 /**
- * The records of a page, and what is no record. Ends the run with `schema_changed` when nothing on a page is as
- * declared and nothing before was: then it is not a record that is wrong but the interface. One record alone may
- * be either, so that it is set aside, or left to the mapping, after several runs.
+ * The records of a page, and invalid ones. Ends the run with `schema_changed` if nothing on this or
+ * earlier pages is as declared: then the interface changed, not a record. A single record is ambiguous,
+ * so it is set aside, or left to the mapping, after several runs.
  */
 export function checkedRecords(
   found: readonly unknown[],

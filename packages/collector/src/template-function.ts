@@ -3,7 +3,7 @@ import { instant } from '@waybill/connectors/kit/instant';
 
 type Apply = (value: unknown, now: number) => string;
 
-/** A moment as epoch milliseconds; what is no moment is left as it is by the function around it. */
+/** A time as epoch milliseconds; the caller leaves an invalid one unchanged. */
 function moment(write: (ms: number, now: number) => string): Apply {
   return (value, now) => {
     const ms = typeof value === 'number' ? value : instant(value);

@@ -13,9 +13,8 @@ export type ConnectionTest =
   | { ok: false; code: ConnectorFailure; detail: string; reach: ConnectionReach | null };
 
 /**
- * Asks for the first page of a stream's first partition, newest window, without trying again, and
- * returns whether that worked. Nothing is kept but a rotated refresh token. `sample` is null when there
- * is nothing yet.
+ * Requests the first page of a stream's first partition, newest window, without retries, and returns
+ * whether that worked. Stores nothing except a rotated refresh token. `sample` is null without data.
  */
 export async function testConnection(
   options: Omit<CollectOptions, 'position' | 'window'>,

@@ -11,8 +11,8 @@ export interface TimeWindow {
 }
 
 /**
- * The stretch that a run reads: from the position less the overlap (the first time: as far back as
- * declared, never beyond the vendor answers for) to now less the lag.
+ * The span of a run: from the position minus the overlap (the first time: the declared look-back,
+ * within the vendor's limit) to now minus the lag.
  */
 export function stretchToRead(
   cursor: TimeCursor,

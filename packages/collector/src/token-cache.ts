@@ -4,11 +4,13 @@ export interface CachedToken {
   expiresAt: number;
 }
 
-/** Tokens of one connection; its streams share them, so that they do not sign in one by one. */
+/** Tokens of one connection, shared by its streams, so that they do not sign in individually. */
 export interface TokenCache {
-  /** The token under a key, made by `fetch` when there is none that lasts; callers at once share one. */
+  /**
+   * The cached token under a key, created by `fetch` if none is valid; concurrent callers share one.
+   */
   get(key: string, now: number, fetch: () => Promise<CachedToken>): Promise<string>;
-  /** Forgets a token that the vendor refused, unless another one has taken its place. */
+  /** Drops a token refused by the vendor, unless it was already replaced. */
   drop(key: string, value: string): void;
   /** Secrets that the vendor rotated while the connection's stored values were already read. */
   readonly rotated: Map<string, string>;

@@ -2,7 +2,7 @@ import { isRecord } from '@waybill/connectors/kit/field';
 import type { VendorRecord } from '@waybill/connectors';
 import { INGEST_LIMITS } from '@waybill/contract';
 
-/** Something that came among records and is none. It is set aside where a person sees it; the rest continues. */
+/** An invalid element among records. It is set aside where a person sees it; the rest continues. */
 export class Unreadable {
   /** As it came, as far as it is known. */
   readonly payload: Uint8Array;
@@ -15,7 +15,7 @@ export class Unreadable {
   }
 }
 
-/** Elements of a list apart: records, and what is set aside. Texts are records where lines are read. */
+/** Splits list elements into records and invalid ones. Texts are records if lines are read. */
 export function readable(elements: readonly unknown[]): {
   records: VendorRecord[];
   unreadable: Unreadable[];
@@ -31,8 +31,8 @@ export function readable(elements: readonly unknown[]): {
 }
 
 /**
- * A value as JSON, whatever it is. Of what nests so deeply that it cannot be written, the depths are left out; the
- * rest is still deeper than a record may be, and is refused for that.
+ * Any value as JSON. Of values nested too deeply to serialize, the deepest levels are dropped; the rest
+ * still exceeds a record's maximum depth, and is refused for that.
  */
 export function boundedJson(value: unknown): string {
   try {

@@ -26,10 +26,10 @@ export function decompressed(
   }
 }
 
-/** Few bytes may inflate freely: the ratio says nothing about them. */
+/** Few bytes may inflate freely: the ratio is meaningless for them. */
 const GRACE_BYTES = 1_048_576;
 
-/** Bytes that these may inflate to: logs come to 60 times their size, and bombs to 1000. */
+/** Maximum inflated bytes: logs reach 60 times their size, bombs 1000. */
 function mostOf(packed: Uint8Array, most: number): number {
   const byRatio = Math.max(GRACE_BYTES, packed.length * INGEST_LIMITS.decompressionRatio);
   return Math.max(1, Math.min(most, byRatio));
@@ -44,7 +44,7 @@ function whyNot(error: unknown): string {
 /** Log archives hold a file for each day or part; this is as many as the format can count. */
 const MOST_FILES = 65_535;
 
-/** The files that the archive's directory names. An archive that is not whole is refused, so that none is lost. */
+/** The files in the archive's directory. An incomplete archive is refused, so that no file is lost. */
 function zipFiles(archive: Uint8Array, most: number): Uint8Array[] {
   const { entries, isDamaged } = openZip(archive, MOST_FILES);
   if (isDamaged) throw new CollectFailure('invalid_response', 'The answer is no zip archive.');

@@ -39,8 +39,8 @@ interface Steps {
 }
 
 /**
- * The requests of one step for the elements of the list before it, and of the steps after it. An item that is
- * refused while others are answered is set aside; when no item is, the step itself fails.
+ * The requests of one step for the elements of the previous list, and of the following steps. An item
+ * refused while others succeed is set aside; if all are refused, the step itself fails.
  */
 async function* walkSteps(
   steps: Steps,
@@ -104,7 +104,7 @@ async function* itemLists(
       next = await nextChunk(run, chunks);
     }
     if ('isDone' in next) continue;
-    // Of several that were asked for together, each on its own tells which it is.
+    // Of several requested together, individual requests show which one it is.
     if (group.length > 1) waiting.unshift(...group.map((item) => [item]));
     else refused.push({ item: group[0], failure: next.failure });
   }
@@ -129,7 +129,7 @@ interface Refused {
   failure: CollectFailure;
 }
 
-/** Failures that may be about an item and not about the connection. */
+/** Failures that may concern an item rather than the connection. */
 const OF_ONE_ITEM: ReadonlySet<ConnectorFailure> = new Set([
   'permission_missing',
   'not_licensed',

@@ -5,7 +5,7 @@ import { connector as box } from './box/connector.ts';
 import { cases as dropboxCases } from './dropbox/cases.data.ts';
 import { connector as dropbox } from './dropbox/connector.ts';
 
-// How their pages are fetched is tested beside the collector, which may import connectors.
+// Fetching their pages is tested next to the collector, which may import connectors.
 describe.each([
   ['box', box, boxCases],
   ['dropbox', dropbox, dropboxCases],

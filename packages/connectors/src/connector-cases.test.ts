@@ -6,7 +6,7 @@ import type { ConnectorCase } from './kit/connector-case.ts';
 import { testConnector } from './kit/testing/connector-suite.ts';
 
 const LEAST_OPERATIONS_IN_ALL = 400;
-/** What every connector's page has to speak of. */
+/** Required topics of every connector's page. */
 const TOPICS = ['credential', 'scope', 'plan', 'latency', 'gives'];
 
 const tables = await Promise.all(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the credentials are made at the vendor, as the manifest of a connector says. */
+/** Where to create the credentials at the vendor, from a connector's manifest. */
 export interface ConnectorSetup {
   /** Menus of the vendor's console. */
   path: readonly string[];
@@ -16,14 +16,14 @@ interface Manifest {
   setup?: ConnectorSetup;
 }
 
-/** What a person needs to know of a connector: the guide of its manifest, Markdown; empty without a manifest. */
+/** A connector's guide from its manifest, Markdown; empty without a manifest. */
 export async function connectorGuide(connectorId: string): Promise<string> {
   const manifest = await manifestOf(connectorId);
   if (!manifest) return '';
   return readFile(path.join(folderOf(connectorId), path.basename(manifest.guide)), 'utf8');
 }
 
-/** Null if nothing is made at the vendor. */
+/** Null if nothing is created at the vendor. */
 export async function connectorSetup(connectorId: string): Promise<ConnectorSetup | null> {
   return (await manifestOf(connectorId))?.setup ?? null;
 }

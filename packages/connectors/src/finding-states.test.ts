@@ -9,7 +9,7 @@ interface Records {
 const AT = '2026-03-01T09:00:00.000Z';
 const LATER = '2026-03-03T10:00:00.000Z';
 
-/** The same finding as it came up and as the vendor closed it, in the vendor's own form. */
+/** The same finding when raised and when closed by the vendor, in the vendor's format. */
 const FINDINGS: readonly (readonly [string, Records])[] = [
   [
     'wiz',

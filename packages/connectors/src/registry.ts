@@ -8,7 +8,7 @@ const BY_SOURCE = new Map(
   ),
 );
 
-/** The connector that reads an integration's records; undefined while there is none. */
+/** The connector that reads an integration's records; undefined if none. */
 export function connectorForSource(name: IntegrationName): Connector | undefined {
   return BY_SOURCE.get(name);
 }

@@ -10,20 +10,21 @@ import type {
 } from './enums.ts';
 
 /**
- * The canonical activity event: one observed act. OCSF words where OCSF has them (actor, file, device,
- * src and dst endpoint), plus typed origin, destination, recipients and visibility, which it lacks.
+ * The canonical activity event: one observed action. OCSF terms where available (actor, file, device,
+ * src and dst endpoint), plus typed origin, destination, recipients and visibility, which OCSF lacks.
  *
- * A connector returns a `MappedEvent`: facts of the vendor's record and nothing that depends on the
- * tenant. `settle` (engine) adds what the tenant's settings decide, which makes it an `ActivityEvent`.
- * Absent facts are `null`, never an empty string or a guess. All times are epoch milliseconds, UTC.
+ * A connector returns a `MappedEvent`: facts of the vendor's record, independent of the tenant.
+ * `settle` (engine) adds everything that depends on the tenant's settings, which makes it an
+ * `ActivityEvent`. Absent facts are `null`, never an empty string or a guess. All times are epoch
+ * milliseconds, UTC.
  */
 
-/** Where data came from or went to, as the vendor's record shows it. */
+/** Origin or destination of data, as in the vendor's record. */
 export interface Place {
   kind: PlaceKind;
   /** A name of the specification: an integration, a destination, or the host itself for `{host}`. */
   name: string;
-  /** Host name, lower case, when the place has one. */
+  /** Host name, lower case, if the place has one. */
   host: string | null;
   /** Bucket, site, drive, channel, mailbox, folder or repository inside the app. */
   container: string | null;
@@ -31,7 +32,7 @@ export interface Place {
   account: string | null;
 }
 
-/** A place with what the tenant's settings say about it. */
+/** A place with facts from the tenant's settings. */
 export interface SettledPlace extends Place {
   /** yes: enrolled device or sanctioned account; no: known not to be; unknown: nothing is known. */
   managed: Tristate;
@@ -150,13 +151,11 @@ export interface RelatedObject {
 /** What ties an action to others: facts of the record, no conclusions. */
 export interface LineageFacts {
   /**
-   * What the action read where that is not `object` itself: what was renamed, copied, downloaded,
-   * packed, unpacked or pasted, or the attachment's file.
+   * The action's source if it is not `object` itself: the original of a rename, copy, download,
+   * archive, extraction or paste, or the attachment's file.
    */
   source: RelatedObject | null;
-  /**
-   * What the action wrote where that is not `object` itself: the file of a download, a copy's new item.
-   */
+  /** The action's result if it is not `object` itself: the file of a download, a copy's new item. */
   target: RelatedObject | null;
   /** Files in the archive that was written or unpacked, those attached to a message, or of one gesture. */
   members: RelatedObject[];
@@ -166,9 +165,9 @@ export interface LineageFacts {
   isLocked: boolean | null;
   /** SHA-256 of what the clipboard held. */
   clipboardSha256: string | null;
-  /** Counts the records of one agent on one device from 1, without gaps. */
+  /** Sequence number of the agent's records on one device, from 1, without gaps. */
   sequence: number | null;
-  /** Acts of one gesture share it. */
+  /** Shared by actions of one gesture. */
   gesture: string | null;
 }
 
@@ -182,7 +181,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const MOVEMENTS = ['share', 'send', 'download', 'upload', 'copy', 'none'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-/** What a connector returns for one action. */
+/** A connector's result for one action. */
 export interface MappedEvent {
   source: IntegrationName;
   /** The connector's stream, e.g. `drive`, `cloudtrail`, `audit`. */
@@ -225,8 +224,8 @@ export interface MappedEvent {
   organization: string | null;
   lineage: LineageFacts | null;
   /**
-   * Further facts worth showing to a person. Conditions read none of them but `forwarding` (`rule`,
-   * `mailbox` or `transport`: the action sends mail on). At most 24 keys.
+   * Further facts worth showing to a person. Conditions read only `forwarding` (`rule`, `mailbox` or
+   * `transport`: the action forwards mail). At most 24 keys.
    */
   extra: Record<string, string>;
 }
@@ -250,7 +249,7 @@ export interface DataFacts {
   state: ContentState;
 }
 
-/** A mapped event with what the tenant's settings decide, and its place in the store. */
+/** A mapped event with facts from the tenant's settings, and its position in the store. */
 export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination'> {
   /** Deterministic and time-ordered: the same event always has the same id. */
   eventId: string;
@@ -263,7 +262,7 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   recipientsOutside: Tristate;
   /** Domains or account ids of the recipients that are outside, without duplicates. */
   outsideDomains: string[];
-  /** Key that people and windows group by: the actor's e-mail, else its id, else its name. */
+  /** Grouping key of people and windows: the actor's e-mail, else its id, else its name. */
   actorKey: string | null;
   /** Key of the object for grouping: source and id, else url, else path, else name. */
   objectKey: string | null;
@@ -272,17 +271,17 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   isSample: boolean;
 }
 
-/** The tenant's own answer to "is this ours?". Empty lists mean that nothing is known. */
+/** The tenant's own definition of "ours". Empty lists mean unknown. */
 export interface TenantSettings {
-  /** Mail and web domains of the tenant, lower case; a subdomain of one is own too. */
+  /** Mail and web domains of the tenant, lower case; subdomains are included. */
   ownDomains: string[];
   /** Cloud account ids, workspace ids and tenant ids that are the tenant's own, lower case. */
   ownAccounts: string[];
   /** Ids or host names of managed devices, lower case. */
   managedDevices: string[];
   /**
-   * Whether the device list is complete: then a device that is not on it is unmanaged; otherwise
-   * it stays unknown.
+   * Whether the device list is complete: then an unlisted device is unmanaged; otherwise it stays
+   * unknown.
    */
   isDeviceListComplete: boolean;
 }

@@ -8,7 +8,7 @@ import {
 } from './data-classification.ts';
 import { IntegrationNameValue, IsoTime } from './values.ts';
 
-/** What was found in one version of an object. */
+/** Findings in one version of an object. */
 export const StoredClassification = z.object({
   classificationId: z.string(),
   object: z.object({
@@ -56,7 +56,7 @@ export const ContentPreview = z.object({
 });
 export type ContentPreview = z.infer<typeof ContentPreview>;
 
-/** Kept contents that go through today's data types again. */
+/** Stored contents being reclassified with the current data types. */
 export const Reclassification = z.object({
   reclassificationId: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -83,7 +83,7 @@ export const ContentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof ContentSettings>;
 
-/** Content storage setting, and what is kept now. */
+/** Content storage setting, and the stored contents. */
 export const KeptContents = ContentSettings.extend({
   kept: z.number().int().describe('Contents currently stored'),
   bytes: z.number().int(),
@@ -91,7 +91,7 @@ export const KeptContents = ContentSettings.extend({
 });
 export type KeptContents = z.infer<typeof KeptContents>;
 
-/** Whom or what an exception takes out. */
+/** Subject of an exception. */
 export const ExceptionScope = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
@@ -133,7 +133,7 @@ export const ExceptionGroup = z.object({
 });
 export type ExceptionGroup = z.infer<typeof ExceptionGroup>;
 
-/** What else an exception would exclude. */
+/** Further effects of an exception. */
 export const ExceptionEffect = z.object({
   classifications: z.number().int().describe('Contents with the excluded value'),
   findings: z.number().int().describe('Findings of the type in them'),

@@ -9,12 +9,12 @@ export const DATA_CLASSES = [
   'government',
 ] as const;
 
-/** How sure a finding is, from least to most; `medium` and above counts. */
+/** Confidence of a finding, lowest first; `medium` and above counts. */
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 
 /**
- * What could be read of a content. `partial`: a limit was reached, so that there may be more than was
- * found; the last three: nothing was found because nothing could be read.
+ * Readability of a content. `partial`: a limit was reached, so there may be more findings; the last
+ * three: nothing could be read.
  */
 export const CONTENT_STATES = [
   'complete',

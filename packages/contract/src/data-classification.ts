@@ -66,7 +66,7 @@ export const ContentType = z.object({
 });
 export type ContentType = z.infer<typeof ContentType>;
 
-/** What could be read of one part: the text itself, a file, or a file inside a file. */
+/** Readability of one part: the text itself, a file, or a file inside a file. */
 export const ContentPart = z.object({
   name: z.string().nullable().describe('File name, inside an archive with its path'),
   type: z.string().describe('File type detected from the content; `text` for plain text'),

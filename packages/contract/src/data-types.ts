@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { ConfidenceValue, DataClassValue, SensitivityValue } from './data-classification.ts';
 import { IsoTime } from './values.ts';
 
-/**
- * draft: nothing is searched for; shadow: it counts and has no effect; active; retired: kept, not used.
- */
+/** draft: not searched for; shadow: counts without effect; active; retired: stored, unused. */
 export const DATA_TYPE_STATES = ['draft', 'shadow', 'active', 'retired'] as const;
 export const DataTypeStateValue = z.enum(DATA_TYPE_STATES);
 
-/** How a type is recognised: by the product’s own classifier, or by what the tenant declared. */
+/** How a type is detected: by the product’s own classifier, or by the tenant's declaration. */
 export const DATA_TYPE_KINDS = [
   'built-in',
   'pattern',

@@ -8,8 +8,8 @@ export type Method = (typeof METHODS)[number];
 export type RouteAccess = 'public' | 'session' | 'integrationToken';
 
 /**
- * How much work a call is. `quick`: a few rows by key. `list`: a filtered page or its sums. `heavy`:
- * computes for seconds. `stream`: the request or the answer is read as it comes, for as long as that takes.
+ * Cost of a call. `quick`: a few rows by key. `list`: a filtered page or its totals. `heavy`: computes
+ * for seconds. `stream`: the request or response is streamed, for any duration.
  */
 export const ROUTE_LOADS = ['quick', 'list', 'heavy', 'stream'] as const;
 export type RouteLoad = (typeof ROUTE_LOADS)[number];
@@ -20,12 +20,12 @@ export interface RouteDefinition {
   /** Default `session`. A `session` route names its permission; the others may not. */
   access?: RouteAccess;
   permission?: Permission;
-  /** Also for a session whose second factor is still to come. */
+  /** Also for a session whose second factor is pending. */
   withoutSecondFactor?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Of the answer, where it is not 200: 202 for what is only accepted. */
+  /** Of a successful response other than 200: 202 for accepted requests. */
   status?: 202;
   /** Absent on routes that stream. */
   response?: z.ZodType;
@@ -33,7 +33,10 @@ export interface RouteDefinition {
   stream?: { contentType: string };
   /** The handler reads the request body as a stream; it is neither parsed nor limited in length. */
   rawBody?: boolean;
-  /** Default `stream` where the request or the answer is one, else `list`. Decides time limits and budget. */
+  /**
+   * Default `stream` for streamed requests or responses, else `list`. Determines time limits and
+   * budget.
+   */
   load?: Exclude<RouteLoad, 'stream'>;
   /** Name of the audit entry that a successful call writes. Every mutation names one. */
   audit?: string;

@@ -1,6 +1,6 @@
 import type { DestinationName } from './enums.ts';
 
-/** One name that data can go to, and by what it is recognised. */
+/** One destination name, and how it is recognised. */
 export interface DestinationDefinition {
   name: DestinationName;
   /** What it means, as docs/destinations.md says it. */

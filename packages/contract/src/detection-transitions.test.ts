@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canMove, DETECTION_TRANSITIONS } from './detection-transitions.ts';
 import { DETECTION_STATUSES, OPEN_STATUSES, type DetectionStatus } from './enums.ts';
 
-/** Every status that an analyst can bring a detection into, by the one it has. */
+/** Every status that an analyst can set, by the current one. */
 const BY_ANALYST: Record<DetectionStatus, readonly DetectionStatus[]> = {
   new: ['in_review', 'escalated', 'snoozed', 'merged', 'closed'],
   in_review: ['awaiting_person', 'awaiting_team', 'escalated', 'snoozed', 'merged', 'closed'],

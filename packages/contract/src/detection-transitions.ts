@@ -2,8 +2,7 @@ import { ownValue } from './own-value.ts';
 import type { DetectionStatus } from './enums.ts';
 
 /**
- * Who moves a detection from one status to another: an analyst manually, the product as time passes and
- * events come, or a rule that someone has made.
+ * Who changes a detection's status: an analyst, the product over time and with new events, or a rule.
  */
 export type Mover = 'analyst' | 'product' | 'rule';
 
@@ -23,8 +22,9 @@ const OPEN: Targets = {
 };
 
 /**
- * The life of a detection. What returns after it was closed is no transition: it is a new detection that
- * names the earlier one, and begins as `new`, or as `suppressed` while an authorisation lasts.
+ * The life cycle of a detection. Recurrence after closing is not a transition: it creates a new
+ * detection that references the earlier one, and starts as `new`, or as `suppressed` while an
+ * authorisation lasts.
  */
 export const DETECTION_TRANSITIONS: Readonly<Record<DetectionStatus, Targets>> = {
   new: { ...OPEN, in_review: BY_HAND },
@@ -54,7 +54,10 @@ export const DETECTION_TRANSITIONS: Readonly<Record<DetectionStatus, Targets>> =
   merged: {},
 };
 
-/** Whether the mover may take a detection from one status to the other. Staying is no transition. */
+/**
+ * Whether the mover may change a detection from one status to the other. Keeping the status is not a
+ * transition.
+ */
 export function canMove(from: DetectionStatus, to: DetectionStatus, mover: Mover): boolean {
   const targets: Targets = DETECTION_TRANSITIONS[from];
   return ownValue(targets, to)?.includes(mover) ?? false;

@@ -1,9 +1,9 @@
 import type { IntegrationName, Tristate, Visibility } from './enums.ts';
 
 /**
- * What a source knows rather than what happened in it: people, devices, groups and stored items. An
- * entity is identified by source, kind and `entityId`; a later record of the same id replaces the
- * earlier one. Absent facts are `null` or empty lists, never guesses. Times are epoch milliseconds, UTC.
+ * State known to a source rather than events: people, devices, groups and stored items. An entity is
+ * identified by source, kind and `entityId`; a later record with the same id replaces the earlier one.
+ * Absent facts are `null` or empty lists, never guesses. Times are epoch milliseconds, UTC.
  */
 
 export const ENTITY_KINDS = ['person', 'device', 'group', 'item'] as const;
@@ -15,7 +15,7 @@ interface EntityFacts {
   stream: string;
   /** The vendor's own id of it. */
   entityId: string;
-  /** The vendor says that it is gone. */
+  /** Deleted according to the vendor. */
   isDeleted: boolean;
   /** When the vendor last changed it, where it says so. */
   changedAt: number | null;

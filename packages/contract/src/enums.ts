@@ -1,6 +1,6 @@
 /**
- * The vocabularies of the specification, to the letter. Stored and sent exactly as written; display names,
- * where they differ, belong to the console. All are closed but the names of sources.
+ * The vocabularies of the specification, verbatim. Stored and sent exactly as written; the console owns
+ * differing display names. All are closed except the names of sources.
  */
 
 /**
@@ -186,7 +186,7 @@ export const DETECTION_STATUSES = [
 ] as const;
 export type DetectionStatus = (typeof DETECTION_STATUSES)[number];
 
-/** Statuses in which someone still has to act, or will again. */
+/** Statuses that need action, now or later. */
 export const OPEN_STATUSES = [
   'new',
   'in_review',
@@ -200,7 +200,7 @@ export const OPEN_STATUSES = [
 export const SUBSTATUSES = ['first_seen', 'ongoing', 'escalating', 'regressed'] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
 
-/** What a person found a detection to be. It is closed with one, and only with one. */
+/** Verdict of a person. Closing requires one, and only closed detections have one. */
 export const VERDICTS = [
   'confirmed',
   'authorised',
@@ -223,7 +223,7 @@ export type VerdictReason = (typeof VERDICT_REASONS)[Verdict][number];
 /** All reasons of all verdicts. */
 export const ALL_VERDICT_REASONS: readonly VerdictReason[] = Object.values(VERDICT_REASONS).flat();
 
-/** How the time is in which a detection should be closed. `none`: it is not open. */
+/** Due state of a detection. `none`: it is not open. */
 export const DUE_STATES = ['overdue', 'today', 'later', 'none'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 

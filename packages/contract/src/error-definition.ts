@@ -1,4 +1,4 @@
-/** What a caller reads of an error: `title` says what happened and `action` what to do about it. */
+/** Error texts for callers: `title` says what happened and `action` what to do about it. */
 export interface ErrorDefinition {
   status: number;
   title: string;

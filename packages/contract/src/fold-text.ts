@@ -1,6 +1,6 @@
 import { ownValue } from './own-value.ts';
 
-/** Letters that NFKD leaves whole, and what they are written as without them. */
+/** Letters that NFKD does not decompose, with their plain spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   œ: 'oe',
@@ -16,9 +16,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * A text as the search compares it: lower case, without accents, and with one spelling for what people write in
- * several ways. Møllegård, Mollegaard and Moellegaard are equal, and so are Müller, Mueller and Muller.
- * `search_fold` does the same in the database.
+ * A text in search form: lower case, without accents, and with one spelling for common variants.
+ * Møllegård, Mollegaard and Moellegaard are equal, and so are Müller, Mueller and Muller. `search_fold`
+ * does the same in the database.
  */
 export function foldText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * Why a run of a connector ended without having everything. One closed list for connectors, screens and
- * the API; what each means and what a person can do is in `docs/connector-failures.md`.
+ * Why a connector's run was incomplete. One closed list for connectors, screens and the API;
+ * `docs/connector-failures.md` explains each and what to do.
  */
 export const CONNECTOR_FAILURES = [
   'auth_expired',
@@ -39,8 +39,8 @@ export const INTEGRATION_STATES = [
 export type IntegrationState = (typeof INTEGRATION_STATES)[number];
 
 /**
- * What arrives from a source, the same on every screen. `records`: people, devices or items, but never an event;
- * `reporting`: events as usual; `silent`: no events for longer than usual.
+ * Arrival state of a source, the same on every screen. `records`: people, devices or items, but no
+ * events; `reporting`: events as usual; `silent`: no events for longer than usual.
  */
 export const ARRIVALS = ['none', 'records', 'reporting', 'silent'] as const;
 export type Arrival = (typeof ARRIVALS)[number];

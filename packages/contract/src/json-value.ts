@@ -23,9 +23,9 @@ export const JsonShape: z.ZodType<JsonValue> = z
 const MAX_DEPTH = 64;
 
 /**
- * Any JSON, for what is no business of the contract. Each use has a reason in
- * `tools/check/json-value-uses.data.ts`. Walked level by level, so that no depth ends the stack, and not
- * copied. A member that is undefined counts as absent.
+ * Any JSON outside the contract's concern. Each use has a reason in
+ * `tools/check/json-value-uses.data.ts`. Walked level by level, so that no depth overflows the stack,
+ * and not copied. An undefined member counts as absent.
  */
 export const JsonValue = z.custom<JsonValue>(isJson, { error: 'is not JSON' });
 

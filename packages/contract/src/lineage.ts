@@ -6,16 +6,16 @@ import { ActionValue, IsoTime, Tristate, VisibilityValue } from './values.ts';
 /**
  * Kind of a lineage object. `file`: on a device, by device and path; `item`: at a service, by its id
  * there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
- * storage; `sink`: the far end of one action beyond which nothing is seen: a share, a web upload, a
- * paste into a page, a sent message's receivers.
+ * storage; `sink`: the unseen far end of an action: a share, a web upload, a paste into a page, a sent
+ * message's recipients.
  */
 export const LOCATION_KINDS = ['file', 'item', 'message', 'clipboard', 'volume', 'sink'] as const;
 export type LocationKind = (typeof LOCATION_KINDS)[number];
 
 /**
- * Relation of a later version to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
- * unpacked file to its archive; `partial`: a part of it, as a paste; `granted`: others may read it where
- * it lies; `moved`: the same under another name or place.
+ * Relation of a later version to an earlier one. `contains`: an archive to the file in it;
+ * `contained-in`: an unpacked file to its archive; `partial`: a part of it, such as a paste; `granted`:
+ * others may read it in place; `moved`: the same under another name or place.
  */
 export const EDGE_KINDS = [
   'same-content',
@@ -30,11 +30,11 @@ export const EDGE_KINDS = [
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 
 /**
- * What an edge rests on, strongest first. `explicit`: the event names its source; `vendor-id`: both sides
- * carry the service's own id; `continuity`: the location held that version then; `digest`: equal and rare
- * content; `member-digest`: the archive lists the content; `clipboard`: what the device's clipboard held;
- * `similarity`: alike content; `name-size-time`: the same person and name within a week,
- * and no size or content that speaks against it.
+ * Evidence of an edge, strongest first. `explicit`: the event names its source; `vendor-id`: both sides
+ * have the service's own id; `continuity`: the location held that version then; `digest`: equal and
+ * rare content; `member-digest`: the archive lists the content; `clipboard`: content of the device's
+ * clipboard; `similarity`: similar content; `name-size-time`: the same person and name within a week,
+ * without contradicting size or content.
  */
 export const EDGE_METHODS = [
   'explicit',
@@ -64,10 +64,10 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 };
 
 /**
- * Why a version's past is not known. `first-seen`: it existed before the first report;
- * `changed-unseen`: its content changed without an action that was seen; `encrypted-archive`: its
- * content is unknown; `unmanaged-device`: it was on a device that no one watches; `lost-records`:
- * records of a source of the step that leads to it are missing, see `LostRecords`.
+ * Why a version's past is unknown. `first-seen`: it existed before the first report; `changed-unseen`:
+ * its content changed without an observed action; `encrypted-archive`: its content is unknown;
+ * `unmanaged-device`: it was on an unmonitored device; `lost-records`: records of the step that leads
+ * to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [
   'first-seen',
@@ -79,9 +79,9 @@ export const GAP_REASONS = [
 export type GapReason = (typeof GAP_REASONS)[number];
 
 /**
- * Why records of a source are missing. `unread`: they came and could not be read; `position-expired`: the
- * source no longer gave what it had recorded; `not-recorded`: its audit log was off; `not-collected`: its
- * stream fails since then, they may still come.
+ * Why records of a source are missing. `unread`: they were unreadable; `position-expired`: the source
+ * no longer had them; `not-recorded`: its audit log was off; `not-collected`: its stream has failed
+ * since then, they may still arrive.
  */
 export const LOSS_REASONS = [
   'unread',
@@ -111,7 +111,7 @@ export type PlaceRef = z.infer<typeof PlaceRef>;
 
 const PersonRef = z.object({ key: z.string(), name: z.string().nullable() });
 
-/** A content that an object had from one moment on. */
+/** A content of an object from one point in time on. */
 export const LineageVersion = z.object({
   versionId: z.string(),
   objectId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SeverityValue } from './values.ts';
 
-/** Events that a detection made manually holds at most; the newest of those that it is about. */
+/** Maximum events of a manual detection; the newest ones concerned. */
 export const MOST_MANUAL_EVENTS = 500;
 
 const Id = z.string().min(1).max(64);
@@ -10,7 +10,7 @@ const Period = {
   to: z.string().max(40).optional().describe('As `from`; default now'),
 };
 
-/** What an analyst makes a detection of: one event, a flow, or what a person did. */
+/** Subject of a manual detection: one event, a flow, or a person's activity. */
 export const ManualSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: z.uuid() }),
   z.object({

@@ -1,7 +1,7 @@
 /**
- * The entry of a table under a key that comes from outside: a vendor's word, a stored word, a parameter.
- * Reads own properties only. Plain indexing reaches the prototype, so that `constructor` or `toString`
- * would answer with a function where the types promise an entry or undefined.
+ * The entry of a table under an external key: a vendor's term, a stored word, a parameter. Reads own
+ * properties only. Plain indexing reaches the prototype, so that `constructor` or `toString` would
+ * return a function where the types promise an entry or undefined.
  *
  * `tools/check/own-values.test.ts` rejects plain indexing of such tables.
  */

@@ -49,7 +49,7 @@ const ANALYST_L1: readonly Permission[] = [
 /** Looking into a restricted case uninvited is for those who answer for the organisation. */
 const ADMIN = PERMISSIONS.filter((permission) => permission !== 'case:break-in');
 
-/** Built-in roles. Names are what the identity provider stores and puts into tokens. */
+/** Built-in roles. The identity provider stores these names and puts them into tokens. */
 export const ROLES = {
   Owner: PERMISSIONS,
   Admin: ADMIN,
@@ -98,7 +98,7 @@ export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission
   return permissions;
 }
 
-/** The roles that a member with these permissions may give to others: those that hold nothing more. */
+/** Roles that a member with these permissions can assign: those without further permissions. */
 export function grantableRoles(held: ReadonlySet<Permission>): RoleName[] {
   return ROLE_NAMES.filter((role) => ROLES[role].every((permission) => held.has(permission)));
 }

@@ -11,14 +11,14 @@ import {
 } from './values.ts';
 
 /**
- * What a rule does with a match: nothing yet, count it, raise a detection, ask the person, refuse the
- * action; a paused one is not asked. A policy's mode is the highest of its rules.
+ * Response of a rule to a match: nothing yet, count it, raise a detection, prompt the person, block the
+ * action; a paused one is inactive. A policy's mode is the highest of its rules.
  */
 export const RULE_MODES = ['draft', 'paused', 'simulate', 'alert', 'warn', 'block'] as const;
 export const RuleModeValue = z.enum(RULE_MODES);
 export type RuleMode = z.infer<typeof RuleModeValue>;
 
-/** `in_approval`: a step is asked for and waits for a second person; `retired`: kept, never asked. */
+/** `in_approval`: a step awaits a second person; `retired`: stored, inactive. */
 export const POLICY_MODES = [...RULE_MODES, 'in_approval', 'retired'] as const;
 export const PolicyModeValue = z.enum(POLICY_MODES);
 export type PolicyMode = z.infer<typeof PolicyModeValue>;
@@ -40,7 +40,7 @@ export const PolicyKeyValue = z.string().min(1).max(80);
 const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 const Text = z.string().max(POLICY_LIMITS.textLength);
 
-/** When a policy is asked at all, on the time of events. Hours count from Monday 0 to Sunday 167. */
+/** When a policy is active, by event time. Hours count from Monday 0 to Sunday 167. */
 export const PolicyScheduleValue = z.object({
   from: IsoTime.nullable(),
   to: IsoTime.nullable(),

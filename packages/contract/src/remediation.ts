@@ -3,8 +3,8 @@ export const ACCESS_KINDS = ['public', 'link', 'domain', 'group', 'person'] as c
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /**
- * `previewed`: looked at, nothing is sent; `asked`: waits for a second person; `approved`: to be sent;
- * `running`: sent, the source is asked until it shows it.
+ * `previewed`: nothing is sent; `asked`: awaits a second person; `approved`: to be sent; `running`:
+ * sent, polling the source until it is visible.
  */
 export const REMEDIATION_STATES = [
   'previewed',

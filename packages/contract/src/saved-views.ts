@@ -18,7 +18,7 @@ const OPEN = OPEN_STATUSES.map((status) => `status=${status}`).join('&');
 export const BUILT_IN_VIEWS = [
   { id: 'mine', query: `assignee=me&${OPEN}&sort=due` },
   { id: 'open', query: OPEN },
-  // An address without a filter opens the default view: this one says that closed ones are meant too.
+  // An address without a filter opens the default view: this parameter includes closed ones.
   { id: 'all', query: 'closed=shown' },
   { id: 'unassignedHigh', query: `assignee=none&severity=HIGH&severity=CRITICAL&${OPEN}` },
   { id: 'overdue', query: 'due=overdue&sort=due' },
@@ -29,6 +29,6 @@ export const BUILT_IN_VIEWS = [
   { id: 'builtInPolicies', query: `origin=internalDetectionPolicy&${OPEN}` },
   { id: 'suppressed', query: 'status=suppressed' },
 ] as const satisfies readonly { id: string; query: string }[];
-/** What the list opens with for those who have chosen nothing. */
+/** Default of the list for readers without a choice. */
 export const DEFAULT_VIEW = 'open';
 export type BuiltInViewId = (typeof BUILT_IN_VIEWS)[number]['id'];

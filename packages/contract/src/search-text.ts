@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts';
 import type { SearchKind } from './routes/search-routes.ts';
 
-/** What finding a kind needs: the search tells no more than the kind's own list. */
+/** Permission to search a kind: the search shows no more than the kind's own list. */
 export const SEARCH_PERMISSIONS: Readonly<Record<SearchKind, Permission>> = {
   detection: 'detection:read',
   person: 'person:read',

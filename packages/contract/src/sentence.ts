@@ -11,7 +11,7 @@ const Meaning = {
   threshold: RuleThreshold.nullable().describe('The count it sets'),
 };
 
-/** What became of a word. `small`: it is known but has no meaning. */
+/** Result for a word. `small`: a known word without meaning. */
 export const WORD_ROLES = ['understood', 'small', 'asked', 'unknown'] as const;
 
 /** The answer to a question about a phrase that can mean several things. */
@@ -24,7 +24,7 @@ export type SentenceChoice = z.infer<typeof SentenceChoice>;
 /** Answers to the questions about a sentence. */
 export const SentenceChoices = z.array(SentenceChoice).max(SENTENCE_LENGTH);
 
-/** What the wizard reads in a sentence. Every word has a role; offsets are UTF-16 code units. */
+/** The wizard's reading of a sentence. Every word has a role; offsets are UTF-16 code units. */
 export const SentenceReading = z.object({
   words: z.array(
     z.object({

@@ -9,7 +9,7 @@ export interface Source {
   kind: SourceKind;
   /** Folder of the connector that reads its records. */
   connector: string;
-  /** Whose acts it records: those in a service, or those on a device. */
+  /** Scope of its records: actions in a service, or on a device. */
   watches: 'service' | 'device';
   /** Hosts of its service; each represents its subdomains. */
   domains: readonly string[];

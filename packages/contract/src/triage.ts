@@ -15,7 +15,7 @@ export const TRIAGE_LIMITS = {
   reason: 400,
   tag: 40,
   tags: 20,
-  /** Detections that are named one by one in one change of many. */
+  /** Maximum detections listed in one bulk change. */
   named: 5000,
 } as const;
 
@@ -75,7 +75,7 @@ export const Snooze = z
   );
 export type Snooze = z.infer<typeof Snooze>;
 
-/** What a person changes on a detection, or on many: only what is named changes. */
+/** Changes to a detection, or to many: only the given fields change. */
 export const TriageChange = z
   .object({
     status: DetectionStatusValue.exclude(['new', 'snoozed', 'suppressed', 'merged', 'closed'])

@@ -1,4 +1,4 @@
-/** What a trust rule can name: where data goes, narrower and narrower down to one flow. */
+/** Subjects of a trust rule: destinations, increasingly specific down to one flow. */
 export const TRUST_SUBJECTS = [
   'destination',
   'domain',

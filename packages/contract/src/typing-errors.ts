@@ -1,6 +1,6 @@
 /**
- * Typing errors between two words: letters that are missing, too many, others, or swapped with their neighbour
- * (optimal string alignment distance).
+ * Edit distance between two words: missing, additional, different or swapped letters (optimal string
+ * alignment distance).
  */
 export function typingErrors(typed: string, meant: string): number {
   const [from, to] = [Array.from(typed), Array.from(meant)];

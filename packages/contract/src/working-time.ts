@@ -80,7 +80,7 @@ export type WorkingTime = z.infer<typeof WorkingTime>;
 
 const OFFICE: WorkingHours = { from: '08:00', to: '18:00' };
 
-/** What holds until an organization says otherwise. */
+/** Defaults until an organization changes them. */
 export const DEFAULT_WORKING_TIME: WorkingTime = {
   timeZone: 'UTC',
   week: [OFFICE, OFFICE, OFFICE, OFFICE, OFFICE, null, null],
@@ -109,7 +109,7 @@ export const CALENDAR_SKIPS = [
 ] as const;
 export type CalendarSkip = (typeof CALENDAR_SKIPS)[number];
 
-/** What an iCalendar file holds. */
+/** Contents of an iCalendar file. */
 export const CalendarRead = z.object({
   holidays: z.array(Holiday),
   skipped: z.array(z.object({ name: z.string(), reason: z.enum(CALENDAR_SKIPS) })),

@@ -5,8 +5,8 @@ import type { Answer, Ask, Opening, ThreadData } from './worker/messages.ts';
 /** A thread with a loaded model. It takes one text at a time. */
 export interface EntityThread {
   /**
-   * Throws `EntityReadFault` when the thread ended, or was ended after `milliseconds`; it cannot be
-   * asked again then.
+   * Throws `EntityReadFault` if the thread ended, or timed out after `milliseconds`; it is then
+   * unusable.
    */
   ask(question: Ask, milliseconds: number): Promise<Answer>;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface EntityThread {
 
 const WORKER = new URL('worker/entity-worker.ts', import.meta.url);
 
-/** Throws `EntityModelFault` where the folder holds no model that can be used. */
+/** Throws `EntityModelFault` if the folder has no usable model. */
 export async function startThread(folder: string, milliseconds: number): Promise<EntityThread> {
   const worker = new Worker(WORKER, {
     workerData: { folder } satisfies ThreadData,

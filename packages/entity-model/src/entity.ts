@@ -1,4 +1,4 @@
-/** What is named, with the word that the model is asked by: those that GLiNER models were fitted on. */
+/** Entities, with the prompt words on which GLiNER models were trained. */
 export const ENTITY_LABELS = [
   { type: 'person', label: 'person' },
   { type: 'place', label: 'location' },
@@ -19,9 +19,9 @@ export interface Entity {
 /** A model in its own thread, which never keeps the process alive. */
 export interface EntityModel {
   /**
-   * The names in a text, by position, apart from each other. One text is read at a time; the others
-   * wait. Throws `EntityReadFault` when the text cannot be read whole, and `EntityModelFault` when
-   * the thread had to be replaced and the folder is not what it was.
+   * The names in a text, by position, without overlaps. One text is read at a time; the others wait.
+   * Throws `EntityReadFault` if the text cannot be read completely, and `EntityModelFault` if the
+   * thread had to be replaced and the folder has changed.
    */
   read(text: string): Promise<Entity[]>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ export class EntityModelFault extends Error {
   override name = 'EntityModelFault';
   /** The file at fault. */
   readonly file: ModelFile;
-  /** What is wrong with it, in words. */
+  /** Its faults, as text. */
   readonly reason: string;
 
   constructor(file: ModelFile, reason: string) {
@@ -22,7 +22,7 @@ export class EntityModelFault extends Error {
  */
 export type ReadFaultReason = 'too-long' | 'too-slow' | 'broken' | 'closed';
 
-/** A text was not read. Says nothing of the text. */
+/** A text was not read. Contains none of it. */
 export class EntityReadFault extends Error {
   override name = 'EntityReadFault';
   readonly reason: ReadFaultReason;

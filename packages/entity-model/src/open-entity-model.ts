@@ -4,12 +4,12 @@ import { startThread, type EntityThread } from './entity-thread.ts';
 
 const LIMITS: EntityModelLimits = { characters: 100_000, seconds: 20, openSeconds: 120 };
 
-/** A thread that sees too late that it will be too slow is ended at this many times the limit. */
+/** A thread that notices too late that it will be too slow is ended at this multiple of the limit. */
 const PATIENCE = 2;
 
 /**
- * Loads a span model of GLiNER: `model.onnx`, `tokenizer.json` and `gliner_config.json` of the
- * folder, from nowhere else. Throws `EntityModelFault`, which names the file and what is wrong.
+ * Loads a GLiNER span model: `model.onnx`, `tokenizer.json` and `gliner_config.json` of the folder,
+ * from nowhere else. Throws `EntityModelFault`, which names the file and the fault.
  */
 export async function openEntityModel(
   folder: string,

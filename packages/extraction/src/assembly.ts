@@ -10,7 +10,7 @@ interface OpenPart extends Omit<ExtractedPart, 'state' | 'text'> {
   pieces: string[];
 }
 
-/** Puts an extraction together from what a worker tells, whole or not. */
+/** Assembles an extraction from a worker's messages, complete or not. */
 export interface Assembly {
   take(message: Told): void;
   /** @param reason why the worker was ended before it was done */

@@ -11,15 +11,15 @@ export interface ExtractorOptions {
 
 export interface Extractor {
   /**
-   * Text and structure of a file. Every file ends in a state, whatever it holds; it rejects only when
-   * `signal` is aborted, when the input itself fails, or after `close`.
+   * Text and structure of a file. Every file ends in a state, whatever it contains; it rejects only if
+   * `signal` is aborted, the input itself fails, or after `close`.
    */
   extract(
     input: Uint8Array | AsyncIterable<Uint8Array>,
     facts: FileFacts,
     options?: { signal?: AbortSignal },
   ): Promise<Extraction>;
-  /** Ends the workers. Files that are being read end with what is known about them. */
+  /** Ends the workers. Files in progress end with the results so far. */
   close(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import type { StructureField } from '@waybill/engine/classification/classificati
 import type { FileType } from './detect/file-types.data.ts';
 
 /**
- * How far the text of a file is known. `partial`: some of it was read. `encrypted`, `unsupported`,
- * `failed`: none of it was.
+ * Completeness of a file's text. `partial`: some of it was read. `encrypted`, `unsupported`, `failed`:
+ * none of it was.
  */
 export const STATES = ['complete', 'partial', 'encrypted', 'unsupported', 'failed'] as const;
 export type ExtractionState = (typeof STATES)[number];
@@ -50,9 +50,9 @@ export interface Extraction {
   parts: readonly ExtractedPart[];
 }
 
-/** Caps of one extraction. Whatever a file claims or does, it ends at the first of them. */
+/** Limits of one extraction. Whatever a file claims or does, it ends at the first of them. */
 export interface ExtractionLimits {
-  /** Bytes read from the input; what follows is not looked at. */
+  /** Maximum input bytes; the rest is ignored. */
   inputBytes: number;
   /** Bytes of text, as UTF-8, of all parts together. */
   outputBytes: number;

@@ -95,7 +95,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
   } satisfies Partial<Record<FileType, Reader>>),
 );
 
-/** What reads this type; undefined when nothing does. */
+/** The reader of a type; undefined if none. */
 export function readerOf(type: FileType): Reader | undefined {
   return READERS.get(type);
 }

@@ -3,8 +3,8 @@ import type { ExtractedPart, Extraction } from './extraction.ts';
 const EMPTY: ExtractedPart = { path: '', type: 'empty', state: 'complete', text: '' };
 
 /**
- * The state of a file as a whole. A container of which nothing could be read has the state that its
- * files share; one of which something could is `partial`, for the reason of the first gap.
+ * The overall state of a file. A completely unreadable container has the state that its files share; a
+ * partly readable one is `partial`, with the reason of the first gap.
  */
 export function summarize(parts: readonly ExtractedPart[]): Extraction {
   const [outermost = EMPTY] = parts;

@@ -16,7 +16,7 @@ export interface Task {
   signal?: AbortSignal;
 }
 
-/** A place for one worker. It reads one file at a time; a worker that ends is replaced for the next one. */
+/** A slot for one worker. It reads one file at a time; an ended worker is replaced for the next one. */
 export interface WorkerSeat {
   /** Rejects only when the signal is aborted. */
   run(task: Task): Promise<Extraction>;

@@ -19,7 +19,7 @@ export interface IdentityContext {
   pool: Pool;
   projectId: string;
   publicOrigins: ReadonlySet<string>;
-  /** The first of them: people are led to its sign-in page. */
+  /** The first one: people are directed to its sign-in page. */
   publicOrigin: string;
   /** Where this wire itself is reached: callbacks of other providers lead here. */
   wireOrigin: string;
@@ -39,6 +39,6 @@ export interface IdentityContext {
   costly: CostlyWork;
   messages: Messages;
   oauthProviders: OAuthProviders;
-  /** The one way out to addresses that someone else may have chosen. */
+  /** The only outbound client for addresses chosen by others. */
   outbound: Outbound;
 }

@@ -1,6 +1,6 @@
 /**
- * What the provider tells an operator. Fields are ids, counts and names of things; never a secret, a
- * token, a login id or an address of a person.
+ * Messages for operators. Fields are ids, counts and names of things; never a secret, a token, a login
+ * id or an address of a person.
  */
 export interface IdentityLogEvent {
   level: 'debug' | 'info' | 'warn' | 'error';

@@ -44,7 +44,7 @@ export interface IdentityOptions {
    * listening.
    */
   pool: Pool;
-  /** Only to insist on one: absent, it is made on the first run and kept. */
+  /** Only to require a specific one: absent, it is created on the first run and stored. */
   projectId?: string;
   /** Origins of the console, exactly as browsers send them, e.g. `https://waybill.example.com`. */
   publicOrigins: readonly string[];
@@ -52,16 +52,18 @@ export interface IdentityOptions {
   wireOrigin?: string;
   /** Only to insist on one: absent, it is derived from the master key. */
   managementKey?: string;
-  /** What delivers messages, by way; a way without one is refused. */
+  /** Delivery functions, by method; a method without one is refused. */
   senders?: MessageSenders;
-  /** Providers that people may sign in with. */
+  /** External sign-in providers. */
   oauthProviders?: OAuthProviders;
   outbound?: Outbound;
-  /** Takes sign-ins into the product's audit log; absent, they wait until they are too old. */
+  /** Delivers sign-ins to the product's audit log; absent, they wait until they expire. */
   deliverSignIns?: DeliverSignIns;
-  /** 32 bytes. Seals private keys at rest; another one later needs this one as `previousMasterKey`. */
+  /**
+   * 32 bytes. Seals private keys at rest; a different one later needs this one as `previousMasterKey`.
+   */
   masterKey: Buffer;
-  /** What the data is sealed with still; until everything is sealed again with `masterKey`. */
+  /** Key of data that is not resealed with `masterKey` yet. */
   previousMasterKey?: Buffer | null;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -82,23 +84,24 @@ export interface Identity {
   plugin: FastifyPluginAsync;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
-  /** Claims of a token that is signed by a published key, is of this project and has not ended; else null. */
+  /** Claims of an unexpired token of this project, signed by a published key; else null. */
   verify(token: string): Promise<JWTPayload | null>;
   /** Keys that validate tokens, the newest first. */
   publicKeys(): JWK[];
   /**
-   * Whether the key that signed a token is still accepted: for a token that `verify` has let through before.
+   * Whether the key that signed a token is still accepted: for a token that `verify` has accepted
+   * before.
    */
   acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether anyone is in any tenant yet. */
   hasMembers(): Promise<boolean>;
-  /** A one-time link, good for an hour, instead of an earlier one; null once someone is in a tenant. */
+  /** A one-time link, valid for an hour, replacing an earlier one; null once someone is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the valid link; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
   /** Sign-ins of a user that are alive, the last used first. */
   listSessions(userId: string): Promise<OwnSession[]>;
-  /** Ends one sign-in of the user; false when the user has no such one. */
+  /** Ends one sign-in of the user; false if it does not exist. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
   /** How much expensive work of each kind was begun since the start. */
   costlyWork(): ReadonlyMap<CostlyKind, number>;
@@ -107,8 +110,8 @@ export interface Identity {
 }
 
 /**
- * Opens the embedded identity provider on its migrated database; on the first run makes the project id and
- * the signing key. Throws when the master key or the project id is another one.
+ * Opens the embedded identity provider on its migrated database; on the first run creates the project
+ * id and the signing key. Throws if the master key or the project id differs.
  */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, masterKey } = options;
@@ -223,7 +226,7 @@ interface Outgoing {
 function openOutgoing(context: IdentityContext, deliver: DeliverSignIns | undefined): Outgoing {
   const notices = createNoticeSending(context);
   const signIns = deliver ? createSignInDelivery(context, deliver) : null;
-  // What was left behind when the provider stopped.
+  // Leftovers from the last shutdown.
   notices.wake();
   signIns?.wake();
   return { notices, signIns };

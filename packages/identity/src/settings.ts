@@ -1,45 +1,45 @@
-/** What an operator may change about the provider. Times are in the unit that the name says. */
+/** Operator settings of the provider. Units are in the names. */
 export interface IdentitySettings {
   /** Life of a session token. At 40 s and below the client library sets no refresh timer at all. */
   sessionTtlSeconds: number;
   /** Life of a sign-in, counted from the password; refreshing does not extend it. */
   refreshTtlDays: number;
-  /** A sign-in that has not been refreshed for so long ends, at most an hour later. */
+  /** A sign-in without a refresh for this long ends, at most an hour later. */
   idleHours: number;
   /** `cookie`: HttpOnly, out of reach of scripts. `body`: for clients that cannot hold cookies. */
   refreshMode: 'cookie' | 'body';
-  /** How long after its rotation a refresh token is still good: two tabs send the same one. */
+  /** Grace period of a rotated refresh token: two tabs send the same one. */
   rotationGraceSeconds: number;
-  /** Of signing keys made from now on. */
+  /** For new signing keys. */
   algorithm: 'RS256' | 'ES256';
   /** Days after which new signing keys are made; 0: only when someone asks for them. */
   keyRotationDays: number;
-  /** Whether people may create their own user. */
+  /** Whether self sign-up is enabled. */
   isSignUpOpen: boolean;
   /**
-   * Answers E062108 and E062107 as the hosted provider does, which tells strangers who has an account.
-   * Off: one answer whether there is a user or not.
+   * Returns E062108 and E062107 like the hosted provider, which reveals who has an account. Off: the
+   * same response whether a user exists or not.
    */
   hasStrictErrors: boolean;
   /**
-   * Answers about login ids go out at multiples of this many milliseconds, so that their time tells
-   * nothing. 0: at once.
+   * Responses about login ids are delayed to multiples of this many milliseconds, so that their time
+   * reveals nothing. 0: immediately.
    */
   answerTickMs: number;
-  /** Serves what tests need: test users’ codes and links. Never where real people sign in. */
+  /** Serves test users’ codes and links for tests. Never where real people sign in. */
   isDevelopment: boolean;
-  /** What people know this installation by, e.g. in the list of their authenticator. */
+  /** Product name, e.g. in authenticator apps. */
   productName: string;
   /**
    * `required`: a passkey counts only after its holder was recognised by a finger, a face or a PIN, as
    * it represents two factors. `preferred`: having it is enough.
    */
   webauthnUserVerification: 'required' | 'preferred';
-  /** Origins besides the console’s own that links and redirects may lead to. */
+  /** Additional allowed origins of links and redirects. */
   redirectOrigins: readonly string[];
   /**
-   * Lets a server without the browser’s cookie trade the code of a sign-in by another provider that a
-   * browser began. Off: whoever reads such a code on its way can do nothing with it.
+   * Lets a server without the browser’s cookie exchange the code of a sign-in that a browser started.
+   * Off: an intercepted code is useless.
    */
   isServerExchangeAllowed: boolean;
   passwordMinLength: number;
@@ -51,8 +51,8 @@ export interface IdentitySettings {
   lockoutFirstSeconds: number;
   lockoutMaxSeconds: number;
   /**
-   * Attempts of one address at once, whatever the login id, and how many come back per minute. A whole
-   * office may share an address, and a sign-in takes two or three.
+   * Burst of attempts per address, for any login id, and the refill per minute. A whole office may
+   * share an address, and a sign-in takes two or three.
    */
   addressBurst: number;
   addressPerMinute: number;
@@ -61,13 +61,13 @@ export interface IdentitySettings {
   linkTtlSeconds: number;
   /** Life of an invitation. */
   inviteTtlDays: number;
-  /** WhatsApp number that people send their sign-in message to; empty if none is received. */
+  /** WhatsApp number that receives sign-in messages; empty if none. */
   notpNumber: string;
   /** Wrong codes before a code is void. */
   codeAttempts: number;
   /** Days that audit entries are kept. */
   auditRetentionDays: number;
-  /** Messages to one recipient in ten minutes, and of one address in a minute. */
+  /** Messages to one recipient in ten minutes, and from one address in a minute. */
   messagesPerRecipient: number;
   messagesPerAddress: number;
 }

@@ -23,9 +23,9 @@ const SWEEP_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const LOCKOUT_MEMORY_MS = 86_400_000;
-/** For so long an expired code is told from a wrong one. */
+/** How long an expired code is distinguished from a wrong one. */
 const CODE_MEMORY_MS = 3_600_000;
-/** For so long a flow that is over is told from one that never was: clients start the former again. */
+/** How long an ended flow is distinguished from an unknown one: clients restart the former. */
 const FLOW_MEMORY_MS = DAY_MS;
 
 /** Ends sign-ins that were idle for too long. Runs before the first request too: the process may have been down. */
@@ -41,7 +41,7 @@ export async function endIdleSignIns({
   await endIdleFamilies(pool, { since, now: new Date(now) });
 }
 
-/** Ends what was idle for too long, removes what has ended, and reads again what another process may have changed. */
+/** Ends idle sign-ins, removes expired data, and reloads data that another process may have changed. */
 export async function sweep(
   context: Pick<IdentityContext, 'pool' | 'clock'> & {
     settings: Pick<IdentityContext['settings'], 'auditRetentionDays' | 'idleHours'>;

@@ -20,10 +20,11 @@ export interface AddressRules {
 }
 
 /**
- * Reads a list of host names and CIDR ranges; a single address is a range of one. Throws on an entry
- * that is neither, so that a misspelt one is not silently without effect.
+ * Parses a list of host names and CIDR ranges; a single address is a range of one. Throws on an invalid
+ * entry, so that a typo is not silently ignored.
  *
- * @param only the hosts that may be reached beside those of `allow`, `*.example.com` with all below it. Empty: no limit.
+ * @param only the hosts that may be reached in addition to those of `allow`, `*.example.com` with all
+ * below it. Empty: no limit.
  */
 export function readAddressRules(
   allow: readonly string[],
@@ -67,8 +68,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * Whether an allowed host may have the address. Link-local addresses, among them those where clouds
- * hand out credentials, and ranges that are no one’s are not for names to point at.
+ * Whether an allowed host may have the address. Link-local addresses, including clouds' credential
+ * endpoints, and unassigned ranges are never valid targets.
  */
 export function mayBeInside(text: string): boolean {
   const address = routedTo(text);

@@ -14,9 +14,9 @@ export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 
 /**
- * The addresses that a request to the URL may connect to. Each one of the host is checked: one that
- * is inside refuses the whole. They are looked up here, once; who connects must use these and not ask
- * again, because the answer may be another one by then.
+ * The addresses that a request to the URL may connect to. Every address of the host is checked: an
+ * internal one refuses all. They are resolved here, once; the caller must use these and not resolve
+ * again, because the result may differ by then.
  */
 export async function checkTarget(
   url: URL,
@@ -44,7 +44,7 @@ export async function checkTarget(
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
-  // `URL` has already made one of every way to write an IPv4 address: 2130706433, 0x7f.1, 0177.1.
+  // `URL` has already normalized every IPv4 notation: 2130706433, 0x7f.1, 0177.1.
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   return resolve(host).catch(() => {

@@ -18,7 +18,7 @@ const TIMEOUT_CODES: ReadonlySet<string> = new Set([
 const TLS_CODE =
   /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO$)/;
 
-/** The one way out: requests to addresses that someone else may have chosen. */
+/** The only outbound client: for addresses chosen by others. */
 export interface Outbound {
   /**
    * As `fetch`, with the answer read to its end. Rejects with an `OutboundError` for addresses inside
@@ -26,13 +26,13 @@ export interface Outbound {
    */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
   /**
-   * Addresses of a host, for protocols besides HTTP: connect to one of these and look nothing up
-   * again. Rejects with an `OutboundError` where `fetch` would.
+   * Addresses of a host, for protocols other than HTTP: connect to one of these without resolving
+   * again. Rejects with an `OutboundError` like `fetch`.
    */
   resolve(host: string): Promise<readonly ResolvedAddress[]>;
   /**
-   * Why requests to the address would be refused, to say so before one is made; null when they would be
-   * tried. A host that cannot be found now may be there later.
+   * Why requests to the address would be refused, checked in advance; null if they would be sent. A
+   * host that cannot be resolved now may be resolvable later.
    */
   refusalOf(url: string): Promise<OutboundError | null>;
 }
@@ -52,9 +52,9 @@ export interface OutboundOptions {
 }
 
 /**
- * A client that does not let whoever chooses an address reach what only this machine can. Every
- * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked again;
- * no proxy of the environment is used. Throws when `allow` has an entry that says nothing.
+ * A client that prevents user-chosen addresses from reaching what only this machine can. Every address
+ * of a host is checked, and connected to as checked; each redirect (up to 5) is checked again;
+ * environment proxies are ignored. Throws for an invalid entry of `allow`.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const rules = readAddressRules(options.allow ?? [], options.only);
@@ -106,7 +106,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       try {
         return await follow(request, init.redirect ?? 'follow', signal);
       } catch (error) {
-        // Whoever gave a signal expects its own reason back.
+        // The owner of a signal expects its own reason.
         if (signal.aborted) throw signal.reason;
         throw outboundError(error, request.url.hostname);
       } finally {
@@ -148,7 +148,7 @@ function outboundError(error: unknown, host: string): OutboundError {
   return new OutboundError('unreachable', host, isTls ? 'tls' : 'connection');
 }
 
-/** Codes of an error and of what it was caused by: the client wraps what went wrong, sometimes twice. */
+/** Codes of an error and its causes: the client wraps errors, sometimes twice. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];

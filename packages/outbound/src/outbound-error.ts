@@ -1,4 +1,4 @@
-/** Why a request did not get an answer, with what the message says about the host. */
+/** Why a request got no response, with the message about the host. */
 const REASONS = {
   address_refused: 'is not an address that may be reached',
   scheme_refused: 'must be reached by https',
@@ -13,9 +13,9 @@ export type OutboundCode = keyof typeof REASONS;
 export type OutboundReach = 'dns' | 'connection' | 'tls' | 'timeout';
 
 /**
- * A request that got no answer. The message names the host and nothing else of the address, whose
- * path and query can hold secrets; nor does it say what the network made of the host: `reach` does,
- * for whoever set the address up.
+ * A request without a response. The message names the host and nothing else of the address, whose path
+ * and query can contain secrets; nor the network details of the host: `reach` has those, for the person
+ * who configured the address.
  */
 export class OutboundError extends Error {
   readonly code: OutboundCode;

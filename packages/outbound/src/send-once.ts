@@ -3,7 +3,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import type { ResolvedAddress } from './check-target.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** What goes out; the body is held whole, because a redirect may need it again. */
+/** The request; the body is held in memory, because a redirect may need it again. */
 export interface OutgoingRequest {
   url: URL;
   method: string;
@@ -17,8 +17,8 @@ export interface SendLimits {
 }
 
 /**
- * Sends one request to one of the addresses, follows nothing, and reads the answer to its end: the
- * body is counted after decompression and cut off where it is too large.
+ * Sends one request to one of the addresses, follows no redirects, and reads the complete response: the
+ * body is counted after decompression and cut off if too large.
  */
 export async function sendOnce(
   request: OutgoingRequest,

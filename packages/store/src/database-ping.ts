@@ -3,7 +3,7 @@ import pg from 'pg';
 const LONGEST_MS = 2000;
 
 export interface DatabasePing {
-  /** Resolves when the database has answered. Callers of the same moment share one question. */
+  /** Resolves when the database has responded. Concurrent callers share one query. */
   ask(): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,9 +16,9 @@ const IDLE_IN_TRANSACTION_MS = 120_000;
 export const APP_ROLE = 'waybill_app';
 
 /**
- * One transaction. Statements with a name are prepared once per connection. Work that does not depend
- * on each other may run beside each other: statements are sent one at a time, in the order in which
- * they are asked for. Once the transaction is over, each of them throws.
+ * One transaction. Named statements are prepared once per connection. Independent work may run
+ * concurrently: statements are sent one at a time, in order. After the transaction, each of them
+ * throws.
  */
 export interface Transaction {
   /** Connection of the transaction. */
@@ -38,20 +38,20 @@ export interface Transaction {
 }
 
 /**
- * The product's database. Every statement runs in a transaction that carries the tenant, and the
- * database itself refuses rows of any other tenant (row-level security under `APP_ROLE`), and detections
- * that the user of `asUser` may not see.
+ * The product's database. Every statement runs in a transaction with a tenant, and the database itself
+ * refuses rows of any other tenant (row-level security under `APP_ROLE`), and detections that the user
+ * of `asUser` may not see.
  */
 export interface Database {
   /** Runs `work` in one transaction of the tenant; commits unless it throws. */
   tenant<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** As `tenant`, read-only and from one snapshot, so that several counts agree. */
+  /** Like `tenant`, read-only and from one snapshot, so that several counts agree. */
   snapshot<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** A transaction without a tenant: sees no tenant's rows and may call the look-up functions. */
+  /** A transaction without a tenant: sees no tenant's rows and may call the lookup functions. */
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Whether the database answers, asked over its own connection: it waits for nothing that others
-   * do, and not longer than two seconds. Throws as a transaction would.
+   * Whether the database responds, on its own connection: it waits for no other work, and at most two
+   * seconds. Throws like a transaction.
    */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -108,8 +108,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * A start-up option makes the session assume the app role from its first statement. It is no protection,
- * because a session can leave its role: that is the login's lack of rights (`requireUnprivileged`).
+ * A start-up option makes the session assume the app role from its first statement. It is not a
+ * protection, because a session can leave its role; the login's limited privileges are
+ * (`requireUnprivileged`).
  */
 export function asAppRole(connection: pg.ClientConfig): pg.ClientConfig {
   return {
@@ -161,7 +162,7 @@ async function inTransaction<T>(
       return result;
     } catch (error) {
       settle?.(false);
-      // Work that ran beside what failed must not send anything behind the end.
+      // Concurrent work of a failed transaction must not send anything after its end.
       close();
       await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
       throw error;

@@ -6,15 +6,15 @@ import { WORK_LANES, workContext, type WorkContext, type WorkLane } from './work
 
 export type { LaneBudget } from './fair-queue.ts';
 
-/** Budgets of every kind of work over the connections of one process. */
+/** Budgets per kind of work over the connections of one process. */
 export interface ConnectionBudget extends Budget {
   lanes: Readonly<Record<WorkLane, LaneBudget>>;
 }
 
 /**
- * Of the web process. Of 16 connections a user reads on three at once and a tenant on four: more would
- * only share the same processors. What computes for seconds takes two of a tenant and four in all, what
- * goes through everything one of a tenant and three in all. Reads always have five, ingest four.
+ * For the web process. Of 16 connections a user reads on three at a time and a tenant on four: more
+ * would only share the same processors. Heavy computations take two per tenant and four in total, full
+ * scans one per tenant and three in total. Reads always have five, ingest four.
  */
 export function webBudget(total: number): ConnectionBudget {
   const share = (part: number): number => Math.max(1, Math.floor(total * part));
@@ -63,7 +63,9 @@ export function webBudget(total: number): ConnectionBudget {
   };
 }
 
-/** Of a process that answers no one: tenants take turns, and one alone leaves a connection to others. */
+/**
+ * For a process that serves no one: tenants take turns, and a single one leaves a connection to others.
+ */
 export function plainBudget(total: number): ConnectionBudget {
   const mostPerTenant = Math.max(1, total - 1);
   const plain = { ...unshared(total), mostPerTenant, mostPerUser: mostPerTenant };
@@ -74,9 +76,9 @@ export function plainBudget(total: number): ConnectionBudget {
 }
 
 /**
- * Of the worker process: steps of heavy jobs take two connections and one of a tenant, so that those of
- * many tenants take turns; loops and streams have the others. No one waits for an answer, so a wait may
- * be as long as a step of others.
+ * For the worker process: steps of heavy jobs take two connections and one per tenant, so that many
+ * tenants take turns; loops and streams have the others. No one waits for a response, so a wait may be
+ * as long as another job's step.
  */
 export function workerBudget(total: number): ConnectionBudget {
   const plain = plainBudget(total);
@@ -133,7 +135,7 @@ interface Holding {
 
 const holding = new AsyncLocalStorage<Holding>();
 
-/** A pool that no one can take for themselves: every use is admitted by the budget first. */
+/** A pool that no one can monopolize: every use is first admitted by the budget. */
 export function fairPool(pool: pg.Pool, budget: ConnectionBudget): FairPool {
   const queue = fairQueue(budget);
 

@@ -26,7 +26,10 @@ export interface Budget {
   lanes: Readonly<Record<string, LaneBudget>>;
 }
 
-/** The request got no place: `full` at once, because too many wait already, `late` after its wait. */
+/**
+ * The request was not admitted: `full` immediately, because too many wait already, `late` after its
+ * wait.
+ */
 export class AdmissionRefused extends Error {
   override name = 'AdmissionRefused';
   readonly reason: 'full' | 'late';
@@ -41,8 +44,8 @@ export class AdmissionRefused extends Error {
 
 export interface FairQueue {
   /**
-   * Takes a place, at once where one is free. @returns what gives it back; call it once.
-   * Throws `AdmissionRefused`, and the signal's reason when it is aborted before there is a place.
+   * Takes a slot, immediately if one is free. @returns the release function; call it once. Throws
+   * `AdmissionRefused`, and the signal's reason if aborted while waiting.
    */
   enter(asker: Asker, signal?: AbortSignal): (() => void) | Promise<() => void>;
   /** Places in use and requests that wait, by lane. */
@@ -73,8 +76,8 @@ interface Lane {
 }
 
 /**
- * Places for work, shared fairly: each lane keeps its reserve, a tenant and a user get a bounded share of
- * a lane, and waiting tenants, and users within a tenant, take turns.
+ * Fairly shared slots: each lane keeps its reserve, a tenant and a user get a bounded share of a lane,
+ * and waiting tenants, and users within a tenant, take turns.
  */
 export function fairQueue(budget: Budget): FairQueue {
   const lanes = new Map<string, Lane>(

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from '
 import { ConfigProvider } from './session/ConfigProvider.tsx';
 import { localeVersion, subscribeLocale } from './text/page-locale.ts';
 
-/** Nothing needs a toast before the page is drawn; those raised meanwhile wait for the area. */
+/** Nothing needs a toast before the page is drawn; earlier ones wait for the area. */
 const ToastArea = lazy(async () => {
   const { ToastArea: Area } = await import('./shell/toasts.ts');
   return { default: Area };

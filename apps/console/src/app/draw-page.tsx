@@ -7,7 +7,7 @@ export async function drawPage(page: ReactNode): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const drawing = createRoot(root);
-  // The texts of the first language are there at once.
+  // The texts of the first language are available immediately.
   await startLocale();
   drawing.render(<StrictMode>{page}</StrictMode>);
 }

@@ -29,7 +29,7 @@ function consoleRoutes(): RouteObject[] {
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The one router, made when it is first wanted: it starts from the address of that moment. */
+/** The one router, created on first use: it starts with the address at that time. */
 export function consoleRouter(): ReturnType<typeof createBrowserRouter> {
   router ??= ignoreShown(createBrowserRouter(consoleRoutes()));
   return router;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a person does first; `input` alone is what a password manager does. */
+/** First interactions of a person; `input` alone also comes from password managers. */
 const USES = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Whether anyone has done anything on this page yet: what only then is needed is fetched by it. */
+/** Whether anyone has interacted with this page yet: later code is fetched then. */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 interface Place {
   pathname: string;
   search: string;
-  /** Goes to another address of the console instead of this one, without loading the page again. */
+  /** Replaces the current console address without reloading the page. */
   enter: (target: string) => void;
 }
 

@@ -8,13 +8,13 @@ export interface ComingSoonProps {
   icon: LucideIcon;
   /** What the screen will do, in one sentence. */
   promise: string;
-  /** What will stand on it, a line each. */
+  /** Its planned contents, one line each. */
   contents: readonly string[];
   /** What can be done about it today: on another screen, or with a command on the server. */
   today: { text: string; label: string; to: string } | { text: string; command: string };
 }
 
-/** A screen that has an address and not yet its contents; it says so, and what works today. */
+/** A screen without contents yet; it says so, and what works today. */
 export function ComingSoon({ title, icon: Picture, promise, contents, today }: ComingSoonProps) {
   const text = textOf(comingSoonText);
   return (

@@ -10,7 +10,7 @@ export interface FormDialogProps {
   label: string;
   /** Why it cannot be sent yet. */
   missing?: string | undefined;
-  /** What sending does; it stays open and tells why where that fails. */
+  /** The submit action; the dialog stays open and shows why if it fails. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -52,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4 pb-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,19 +7,19 @@ import { ApiError } from '../app/http/api-error.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
 export interface RecordPageProps<T> {
-  /** What `useRead` gives for the record. */
+  /** Result of `useRead` for the record. */
   read: Pick<SWRResponse<T>, 'data' | 'error' | 'isValidating' | 'mutate'>;
   /** Without which it is refused. */
   permission: Permission;
   loading: string;
-  /** What is said about one that is not there, or not for whoever asks: no one is told which. */
+  /** Message for a missing or hidden record, without saying which. */
   notAvailable: { title: string; help: string };
   /** Where its likes are listed. */
   back: { to: string; label: string };
   children: (record: T) => ReactNode;
 }
 
-/** One record as a page; until it is there, or where it never will be, what can be said instead. */
+/** One record as a page; or the message while it loads or if it does not exist. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { read, permission, loading, notAvailable, back, children } = props;
   const { data, error, isValidating, mutate } = read;
@@ -51,7 +51,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   return <SkeletonRows rows={12} columns={3} label={loading} />;
 }
 
-/** An address may hold what is no id at all, which is refused rather than searched for. */
+/** An address may contain an invalid id, which is refused without a search. */
 function isNoRecord(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

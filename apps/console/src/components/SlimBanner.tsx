@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface SlimBannerProps {
   /** Accessible name of the region. */
   label: string;
-  /** `notice` is about what is shown, `warning` about what is wrong, `plain` about anything else. */
+  /** `notice` is about the contents, `warning` about a problem, `plain` about anything else. */
   tone?: 'plain' | 'notice' | 'warning';
   icon?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ const TONES = {
   warning: 'border-medium-line bg-medium-soft [&>svg]:text-medium-text',
 } as const;
 
-/** One line over the screen, for what concerns every screen. Read out when it appears. */
+/** One line above the screen, for all screens. Read out when it appears. */
 export function SlimBanner({ label, tone = 'plain', icon, children, actions }: SlimBannerProps) {
   return (
     <section

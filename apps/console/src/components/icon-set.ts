@@ -1,5 +1,5 @@
-// What the console's icons represent, so that one thing has one picture. Exports and not an object: a page
-// then carries only those that it names.
+// Meanings of the console's icons, so that one thing has one picture. Separate exports rather than an
+// object: a page then contains only those it uses.
 export {
   Plus as add,
   CircleAlert as alert,

@@ -1,7 +1,7 @@
 /** Schemes of the specification, section 5; s3 and file links are shown but browsers cannot follow them. */
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'file:', 's3:', 'blob:']);
 
-/** The link when it parses and has an allowed scheme, else null. Vendors' data are not trusted. */
+/** The link if it is valid and has an allowed scheme, else null. Vendors' data is untrusted. */
 export function safeLink(text: string): string | null {
   try {
     const url = new URL(text);

@@ -1,4 +1,4 @@
-/** Milliseconds that the browser has to start the download before its address is given back. */
+/** Milliseconds for the browser to start the download before its address is released. */
 const ADDRESS_LIFE_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */

@@ -1,8 +1,8 @@
 import { MOST_SOURCE_NAME } from '@waybill/contract/enums';
 
 /**
- * Names of sources among the search parameters: of registered ones and of those that were removed since.
- * Several may share a parameter, divided by commas; one that no source can have is dropped.
+ * Names of sources in the search parameters: of registered and removed ones. Several may share a
+ * parameter, separated by commas; invalid ones are dropped.
  */
 export function sourceNamesIn(params: URLSearchParams): string[] {
   const asked = params.getAll('source').flatMap((value) => value.split(','));

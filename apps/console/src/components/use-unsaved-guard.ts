@@ -4,8 +4,9 @@ import { useBlocker } from 'react-router';
 const NONE: readonly string[] = [];
 
 /**
- * Keeps a page with unsaved changes from being left by accident: within the console it asks, elsewhere the
- * browser does. What of the address is more than its path names the page by `params`.
+ * Protects a page with unsaved changes from being left by accident: within the console it asks,
+ * elsewhere the browser does. `params` are the parameters that identify the page in addition to its
+ * path.
  */
 export function useUnsavedGuard(
   isDirty: boolean,

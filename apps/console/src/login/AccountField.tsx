@@ -1,4 +1,4 @@
-/** Whose password is typed beside it: no one sees it but the browser's own store of passwords. */
+/** Account of the adjacent password: visible only to the browser's password manager. */
 export function AccountField({ loginId }: { loginId: string }) {
   return (
     <input

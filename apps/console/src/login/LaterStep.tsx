@@ -22,9 +22,12 @@ import { TenantStep } from './steps/TenantStep.tsx';
 
 export type LaterStepOf = Exclude<Step, { name: 'identify' | 'refused' }>;
 
-/** Every step behind the first one. Its code comes once someone uses the page, or where an address leads here. */
+/**
+ * Every step after the first one. Its code loads once someone uses the page, or if an address leads
+ * here.
+ */
 export function LaterStep({ step }: { step: LaterStepOf }) {
-  // The page moved the focus when the step began, and these fields may have come after that.
+  // The page moved the focus when the step started, possibly before these fields existed.
   useEffect(() => {
     const main = document.querySelector('main');
     if (main !== null) focusStep(main);
@@ -68,7 +71,7 @@ type EarlyName =
   | 'linkFailed'
   | 'newPassword';
 
-/** The steps that come once it is known who signs in. */
+/** The steps after the account is known. */
 function KnownStep({ step }: { step: Exclude<LaterStepOf, { name: EarlyName }> }) {
   switch (step.name) {
     case 'replaceWithApp':

@@ -6,12 +6,12 @@ import { loginText } from './login.text.ts';
 export interface LoginFrameProps {
   title: string;
   lead: string;
-  /** Another value means another step: the focus goes to its first field, or else to its title. */
+  /** A new value means a new step: the focus goes to its first field, or else to its title. */
   step?: string | undefined;
   children: ReactNode;
 }
 
-/** What the picture beside the form shows: three invented movements, nothing of any tenant. */
+/** Content of the picture next to the form: three invented movements, no tenant data. */
 const MOVEMENTS = [
   { severity: 'CRITICAL', name: 'movementPublic', from: 'Google Drive', to: 'Public' },
   { severity: 'HIGH', name: 'movementMail', from: 'Salesforce', to: 'Gmail' },
@@ -24,7 +24,7 @@ const MOVEMENTS = [
   { severity: 'LOW', name: 'movementAssistant', from: 'GitHub', to: 'ChatGPT' },
 ] as const;
 
-/** The page around the sign-in forms. Names no tenant: no one is known yet. */
+/** The page around the sign-in forms. Names no tenant: none is known yet. */
 export function LoginFrame({ title, lead, step, children }: LoginFrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import { FormError } from './FormError.tsx';
 
 export interface PlainFormProps {
-  /** What failed as a whole; stands above the fields. */
+  /** Error of the whole form; shown above the fields. */
   failure: string | undefined;
   onSubmit: () => void;
-  /** Where its main button stands outside of it. */
+  /** For a main button outside of it. */
   id?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form whose faults are told in our own words and not in the browser's. */
+/** A form with our own error messages instead of the browser's. */
 export function PlainForm({ failure, onSubmit, id, ref, children }: PlainFormProps) {
   return (
     <form

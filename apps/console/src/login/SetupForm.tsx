@@ -12,6 +12,8 @@ import { setupText } from './setup.text.ts';
 
 const EMPTY: SetupFields = { tenantName: '', ownDomains: [], name: '', email: '', password: '' };
 
+const REQUIRED = ['tenantName', 'name', 'email', 'ownDomains', 'password'] as const;
+
 export interface SetupFormProps {
   token: string;
   /** Told of every outcome but a failure, which the form shows itself. */
@@ -25,7 +27,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [hasOwnDomains, setHasOwnDomains] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [hasNoDomain, setHasNoDomain] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [outcome, setOutcome] = useState<SetupOutcome | null>(null);
   const policy = usePasswordPolicy(sdk);
   const error = outcome?.state === 'failed' ? outcome.error : undefined;
@@ -40,8 +42,10 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setHasNoDomain(fields.ownDomains.length === 0);
-    if (fields.ownDomains.length === 0) return;
+    setIsAsked(true);
+    if (REQUIRED.some((path) => fields[path].length === 0) || emailFault(fields.email.trim()) !== null) {
+      return;
+    }
     setIsBusy(true);
     const result = await submitSetup(token, fields, sdk);
     setIsBusy(false);
@@ -49,12 +53,19 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
     if (result.state !== 'failed') onOutcome(result);
   }
 
-  // Said only once someone has gone on without.
-  const isDomainMissing = hasNoDomain && fields.ownDomains.length === 0;
-  const faultOf = (path: keyof SetupFields) => faultAt(error, path) ?? undefined;
+  // Shown only after the first attempt.
+  const needed: Record<(typeof REQUIRED)[number], string> = {
+    tenantName: text.organisationNeeded,
+    name: text.nameNeeded,
+    email: text.emailNeeded,
+    ownDomains: text.domainNeeded,
+    password: text.passwordNeeded,
+  };
+  const faultOf = (path: (typeof REQUIRED)[number]) =>
+    isAsked && fields[path].length === 0 ? needed[path] : (faultAt(error, path) ?? undefined);
   const hasFieldFault = Object.keys(EMPTY).some((path) => faultAt(error, path) !== null);
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error !== undefined && !hasFieldFault && <FormError>{describeError(error).title}</FormError>}
       <TextField
         label={text.organisation}
@@ -88,10 +99,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
           value={fields.email}
           onChange={(event) => changeEmail(event.target.value)}
           error={
-            faultOf('email') ??
-            (fields.email === '' || outcome === null
-              ? undefined
-              : (emailFault(fields.email) ?? undefined))
+            faultOf('email') ?? (isAsked ? (emailFault(fields.email.trim()) ?? undefined) : undefined)
           }
         />
       </div>
@@ -105,7 +113,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
         }}
         validate={(domain) => (isMailDomain(domain) ? undefined : text.noDomain)}
         placeholder="northwind.example"
-        error={isDomainMissing ? text.domainNeeded : faultOf('ownDomains')}
+        error={faultOf('ownDomains')}
       />
       <PasswordField
         label={text.password}

@@ -5,13 +5,13 @@ import { SetupForm } from './SetupForm.tsx';
 import type { SetupOutcome } from './submit-setup.ts';
 import { setupText } from './setup.text.ts';
 
-/** What the page says once the form is done with. */
+/** Message after the form is completed. */
 const ENDINGS = {
   tokenInvalid: { says: 'invalid', lead: 'invalidLead' },
   done: { says: 'done', lead: 'doneLead' },
 } as const;
 
-/** The page behind the one-time link: the form, or why it cannot be used. */
+/** The page of the one-time link: the form, or why it cannot be used. */
 export function SetupScreen({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
   const text = textOf(setupText);
   const [ending, setEnding] = useState<keyof typeof ENDINGS | null>(null);
@@ -30,7 +30,7 @@ export function SetupScreen({ token, onSignedIn }: { token: string; onSignedIn: 
   }
   return (
     <LoginFrame title={text[ENDINGS[ending].says]} lead={text[ENDINGS[ending].lead]}>
-      {/* Afresh, because the page still believes that the installation is not set up. */}
+      {/* A fresh load, because the page still believes that the installation is not set up. */}
       <a href="/login" className={buttonClass('primary', 'md')}>
         {text.toSignIn}
       </a>

@@ -14,7 +14,7 @@ import { SignInStep } from './SignInStep.tsx';
 import { stepHeading } from './step-heading.ts';
 import { createUnderWay } from './under-way.ts';
 
-/** What the SDK says about this browser's session. */
+/** The SDK's information about this browser's session. */
 export interface BrowserSession {
   isAuthenticated: boolean;
   claims: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface SignInFlowProps {
   config: Pick<RuntimeConfig, 'login' | 'regions' | 'apiBases'>;
   landing: Landing;
   reason: LoginReason;
-  /** Where the person wanted to go. */
+  /** Target address after sign-in. */
   target: string;
   session: BrowserSession;
   onEntered: () => void;
@@ -55,7 +55,7 @@ export function SignInFlow(props: SignInFlowProps) {
     [sdk, target, product, config.login, underWay, leave],
   );
 
-  // A session that appears while no one here asks for one was begun in another tab.
+  // A session that appears without a request here was started in another tab.
   const wasAuthenticated = useRef(session.isAuthenticated);
   const { isAuthenticated } = session;
   const enterIfOutside = useEffectEvent(() => {
@@ -81,7 +81,7 @@ export function SignInFlow(props: SignInFlowProps) {
   );
 }
 
-/** A landing comes first; then a session that is there, unless it was refused. */
+/** A landing comes first; then an existing session, unless it was refused. */
 function startOf({ landing, reason, session }: SignInFlowProps, facts: SessionFacts): Step {
   const isRefused = reason === 'ended';
   if (landing.kind === 'none' && session.isAuthenticated && !isRefused) {

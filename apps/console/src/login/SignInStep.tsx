@@ -16,10 +16,13 @@ const later = lazyPart('the steps of the sign-in', () =>
   import('./LaterStep.tsx').then((module) => module.LaterStep),
 );
 
-/** Fetches the code of the steps behind the first one. */
+/** Fetches the code of the later steps. */
 export const preloadSteps = later.preload;
 
-/** What a step shows below its heading. Whoever uses the page will need the next ones: they are fetched then. */
+/**
+ * Contents of a step below its heading. Anyone who uses the page will need the next ones: they are
+ * fetched then.
+ */
 export function SignInStep({ step }: { step: Step }) {
   const isUsed = useIsUsed();
   useEffect(() => {
@@ -45,7 +48,7 @@ function Identify({ said }: { said?: string | undefined }) {
   );
 }
 
-/** Anyone can write an address: what it says is repeated only to a tab that was away itself. */
+/** Addresses are untrusted: their text is repeated only to a tab that was away itself. */
 function Refused({ text }: { text: string }) {
   const { tools } = useSignInPage();
   const [said] = useState(() =>

@@ -8,7 +8,7 @@ export interface StepFormProps {
   children: ReactNode;
 }
 
-/** Form of one step. Errors that concern the whole form appear above its fields. */
+/** Form of one step. Errors of the whole form appear above its fields. */
 export function StepForm({ attempt, onSubmit, children }: StepFormProps) {
   return (
     <PlainForm failure={attempt.faultAt('form')} onSubmit={onSubmit}>

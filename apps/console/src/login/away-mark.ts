@@ -1,17 +1,17 @@
 type Storages = Pick<Window, 'sessionStorage'>;
 
-/** Says that this very tab went to another provider: only then is what comes back worth repeating. */
+/** Marks that this tab went to another provider: only then may the returned text be shown. */
 const KEY = 'waybill.away';
 
 export function markAway(storages: Storages): void {
   try {
     storages.sessionStorage.setItem(KEY, '1');
   } catch {
-    // Without storage a refusal is told in plain words, not in the provider's.
+    // Without storage a refusal is shown in our own words instead of the provider's.
   }
 }
 
-/** Whether this tab went away to another provider; says so once. */
+/** Whether this tab went to another provider; consumes the mark. */
 export function wasAway(storages: Storages): boolean {
   try {
     const isMarked = storages.sessionStorage.getItem(KEY) !== null;

@@ -39,7 +39,7 @@ function replacePassword(
 /** The provider's answer to a change that needs the code of the authenticator app first. */
 export const APP_NEEDED = 'E011004';
 
-/** As `replacePassword`; leads to the code of the authenticator app where the account has one. */
+/** Like `replacePassword`; continues with the authenticator app's code if the account has one. */
 export async function replaceOrAskForApp(
   tools: Tools,
   replacement: Record<'loginId' | 'oldPassword' | 'password', string>,
@@ -64,7 +64,7 @@ export async function replaceWithApp(
   return replacePassword(tools, replacement);
 }
 
-/** Uses a link out of a mail. One of the enchanted kind signs in the page that waits for it, not this one. */
+/** Uses a link from a mail. An enchanted link signs in the page that waits for it, not this one. */
 export async function openLink(
   { sdk }: Tools,
   token: string,
@@ -80,7 +80,7 @@ export async function openLink(
   return { event: { type: 'signedIn', facts: factsOf(result.data, ''), purpose } };
 }
 
-/** A link that the provider refuses is of no further use; without an answer it may yet be good. */
+/** A refused link is useless; without a response it may still be valid. */
 function linkOutcome(
   result: { failure: { message: string; retryAfterSeconds: number; code: string } },
   purpose: LinkPurpose,
@@ -123,13 +123,13 @@ export async function verifyTotp(
   return { event: { type: 'factorPassed', facts: factsOf(result.data, loginId) } };
 }
 
-/** A refusal without words for the code is about the code all the same. */
+/** An unspecified refusal still concerns the code. */
 function codeOrForm(failure: { retryAfterSeconds: number; code: string }): 'code' | 'form' {
   const isAboutCode = failure.code !== '' && failure.code !== 'E130429';
   return isAboutCode ? 'code' : 'form';
 }
 
-/** Continues after a recovery code: the token still reports the factor that is gone. */
+/** Continues after a recovery code: the token still reports the removed factor. */
 export async function renewAfterRecovery({ sdk }: Tools, facts: SessionFacts): Promise<Outcome> {
   const result = await askProvider('other', () => sdk.refresh());
   const now = 'data' in result ? factsOf(result.data, facts.loginId) : facts;

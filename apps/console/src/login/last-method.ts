@@ -1,12 +1,12 @@
 import { ownValue } from '@waybill/contract/own-value';
 import { LOGIN_METHODS, type LoginMethod } from '@waybill/contract/enums';
 
-/** In the session's storage: local storage holds only what the specification names. */
+/** In session storage: local storage contains only what the specification names. */
 const KEY = 'waybill.last-method';
-/** What the identity provider's flow component keeps of the last sign-in. */
+/** The flow component's record of the last sign-in. */
 const SDK_KEY = 'dls_last_auth';
 
-/** The flow component's names of methods, where they say which of ours it was. */
+/** The flow component's method names, mapped to ours. */
 const SDK_NAMES: Readonly<Record<string, LoginMethod>> = {
   magiclink: 'magic_link',
   enchantedlink: 'enchanted_link',

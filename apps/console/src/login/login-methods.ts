@@ -6,8 +6,8 @@ import type { LoginIdKind } from './sign-in-checks.ts';
 import type { CodeChannel } from './sign-in-sdk.ts';
 
 /**
- * The order in which methods are offered: the first enabled one is on the page, the rest under
- * "Other ways". What most people can use at once comes first.
+ * The order in which methods are offered: the first enabled one is on the page, the rest under "Other
+ * ways". Methods that most people can use immediately come first.
  */
 const ORDER: readonly LoginMethod[] = [
   'password',
@@ -55,7 +55,7 @@ export function needsLoginId(method: LoginMethod): boolean {
   return !NAMELESS.has(method);
 }
 
-/** What a method takes for a login id. A password belongs to whichever the account has. */
+/** Login ids accepted by a method. A password belongs to whichever the account has. */
 export function loginIdKind(method: LoginMethod, enabled: readonly LoginMethod[]): LoginIdKind {
   const channel = codeChannel(method);
   if (channel !== null && channel !== 'email') return 'phone';
@@ -76,7 +76,7 @@ export function offeredMethods(
   return [lastUsed, ...inOrder.filter((method) => method !== lastUsed)];
 }
 
-/** A forgotten password is replaced through a mail, so mails must be one of the ways in. */
+/** Resetting a password needs a mail, so mail must be an enabled method. */
 export function canReset(enabled: readonly LoginMethod[]): boolean {
   const hasMail = enabled.includes('magic_link') || enabled.includes('email_code');
   return enabled.includes('password') && hasMail;

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What the sign-in page may say before anyone has pressed anything, and what went wrong. */
+/** Texts of the sign-in page before any interaction, and errors. */
 export const loginText = defineText('login/login', {
   slogan: 'See where your data goes, and stop it when it should not.',
   openSource: 'Open source, run by your organisation.',

@@ -1,8 +1,8 @@
 import { regionMark } from '../app/http/api-base.ts';
 
-/** What a way back to the sign-in page carries besides the place to go on to. */
+/** Parameters of a link back to the sign-in page besides its target. */
 export interface WayBack {
-  /** Where the person wanted to go; `/` is left out. */
+  /** Target after sign-in; omits `/`. */
   target: string;
   via?: 'oauth' | 'sso' | 'enchanted';
   for?: 'reset';
@@ -13,7 +13,7 @@ export function ownAddress(origin: string, { target, via, for: purpose }: WayBac
   const url = new URL('/login', origin);
   if (via !== undefined) url.searchParams.set('via', via);
   if (purpose !== undefined) url.searchParams.set('for', purpose);
-  // The person may come back in another browser, which knows of no choice.
+  // The person may return in another browser, without the stored choice.
   const region = regionMark();
   if (region !== null) url.searchParams.set('region', region);
   if (target !== '/') url.searchParams.set('to', target);

@@ -7,7 +7,7 @@ import {
 import type { SignInEvent } from './sign-in-machine.ts';
 import type { Answer, SignInSdk } from './sign-in-sdk.ts';
 
-/** What a step's work came to. */
+/** Result of a step's work. */
 export type Outcome =
   | { event: SignInEvent }
   | { failure: SignInFailure }
@@ -19,13 +19,13 @@ export interface SignInTools {
   sdk: SignInSdk;
   /** Of the console's page. */
   origin: string;
-  /** Where the person wanted to go. */
+  /** Target address after sign-in. */
   target: string;
   browser: Pick<Window, 'localStorage' | 'sessionStorage'>;
   now: () => number;
 }
 
-/** Makes one call of the SDK: what it answered, or the failure in words. Never throws. */
+/** Makes one SDK call: its result, or the failure as text. Never throws. */
 export async function callProvider<T>(
   deed: SignInDeed,
   call: () => Promise<Answer<T>>,

@@ -5,7 +5,7 @@ export interface SessionFacts {
   loginId: string;
   /** An authenticator app is set up. */
   hasTotp: boolean;
-  /** The account has a password already, where the answer says so. */
+  /** The account has a password already, if the response says so. */
   hasPassword?: boolean;
   /** How the person proved who they are, as RFC 8176 values. */
   methods: readonly string[];
@@ -17,7 +17,7 @@ export interface SessionFacts {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads a session's claims; the page decides nothing by them but what to show next. */
+/** Reads a session's claims; the page uses them only to choose the next step. */
 export function factsOfClaims(claims: Claims, loginId: string, hasTotp: boolean): SessionFacts {
   const { amr, tenants, dct } = claims;
   return {
@@ -37,7 +37,7 @@ export function factsOf(answer: SignedIn, typed: string): SessionFacts {
   return answer.user?.password === true ? { ...facts, hasPassword: true } : facts;
 }
 
-/** The claims of a token, unchecked: it comes from the provider itself. Empty for anything else. */
+/** The claims of a token, unverified: it comes from the provider itself. Empty for anything else. */
 function claimsOf(token: string): Claims {
   const part = token.split('.')[1] ?? '';
   try {
@@ -52,7 +52,7 @@ function claimsOf(token: string): Claims {
 }
 
 /**
- * A passkey is a possession and a PIN or a finger at once, so it needs no code beside it; a code needs
+ * A passkey combines possession with a PIN or a finger, so it needs no additional code; a code needs
  * another proof. `mfa` says that there were two, not which.
  */
 export function hasSecondFactor(methods: readonly string[]): boolean {

@@ -23,5 +23,9 @@ export const de: Translation<typeof setupText> = {
     'Adressen in diesen Domains gelten als intern. Sie können später weitere hinzufügen.',
   noDomain: 'ist keine gültige E-Mail-Domain',
   domainNeeded: 'Mindestens eine eigene E-Mail-Domain ist erforderlich',
+  organisationNeeded: 'Geben Sie den Namen Ihrer Organisation ein',
+  nameNeeded: 'Geben Sie Ihren Namen ein',
+  emailNeeded: 'Geben Sie Ihre E-Mail-Adresse ein',
+  passwordNeeded: 'Geben Sie ein Passwort ein',
   setUp: 'Einrichten und anmelden',
 };

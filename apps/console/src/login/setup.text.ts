@@ -21,5 +21,9 @@ export const setupText = defineText('login/setup', {
   domainsHint: 'Addresses in these domains count as internal. You can add more later.',
   noDomain: 'is not an email domain',
   domainNeeded: 'Enter at least one email domain',
+  organisationNeeded: 'Enter the name of your organisation',
+  nameNeeded: 'Enter your name',
+  emailNeeded: 'Enter your e-mail address',
+  passwordNeeded: 'Enter a password',
   setUp: 'Set up and sign in',
 });

@@ -1,4 +1,4 @@
-/** What a login id may be: a mail address, a phone number, or whichever of the two it looks like. */
+/** Accepted login ids: a mail address, a phone number, or whichever it looks like. */
 export type LoginIdKind = 'email' | 'phone' | 'either';
 
 // Both are the patterns of the identity provider's SDK, which checks only some of its calls by them.
@@ -26,13 +26,13 @@ function notValid(value: string, what: string): string {
   return `"${value}" is not a valid ${what}`;
 }
 
-/** Checks a login id by what it has to be; of `either`, digits and a plus sign make it a phone number. */
+/** Checks a login id by its kind; for `either`, digits and a plus sign make it a phone number. */
 export function loginIdFault(value: string, kind: LoginIdKind): string | null {
   const isPhone = kind === 'phone' || (kind === 'either' && /^\+?[\d().\s-]+$/.test(value));
   return isPhone ? phoneFault(value) : emailFault(value);
 }
 
-/** The login id as it is sent: people group the digits of a number, the provider does not take that. */
+/** The login id in API form: people group the digits of a number, which the provider rejects. */
 export function tidyLoginId(typed: string): string {
   const text = typed.trim();
   return /^\+[\d().\s-]+$/.test(text) ? text.replace(/[().\s-]/g, '') : text;

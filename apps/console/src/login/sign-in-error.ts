@@ -6,11 +6,11 @@ export interface ProviderError {
   errorCode?: string;
   errorDescription?: string;
   errorMessage?: string;
-  /** Seconds; the SDK's types say text, it is a number when it comes from the header. */
+  /** Seconds; typed as text in the SDK, but a number when it comes from the header. */
   retryAfter?: string | number;
 }
 
-/** What a person was doing, for the words of what went wrong. */
+/** The person's current action, for error texts. */
 export type SignInDeed =
   | 'password'
   | 'send'
@@ -27,16 +27,16 @@ export type FailurePlace = 'loginId' | 'password' | 'code' | 'form';
 export interface SignInFailure {
   message: string;
   at: FailurePlace;
-  /** Seconds until another attempt makes sense; 0 when at once. */
+  /** Seconds until the next attempt; 0 if immediately. */
   retryAfterSeconds: number;
-  /** The provider's code, for what comes next after some failures; empty if none. */
+  /** The provider's code, for the next step after some failures; empty if none. */
   code: string;
 }
 
-/** The password is right but only temporary: another one has to be chosen first. */
+/** The password is correct but temporary: a new one must be chosen first. */
 export const PASSWORD_EXPIRED = 'E062909';
 
-/** Codes that say who or what was wrong; one text for all, so that no one learns which accounts exist. */
+/** Codes that reveal what was wrong; one text for all, so that no one learns which accounts exist. */
 const WRONG_CREDENTIALS: ReadonlySet<string> = new Set(['E062901', 'E062903', 'E062108']);
 /** Codes that belong to the input of a code, with the name of their text. */
 const CODE_TEXTS = {
@@ -78,9 +78,7 @@ function messageOf(status: number | undefined, error: ProviderError, deed: SignI
   return error.errorMessage || error.errorDescription || text.wrong_other;
 }
 
-/**
- * What the SDK says about a passkey that did not come about; it adds `reason` to the browser's error.
- */
+/** The SDK's error for a failed passkey; it adds `reason` to the browser's error. */
 const PASSKEY_TEXTS = {
   not_allowed: 'passkeyCancelled',
   authenticator_already_registered: 'passkeyThere',

@@ -6,14 +6,14 @@ import { hasSecondFactor, type SessionFacts } from './session-facts.ts';
 /** Why a link that was followed leads to a password form before the console. */
 type PasswordReason = 'reset' | 'invite';
 
-/** Something that someone else has to do, elsewhere, while this page waits. */
+/** An action by someone else, elsewhere, for which this page waits. */
 export interface Waiting {
   pendingRef: string;
   /** Moment, in epoch milliseconds, after which waiting is of no use. */
   endsAt: number;
 }
 
-/** Where the sign-in page stands. Every step carries what it needs, and nothing of other steps. */
+/** State of the sign-in page. Every step has only its own data. */
 export type Step =
   | { name: 'identify' }
   | { name: 'code'; method: LoginMethod; loginId: string; sentTo: string }
@@ -29,7 +29,7 @@ export type Step =
   | { name: 'linkFailed'; purpose: LinkPurpose; message: string }
   | { name: 'linkDone' }
   | { name: 'newPassword'; reason: PasswordReason; facts: SessionFacts }
-  /** The server asks for a second factor; whether there is one to ask for is not known yet. */
+  /** The server requires a second factor; whether the account has one is not known yet. */
   | { name: 'checkFactor'; facts: SessionFacts }
   /** `before`: a new password is chosen after it. */
   | { name: 'secondFactor'; facts: SessionFacts; before?: PasswordReason }
@@ -42,7 +42,7 @@ export type Step =
 export type SignInEvent =
   | { type: 'moved'; step: Step }
   | { type: 'startedOver' }
-  /** A session is there. `for` is what the link was for that made it. */
+  /** A session exists. `for` is the purpose of the link that created it. */
   | { type: 'signedIn'; facts: SessionFacts; purpose?: LinkPurpose }
   | { type: 'passwordSet'; facts: SessionFacts }
   /** The second factor, or its substitute, was provided. */
@@ -65,8 +65,8 @@ export function firstStep(landing: Landing): Step {
 }
 
 /**
- * The step for someone who has a session already. `second-factor` and `tenant` are what the server
- * misses in it; entering all the same would lead straight back here.
+ * The step for someone with a session. `second-factor` and `tenant` are what the server requires;
+ * entering anyway would return here.
  */
 export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
   if (reason === 'second-factor') return { name: 'checkFactor', facts };
@@ -75,7 +75,7 @@ export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
   return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'noTenant' };
 }
 
-/** The step after an event. Pure: calls are made by the steps, which tell about the outcome. */
+/** The step after an event. Pure: the steps make calls and report the result. */
 export function nextStep(step: Step, event: SignInEvent): Step {
   switch (event.type) {
     case 'moved':
@@ -99,7 +99,7 @@ function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Ste
   if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
   // A person of another organization joins with the account as it is.
   if (purpose === 'invite' && facts.hasPassword === true) return afterPassword(facts);
-  // The provider lets no one with an authenticator app set a password without its code.
+  // The provider requires the authenticator app's code before setting a password.
   if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
   return { name: 'newPassword', reason: purpose, facts };
 }

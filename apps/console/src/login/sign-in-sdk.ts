@@ -11,7 +11,7 @@ export interface Answer<T> {
 }
 type Call<T, Args extends unknown[]> = (...args: Args) => Promise<Answer<T>>;
 
-/** What a sign-in answers, as far as this page reads it. */
+/** The parts of a sign-in response that this page reads. */
 export interface SignedIn {
   sessionJwt?: string;
   claims?: Record<string, unknown>;
@@ -105,7 +105,7 @@ export interface SignInSdk {
 
 export const SignInSdkContext = createContext<SignInSdk | null>(null);
 
-/** The SDK of the sign-in page and of the profile; both put it around what they draw. */
+/** The SDK of the sign-in page and of the profile; both wrap their contents with it. */
 export function useSignInSdk(): SignInSdk {
   const sdk = use(SignInSdkContext);
   if (sdk === null) throw new Error('useSignInSdk needs the SDK around it');

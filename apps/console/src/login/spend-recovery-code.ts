@@ -6,7 +6,7 @@ import { stepsText } from './steps/steps.text.ts';
 /** The product's answer to a recovery code; undefined when it may not be used at all. */
 type Send = (code: string) => Promise<{ codesLeft: number } | undefined>;
 
-/** Gets in without the second factor: how many codes are left, or the failure in words. */
+/** Signs in without the second factor: the number of codes left, or the failure as text. */
 export async function spendRecoveryCode(
   send: Send,
   code: string,

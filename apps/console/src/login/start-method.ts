@@ -117,7 +117,7 @@ function waitFor({ now }: SignInTools, pendingRef: string): Waiting {
   return { pendingRef, endsAt: now() + WAIT_MS };
 }
 
-/** Asks where the other provider's page is, and goes there. */
+/** Requests the other provider's page, and goes there. */
 async function goAway(
   { browser }: SignInTools,
   start: () => Promise<Answer<{ url?: string }>>,

@@ -46,7 +46,7 @@ function fixedHeading(name: FixedStep, text: LoginWords): StepHeading {
   return headings[name];
 }
 
-/** Title and lead of a step. @param reason what sent the person here, for the first step's lead. */
+/** Title and lead of a step. @param reason why the person was sent here, for the first step's lead. */
 export function stepHeading(step: Step, reason: LoginReason): StepHeading {
   const text = words();
   switch (step.name) {

@@ -12,7 +12,7 @@ export interface SetupFields {
 
 export type SetupOutcome =
   | { state: 'signedIn' }
-  /** Set up, but not signed in: the provider did not take the password at once. */
+  /** Set up, but not signed in: the provider did not accept the password immediately. */
   | { state: 'done' }
   | { state: 'tokenInvalid' }
   | { state: 'failed'; error: unknown };

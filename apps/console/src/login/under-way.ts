@@ -1,4 +1,4 @@
-/** Counts the work that the steps have under way; a session that appears meanwhile is theirs. */
+/** Counts the steps' running work; a session that appears meanwhile is theirs. */
 export interface UnderWay {
   begin: () => void;
   end: () => void;

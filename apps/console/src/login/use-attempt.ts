@@ -3,11 +3,11 @@ import { useSignInPage } from './sign-in-page.ts';
 import { useTries, type Tries } from './use-tries.ts';
 
 export interface Attempt extends Pick<Tries, 'isBusy' | 'secondsLeft' | 'faultAt' | 'fail'> {
-  /** Does a step's work once at a time and tells the page of its outcome. */
+  /** Runs a step's work one at a time and reports the result to the page. */
   run: (work: () => Promise<Outcome>) => Promise<void>;
 }
 
-/** The tries of one form of the sign-in page, which hears of what they come to. */
+/** The attempts of one form of the sign-in page, which receives their results. */
 export function useAttempt(): Attempt {
   const { dispatch, leave, underWay } = useSignInPage();
   const { begin, end, ...shown } = useTries();
@@ -22,7 +22,7 @@ export function useAttempt(): Attempt {
       return;
     }
     end('failure' in outcome ? outcome.failure : null);
-    // Told before the count falls, so that no one takes the new session for someone else’s.
+    // Called before the count drops, so that the new session is not mistaken for another tab's.
     if ('event' in outcome) dispatch(outcome.event);
     underWay.end();
   }

@@ -8,7 +8,7 @@ import { useSignInPage } from './sign-in-page.ts';
 import { sendReset, startMethod } from './start-method.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** What is in the first form and what it does; `method` is undefined when none is enabled. */
+/** Contents and actions of the first form; `method` is undefined if none is enabled. */
 export function useIdentify() {
   const { tools, login } = useSignInPage();
   const { sdk, browser } = tools;
@@ -31,7 +31,7 @@ export function useIdentify() {
     const passwordFault = by === 'password' ? emptyFault('password', password) : null;
     if (fault !== null) return attempt.fail(formFailure(fault, 'loginId'));
     if (passwordFault !== null) return attempt.fail(formFailure(passwordFault, 'password'));
-    // A passkey may be for the address that is there, but needs none: half an address is left out.
+    // A passkey may be for the given address, but needs none: an incomplete address is left out.
     const isGiven = isNamed || loginIdFault(loginId, 'either') === null;
     const input = { loginId: isGiven ? loginId : '', password, provider };
     rememberMethod(browser, by);

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Shows Google One Tap where the operator offers it. A choice begins a session, which the page enters as it
- * enters one from another tab. Without Google's script the other ways to sign in are still there, so a
- * failure is a warning of the console alone.
+ * Shows Google One Tap if the operator offers it. A choice starts a session, which the page enters like
+ * one from another tab. Without Google's script the other methods still work, so a failure is only a
+ * console warning.
  */
 export function useOneTap(isOffered: boolean): void {
   const { tools } = useSignInPage();

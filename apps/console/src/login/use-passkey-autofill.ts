@@ -5,8 +5,8 @@ import { useSignInPage } from './sign-in-page.ts';
 import type { Attempt } from './use-attempt.ts';
 
 /**
- * Offers passkeys in the browser's list of stored logins, while the page waits. Asks no one anything
- * until one is chosen; any other way to sign in ends it.
+ * Offers passkeys in the browser's autofill, while the page waits. Prompts no one until one is chosen;
+ * any other method ends it.
  */
 export function usePasskeyAutofill(
   isEnabled: boolean,
@@ -27,7 +27,7 @@ export function usePasskeyAutofill(
       });
     });
     return () => abort.abort();
-    // `run` is another function on every draw; the one of the first draw does the same.
+    // `run` is a new function on every render; the first one does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isEnabled, isBusy, tools]);
 }
@@ -43,7 +43,7 @@ async function chosenPasskey(
     const { transactionId, options } = started.data;
     return { transactionId, response: await sdk.webauthn.helpers.conditional(options, abort) };
   } catch {
-    // No one asked for it, so no one hears of it: the button for a passkey is still there.
+    // No one requested it, so failures are silent: the passkey button is still there.
     return null;
   }
 }

@@ -4,18 +4,18 @@ import { useCountdown } from './use-countdown.ts';
 
 export interface Tries {
   isBusy: boolean;
-  /** Seconds until the provider wants to hear of this again; 0 when at once. */
+  /** Seconds until the provider accepts another attempt; 0 if immediately. */
   secondsLeft: number;
-  /** What went wrong at an input, or with the form; undefined when nothing did. */
+  /** Error of an input, or of the form; undefined if none. */
   faultAt: (place: FailurePlace) => string | undefined;
   fail: (failure: SignInFailure | null) => void;
-  /** Before the work: false while there is some under way, or while there is to be none. */
+  /** Before the work: false if some is running, or none is allowed. */
   begin: () => boolean;
   /** After it; null: it went well. */
   end: (failure: SignInFailure | null) => void;
 }
 
-/** One form's tries, on the sign-in page and elsewhere: busy, failed, told to wait. */
+/** One form's attempts, on the sign-in page and elsewhere: busy, failed, told to wait. */
 export function useTries(): Tries {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);

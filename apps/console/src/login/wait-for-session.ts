@@ -4,8 +4,8 @@ import type { Answer, SignedIn } from './sign-in-sdk.ts';
 import type { Waiting } from './sign-in-machine.ts';
 
 /**
- * Milliseconds of one turn of waiting. The SDK cannot be told to stop, so it is asked again and again
- * for a short time: after a cancel it falls silent with the turn.
+ * Milliseconds of one polling round. The SDK cannot be stopped, so it is polled in short rounds: after
+ * a cancel it stops with the round.
  */
 const TURN_MS = 10_000;
 /** The SDK's own smallest and default interval between two questions. */

@@ -11,16 +11,16 @@ export interface WidgetBox {
   h: number;
 }
 
-/** One widget of the dashboard as data; the dashboard shows every one that has a folder. */
+/** A dashboard widget as data; every widget folder is shown. */
 export interface WidgetManifest {
-  /** Also the name of its folder, and what an arrangement remembers. */
+  /** Also the name of its folder, and its id in arrangements. */
   id: string;
   title: () => string;
-  /** What its numbers count, in a word or two, at the end of its title line. */
+  /** Unit of its numbers, in a word or two, at the end of its title line. */
   about?: () => string;
-  /** While no one has arranged the dashboard; null: it waits among the hidden ones. */
+  /** Position in the default arrangement; null: hidden by default. */
   place: WidgetBox | null;
-  /** Size when it is added, and the smallest one that it can still be read at. */
+  /** Initial size, and the smallest readable one. */
   least: { w: number; h: number };
   permission?: Permission;
   /** Feature flag that gates it; a missing flag is off. */
@@ -29,11 +29,14 @@ export interface WidgetManifest {
   isBare?: boolean;
   /** Draws up to the edges of its panel. */
   isFlush?: boolean;
-  /** Its figures: for the CSV, and instead of the drawing where that has no table of its own. */
+  /** Its figures: for the CSV, and instead of the drawing if that has no table of its own. */
   table: (board: Board) => WidgetFigures;
-  /** `picture` can be saved as one; `chart` has its own table as well. */
+  /** `picture` can be saved as an image; `chart` also has its own table. */
   drawing?: 'picture' | 'chart';
-  /** Its shape while the first answer is on its way: a common one, or its own. Nothing may move then. */
+  /**
+   * Its placeholder while the first response is loading: a common one, or its own. Nothing may move
+   * then.
+   */
   skeleton: 'rows' | 'bars' | ComponentType;
   /** Drawn once there is an answer; reads it with `useDashboard`. */
   Widget: ComponentType;

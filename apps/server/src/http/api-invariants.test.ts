@@ -20,7 +20,7 @@ import {
 } from '../../testing/route-table.ts';
 import { testMember, type TestApp, type TestMember } from '../../testing/test-app.ts';
 
-/** What holds for every route of the contract, tested over the whole table. */
+/** Invariants of every route of the contract, tested over the whole table. */
 const WITH_ID = SESSION.filter(({ path }) => path.includes('{'));
 /** Parameters of these name what every tenant has. */
 const OF_NOBODY = new Set([

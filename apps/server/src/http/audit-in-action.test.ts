@@ -12,8 +12,8 @@ import {
 import type { TestApp, TestMember } from '../../testing/test-app.ts';
 
 /**
- * Every route that declares an audit entry, over the whole table: the entry is one, it is committed with the
- * change, and without it there is no change.
+ * Every route that declares an audit entry, over the whole table: exactly one entry, committed with the
+ * change, and no change without it.
  */
 const AUDITED = SESSION.filter(({ definition }) => definition.audit);
 /** Fills and empties the whole tenant in jobs; the test of sample data has their entries. */
@@ -104,13 +104,13 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Changes without before and after. Reads and trials, which change nothing, are not among them. */
+/** Changes without before and after. Excludes reads and tests, which change nothing. */
 const WITHOUT_CHANGES: readonly string[] = [
   // Their rows hold contents of events.
   'POST /v1/detections',
   'POST /v1/policies/backtest',
   'POST /v1/rejections/replay',
-  // Asked for what there is already.
+  // Requested although it already exists.
   'POST /v1/integrations/{integrationId}/runs',
   'POST /v1/policies/order',
 ];

@@ -38,7 +38,7 @@ export interface BindingServices {
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
-/** Of a body that anyone may send and that is parsed. */
+/** Maximum size of a parsed body that anyone may send. */
 const STRANGERS_BYTES = 65_536;
 
 /** Binds every route to the HTTP server: authenticate, check permission, parse in and out, audit. */
@@ -80,7 +80,7 @@ interface RequestSteps {
   handler: RouteHandlerMethod;
 }
 
-/** A request of someone who may not make it is refused before its body is read and parsed. */
+/** An unauthorized request is refused before its body is read and parsed. */
 function requestStepsOf(
   route: BoundRoute,
   services: BindingServices,
@@ -152,7 +152,7 @@ function contextOf(context: WorkContext, audit: RouteAudit | null): WorkContext 
   return audit ? { ...context, commitStep: audit.commitStep } : context;
 }
 
-/** Does the work for a user: with what they may see, and in their language. */
+/** Does the work for a user: with their visibility, and in their language. */
 async function asReader<T>(
   languages: ReaderLanguages,
   { caller, request }: { caller: SessionCaller; request: FastifyRequest },
@@ -171,7 +171,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** What the route names of an answer. One that does not fit is a fault of ours, and none of the request. */
+/** Response schema of the route. A violation is an internal error, not the request's. */
 function answerOf({ response }: RouteDefinition, output: unknown): unknown {
   const parsed = response?.safeParse(output);
   if (parsed?.success === false) {
@@ -180,7 +180,7 @@ function answerOf({ response }: RouteDefinition, output: unknown): unknown {
   return parsed?.data;
 }
 
-/** What the route names of a request. Throws `request.invalid` and what the schemas throw. */
+/** Request schema of the route. Throws `request.invalid` and the schemas' errors. */
 function readParts(definition: RouteDefinition, { params, query, body }: FastifyRequest) {
   for (const part of [params, query, body]) requireStorable(part);
   return {

@@ -25,7 +25,7 @@ import { sessionAuthenticator } from './session/session-authenticator.ts';
 
 const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
 
-/** What a page may ask the device for; passkeys are left to the browser’s own rule. */
+/** Device permissions of a page; passkeys follow the browser’s own rule. */
 const DEVICE_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /**
@@ -110,7 +110,7 @@ export function trustedHops(proxies: Config['trustProxy']) {
   return (_address: string, hop: number): boolean => hop < proxies;
 }
 
-/** Every call of the console says JSON, also one that has nothing to say: no body is no fault. */
+/** Every call of the console has the JSON type, even with an empty body, which is not an error. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -120,7 +120,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** A route of the contract that nothing serves stops the start: better than a 404 later. */
+/** A route of the contract without a handler prevents the start: better than a 404 later. */
 function requireEveryRoute(routes: readonly { path: string; method: string }[]): void {
   const served = new Set(routes.map((route) => `${route.method} ${route.path}`));
   const missing = Object.entries(ROUTES)

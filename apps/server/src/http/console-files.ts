@@ -8,9 +8,9 @@ import { AppError } from '../platform/app-error.ts';
 const API_PREFIX = /^\/(v\d+|assets|docs|pages|npm)(\/|$)/;
 
 /**
- * Serves the built console. Hashed assets never change; the page itself is always asked for again.
- * Every other address answers the page (the console knows its routes), but a missing asset is a 404:
- * a page in an asset's place would break a console that is open while a new one is deployed.
+ * Serves the built console. Hashed assets never change; the page itself is always revalidated. Every
+ * other address returns the page (the console knows its routes), but a missing asset is a 404: a page
+ * in an asset's place would break a console that is open during a deployment.
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     // Read from disk on each request, so a new build is served immediately.
     wildcard: true,
     index: false,
-    // The build puts compressed twins beside its assets.
+    // The build puts compressed copies next to its assets.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(folder, 'assets'));

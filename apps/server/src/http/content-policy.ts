@@ -5,7 +5,7 @@ import { hostedAddress } from '../features/identity/hosted-address.ts';
 
 type Directives = Record<string, string[]>;
 
-/** Where the flow component takes its pages and parts from unless it is told otherwise. */
+/** Default source of the flow component's pages and parts. */
 const FLOW_HOSTS = [
   'https://static.descope.com',
   'https://static2.descope.com',
@@ -16,8 +16,8 @@ const FLOW_HOSTS = [
 const ONE_TAP = 'https://accounts.google.com/gsi/';
 
 /**
- * No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. Only other
- * regions, a provider elsewhere, or a flow that the operator asks for, open what they need.
+ * No inline scripts or styles, nothing external, and DOM sinks accept trusted values only. Exceptions
+ * are limited to other regions, an external provider, or a configured flow.
  */
 export function contentPolicy(config: Config, projectId: string): Directives {
   const elsewhere = [
@@ -42,7 +42,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
     return {
       ...policy,
       'require-trusted-types-for': ["'script'"],
-      // Nothing of ours makes such values, so no one else may either.
+      // Our code creates no such values, so no one else may either.
       'trusted-types': ["'none'"],
     };
   }

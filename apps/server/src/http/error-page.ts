@@ -5,7 +5,9 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
 );
 
-/** Serves what the `type` of every problem leads to: all errors on one page, each with its code as anchor. */
+/**
+ * Serves the target of every problem's `type`: all errors on one page, each with its code as anchor.
+ */
 export function serveErrorPage(app: FastifyInstance): void {
   const page = errorPage();
   app.get('/docs/errors', (_request, reply) =>

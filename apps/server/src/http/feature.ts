@@ -26,7 +26,7 @@ export interface Services {
   identity: IdentityProvider;
   identityAdmin: IdentityAdmin;
   identityFactors: IdentityFactors;
-  /** What the provider says about users, a few seconds old at most. */
+  /** Provider data about users, at most a few seconds old. */
   standings: UserStandings;
   /** The languages that users read in. */
   languages: ReaderLanguages;

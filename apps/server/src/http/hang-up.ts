@@ -11,8 +11,8 @@ const HANG_UP_CODES = new Set([
 const MOST_CAUSES = 4;
 
 /**
- * Whether a request failed because its caller closed the connection before the end. No one has to act on
- * that, and no one reads the answer. A failure of ours stays one, whether the caller waited for it or not.
+ * Whether a request failed because its caller closed the connection early. It needs no action, and no
+ * one reads the response. An internal error stays one, whether the caller waited or not.
  */
 export function isHangUp(error: unknown, request: IncomingMessage): boolean {
   const isGone = request.socket.destroyed || (request.destroyed && !request.complete);

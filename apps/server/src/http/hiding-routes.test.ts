@@ -11,7 +11,9 @@ import {
 import { expect, test } from 'vitest';
 import { HIDING_ROUTES, SHOWING_ROUTES } from '../../testing/hiding-routes.ts';
 
-/** Whatever hides something from others says who may, where it is counted, and who undoes it. */
+/**
+ * Every route that hides something declares who may do it, where it is counted, and who can undo it.
+ */
 const TABLE: RouteTable = ROUTES;
 const DEFINITIONS = new Map<string, RouteDefinition>(
   Object.entries(TABLE).flatMap(([at, methods]) =>
@@ -35,13 +37,13 @@ test.each(HIDING)('%s is audited', (name) => {
   expect(DEFINITIONS.get(name)?.audit).toBeTypeOf('string');
 });
 
-/** What is undone by a route, and not for good. */
+/** Reversible by a route. */
 const UNDONE = HIDING.flatMap(([name, { undo }]) => (undo === null ? [] : [[name, undo] as const]));
 
 test.each(UNDONE)('what %s hides is undone with the permission of a route', (_name, undo) => {
   const { route, by } = undo;
   const own = DEFINITIONS.get(route)?.permission;
-  // The route's own permission, one that its handler asks for as well, or one that fewer hold.
+  // The route's own permission, an additional one checked by its handler, or a rarer one.
   const asked = [own, ...Object.keys(HIDING_ROUTES[route]?.also ?? {})];
   const isNarrower =
     own !== undefined && holdersOf(by).every((role) => holdersOf(own).includes(role));

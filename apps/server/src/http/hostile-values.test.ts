@@ -21,7 +21,7 @@ import { ROUTE_BODIES, ROUTE_IDS, ROUTE_QUERIES } from '../../testing/route-bodi
 import { routeIds } from '../../testing/route-ids.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../testing/test-app.ts';
 
-/** That no value of a request is a fault of ours, over the whole table. */
+/** No request value causes an internal error, over the whole table. */
 interface Entry {
   name: string;
   path: string;
@@ -30,7 +30,7 @@ interface Entry {
 }
 
 const TABLE: RouteTable = ROUTES;
-/** What is a member's own is left out: it would end the session that the others are called with. */
+/** Excludes a member's own sign-in data: it would end the session used by the other calls. */
 const ENTRIES: Entry[] = Object.entries(TABLE)
   .filter(([path]) => !/\/(?:profile|session)/.test(path))
   .flatMap(([path, methods]) =>

@@ -13,14 +13,14 @@ import type { z } from 'zod';
 /** Who calls, on routes of signed-in users. */
 export interface SessionCaller {
   tenantId: number;
-  /** Tenants that the person may change to, by the provider's ids: this one among them. */
+  /** Tenants that the person can switch to, by provider id: including this one. */
   idpTenantIds: readonly string[];
   userId: string;
-  /** Who acts as the user; null if they are there themselves. */
+  /** Who impersonates the user; null if they act themselves. */
   impersonatorId: string | null;
-  /** The sign-in has shown what is asked of users who have an authenticator app. */
+  /** The sign-in provided the proofs required of users with an authenticator app. */
   hasSecondFactor: boolean;
-  /** Id of the sign-in in its tokens; null if the provider gives none. */
+  /** Id of the sign-in in its tokens; null if the provider has none. */
   sid: string | null;
   userName: string;
   email: string;
@@ -48,7 +48,7 @@ export interface AuditFacts {
 export interface AuditNotes {
   /** Adds to it, before or in the transaction of the change. */
   note(facts: AuditFacts): void;
-  /** Commits it now: before another system is asked to act, so that no act is without one. */
+  /** Commits it now: before another system is asked to act, so that every action has an entry. */
   write(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ interface BaseInput {
   ip: string;
   database: Database;
   request: IncomingMessage;
-  /** Aborted with an `AppError` when the caller has gone: work that no one waits for can be given up. */
+  /** Aborted with an `AppError` when the caller has disconnected: the work can be dropped. */
   signal: AbortSignal;
 }
 
@@ -92,7 +92,7 @@ type ReplyOf<R extends RouteDefinition> = R['stream'] extends object
 
 export type Handler<R extends RouteDefinition> = (input: HandlerInput<R>) => Promise<ReplyOf<R>>;
 
-/** Handlers of a route table: one for each path and method, no more and no fewer. */
+/** Handlers of a route table: exactly one per path and method. */
 export type Handlers<T extends RouteTable> = {
   [P in keyof T]: {
     [M in keyof T[P]]: T[P][M] extends RouteDefinition ? Handler<T[P][M]> : never;

@@ -9,7 +9,7 @@ const TIME =
 const Text = z.string().refine((text) => !text.includes('\0') && text.isWellFormed());
 const wholeUpTo = (most: number) => z.coerce.number().int().min(-most).max(most);
 
-/** Each takes what `encodeCursor` is given for it, and nothing that the database could not read. */
+/** Each accepts the `encodeCursor` input of its type, and nothing that the database cannot read. */
 const VALUES = {
   timestamptz: z.string().refine((text) => text === 'infinity' || isInstant(text)),
   uuid: z.guid(),
@@ -24,7 +24,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor, each of the type given. Throws `request.invalid` when it is not one of ours. */
+/** The values of a cursor, each of the given type. Throws `request.invalid` if it is invalid. */
 export function decodeCursor(cursor: string, types: readonly CursorType[]): (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -8,10 +8,10 @@ import { ROUTE_IDS, ROUTE_QUERIES } from '../../testing/route-bodies.ts';
 import { routeIds } from '../../testing/route-ids.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../testing/test-app.ts';
 
-/** Words of columns of a vocabulary that no version may store, and of which one was stored once. */
+/** Words in vocabulary columns that no version may store, and one that was stored once. */
 const ODD_WORDS = ['constructor', 'function Object() { [native code] }', '__proto__', ''];
 
-/** Columns that hold a word of a vocabulary, told by events. */
+/** Columns with a vocabulary word, by event. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   activity: [
     'source',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 let app: TestApp;
 let owner: TestMember;
 let ids: Record<string, string>;
-/** What each read answers while all words are sound. */
+/** The response of each read while all words are valid. */
 let before: Record<string, number>;
 beforeAll(async () => {
   const connector = replayingConnector();

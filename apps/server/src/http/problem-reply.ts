@@ -41,12 +41,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** A statement that took too long (57014), and a transaction that did nothing for too long (25P03). */
+/** A statement timeout (57014), and an idle transaction timeout (25P03). */
 const TIMED_OUT_SQL_STATES = new Set(['57014', '25P03']);
 /** A lock that was not free in time. */
 const LOCK_TIMED_OUT = '55P03';
 
-/** PostgreSQL’s disk_full, and what the file system says about a full disk or quota. */
+/** PostgreSQL’s disk_full, and the file system's errors for a full disk or quota. */
 const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** The failure of the database that an error amounts to: a limit of time or connections, or no answer. */
@@ -89,7 +89,7 @@ export function asAppError(error: unknown): AppError {
   ) {
     return new AppError('request.body_malformed', { cause: error });
   }
-  // An address that names no file, e.g. by a NUL: anyone can send it, and no one has to act.
+  // An address that names no file, e.g. with a NUL: anyone can send it, and it needs no action.
   if (code === 'FST_STATIC_FORBIDDEN_PATH')
     return new AppError('route.not_found', { cause: error });
   if (error instanceof SyntaxError) return new AppError('request.body_malformed', { cause: error });

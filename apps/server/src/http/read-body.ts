@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * The whole body of a request of which at most this many bytes are taken. Throws `request.too_large`,
- * and `request.body_malformed` when the client has disconnected.
+ * The whole body of a request, limited to this many bytes. Throws `request.too_large`, and
+ * `request.body_malformed` if the client has disconnected.
  */
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];

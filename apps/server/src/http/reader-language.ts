@@ -4,7 +4,7 @@ import type { TitleLanguageId } from '@waybill/contract';
 const reading = new AsyncLocalStorage<TitleLanguageId>();
 const LANGUAGES: readonly TitleLanguageId[] = ['en', 'de'];
 
-/** Runs the work of a request; sentences that it makes are in the language of its reader. */
+/** Runs the work of a request; generated sentences are in its reader's language. */
 export function readingIn<T>(language: TitleLanguageId, work: () => T): T {
   return reading.run(language, work);
 }

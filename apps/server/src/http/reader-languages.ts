@@ -14,7 +14,7 @@ export interface ReaderLanguages {
   forget(userId: string): void;
 }
 
-/** How old a choice may be: a change in another process acts within this time. */
+/** Maximum age of a choice: a change in another process takes effect within this time. */
 const FRESH_MS = 10_000;
 const USERS_KEPT = 2000;
 

@@ -1,22 +1,22 @@
 import type { Log } from '../platform/log.ts';
 
-/** What is logged of a refused request: names of ours only. */
+/** Logged facts of a refused request: only names defined by the product. */
 export interface Refusal {
   requestId: string;
   /** As the route is declared; absent for an address that no route has. */
   route: string | undefined;
   status: number;
   code: string;
-  /** Where the session was good. */
+  /** If the session was valid. */
   userId?: string;
   tenantId?: number;
 }
 
-/** Anyone can send requests that are refused: more lines than this would let them fill the disk. */
+/** Anyone can send invalid requests: more lines than this would let them fill the disk. */
 const MOST_LINES = 50;
 const WINDOW_MS = 10_000;
 
-/** Logs refused requests, at most 50 in ten seconds; the line after says how many were left out. */
+/** Logs refused requests, at most 50 in ten seconds; the next line reports how many were left out. */
 export function refusalLog(log: Log, now: () => number): (refusal: Refusal) => void {
   let windowEnd = 0;
   let lines = 0;

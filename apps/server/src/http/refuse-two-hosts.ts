@@ -4,8 +4,8 @@ import { AppError } from '../platform/app-error.ts';
 import { problemBody } from './problem-reply.ts';
 
 /**
- * Refuses a request with two Host headers (RFC 9112, 3.2). Node.js takes the first one; a proxy in front may have
- * routed by the other.
+ * Refuses a request with two Host headers (RFC 9112, 3.2). Node.js uses the first one; a proxy in front
+ * may have routed by the other.
  */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -11,15 +11,15 @@ export interface RouteAudit {
   /** Adds to the entry. Throws once it is written: facts that come late would be lost. */
   note(facts: AuditFacts): void;
   /**
-   * Writes the entry now, unless it is: for what changed nothing here, and before what another system does.
+   * Writes the entry now, if not done yet: for requests that changed nothing here, and before another
+   * system acts.
    */
   write(): Promise<void>;
 }
 
 /**
- * The entry is committed with the change that it is about, and before the answer is sent where nothing was
- * changed. The log gets its ids as well: where it is sent elsewhere, who changes the database later does not
- * change that copy.
+ * The entry is committed with its change, and before the response if nothing was changed. The log gets
+ * its ids as well: a forwarded copy cannot be changed by editing the database later.
  */
 export function routeAudit(
   { database, log }: { database: Database; log: Log },

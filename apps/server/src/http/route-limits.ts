@@ -5,11 +5,13 @@ import { AppError } from '../platform/app-error.ts';
 
 export interface RouteLimits {
   lane: WorkLane;
-  /** Of one statement. */
+  /** Per statement. */
   statementTimeoutMs: number;
-  /** Of the wait for one lock, e.g. while a writer of the tenant commits. */
+  /** Maximum wait for one lock, e.g. while a writer of the tenant commits. */
   lockTimeoutMs: number;
-  /** From the request to its answer. A change has none: it is never cut off between two steps. */
+  /**
+   * From the request to its response. Unlimited for changes: they are never cut off between two steps.
+   */
   deadlineMs: number | null;
 }
 
@@ -40,7 +42,7 @@ export const LIMITS_BY_LOAD: Readonly<Record<RouteLoad, RouteLimits>> = {
   },
 };
 
-/** What the route's requests may take: by its load, its method and who sends. */
+/** Limits of the route's requests: by its load, its method and the sender. */
 export function limitsOf(
   definition: RouteDefinition,
   method: string,
@@ -64,7 +66,10 @@ export interface RequestTime {
   end(): void;
 }
 
-/** Begins the time of one request. Its signal is aborted when the time is over and when the caller goes. */
+/**
+ * Starts the timer of one request. Its signal is aborted at the timeout and when the caller
+ * disconnects.
+ */
 export function requestTime(
   { deadlineMs, ...limits }: ReturnType<typeof limitsOf>,
   reply: ServerResponse,
@@ -94,7 +99,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What ran into a limit of time is asked again when less continues. */
+/** A request that timed out can be retried under lower load. */
 const RETRY_SECONDS = 5;
 
 export function timedOut(cause?: unknown): AppError {

@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts';
 
 const LONGEST_NAME = 255;
 
-/** Whether the body of a request is a file: only then it says a name. */
+/** Whether the body of a request is a file: only then it has a name. */
 export function isFile({ headers }: IncomingMessage): boolean {
   return headers[FILE_NAME_HEADER] !== undefined;
 }

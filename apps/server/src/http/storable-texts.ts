@@ -18,7 +18,7 @@ interface StorableFault {
   message: string;
 }
 
-/** Refuses what cannot be kept, as `storableFault` has it. Throws `request.invalid` with the place. */
+/** Refuses unstorable values, as defined by `storableFault`. Throws `request.invalid` with the path. */
 export function requireStorable(value: unknown): void {
   const fault = storableFault(value);
   if (!fault) return;
@@ -27,9 +27,9 @@ export function requireStorable(value: unknown): void {
 }
 
 /**
- * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a
- * pair of surrogates. Also reports excessive nesting. Walks level by level, so depth cannot overflow
- * the stack. Null if all can be kept.
+ * The first unstorable part, wherever it would be stored: PostgreSQL accepts neither NUL nor an
+ * unpaired surrogate. Also reports excessive nesting. Walks level by level, so depth cannot overflow
+ * the stack. Null if everything can be stored.
  */
 export function storableFault(value: unknown): StorableFault | null {
   let level: Part[] = [{ value, name: '', around: null }];

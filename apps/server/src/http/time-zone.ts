@@ -2,8 +2,8 @@ import { isKnownZone } from '@waybill/engine';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * Throws `request.invalid` naming the field when it is not a zone of the IANA database. Offsets such as
- * `+02:00` are refused: the database reads their sign the other way round.
+ * Throws `request.invalid` naming the field if it is not an IANA time zone. Offsets such as `+02:00`
+ * are refused: the database inverts their sign.
  */
 export function requireTimeZone(name: string, field: string): void {
   if (!isKnownZone(name)) throw unknownTimeZone(field);

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts';
 const COMMAND = 'openssl';
 const HAS_COMMAND = spawnSync(COMMAND, ['version']).status === 0;
 
-/** Makes a key and a certificate for it that no one but itself signed. */
+/** Creates a key and a self-signed certificate. */
 function makeCertificate(folder: string): { cert: string; key: string } {
   const cert = path.join(folder, 'cert.pem');
   const key = path.join(folder, 'key.pem');
@@ -33,7 +33,7 @@ function getStatus(port: number, ca: Buffer): Promise<[number | undefined, unkno
   });
 }
 
-// Without the command there is nothing here that makes a certificate.
+// Without the command nothing here can create a certificate.
 test.skipIf(!HAS_COMMAND)('serves HTTPS with the certificate of the configuration', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-tls-'));
   const { cert, key } = makeCertificate(folder);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Jobs that note each step: a transaction that is held until the gate opens. */
+/** Jobs that record each step: a transaction is held until the gate opens. */
 function steppingJobs(gate: Promise<void>) {
   const steps: { job: string; tenantId: number }[] = [];
   const stepping = (id: string, isLight: boolean): Job =>

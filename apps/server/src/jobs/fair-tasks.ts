@@ -4,10 +4,10 @@ import type { Job, JobServices } from './job.ts';
 
 const Payload = z.object({ tenantId: z.number().int().positive() });
 
-/** Jobs of a tenant that are under way at once, besides light ones. */
+/** Simultaneous jobs of a tenant, excluding light ones. */
 const HEAVY_PER_TENANT = 2;
 const AGAIN_MS = 1000;
-/** How long a job is under way while others wait to be. */
+/** How long a job runs while others wait. */
 const TURN_MS = 60_000;
 
 /** Hands a job in again, to be run at an instant (epoch milliseconds). */
@@ -16,9 +16,9 @@ export type RunLater = (jobId: string, tenantId: number, at: number) => Promise<
 type Task = (payload: unknown, runLater: RunLater) => Promise<void>;
 
 /**
- * Tasks of the queue, shared fairly: a tenant has few heavy jobs under way, so that one with many leaves
- * room for the others, and the steps of those under way take turns for the connections of their lane. A
- * job that is one too many, or whose turn is over before its end, is handed in again.
+ * Fair job scheduling: a tenant has few heavy jobs in progress, so that others get their share, and the
+ * steps of running jobs take turns for the connections of their lane. An excess job, or one whose turn
+ * is over before its end, is requeued.
  */
 export function fairTasks(jobs: readonly Job[], services: JobServices): Record<string, Task> {
   const underWay = new Map<number, number>();

@@ -2,8 +2,8 @@ import { makeWorkerUtils } from 'graphile-worker';
 import type { JobQueue } from './job.ts';
 
 /**
- * One job of an id and tenant waits at a time. Jobs are in no named queue: a crash leaves such a queue
- * locked for four hours, and every job of the tenant with it.
+ * One job per id and tenant waits at a time. Jobs are in no named queue: a crash leaves such a queue
+ * locked for four hours, with every job of the tenant.
  */
 export function jobSpec(jobId: string, { tenantId }: { tenantId: number }, runAt?: number) {
   return {

@@ -14,11 +14,11 @@ export interface JobServices {
   deriver: Deriver;
   remapChunk: RemapChunk;
   classifier: ContentClassifier;
-  /** The connector that reads a source; undefined while there is none. */
+  /** The connector that reads a source; undefined if none. */
   connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
-  /** Whether long work is to stop where it is and let others have a turn; absent: never. */
+  /** Whether long work should pause to let others have a turn; absent: never. */
   isTurnOver?: () => boolean;
 }
 
@@ -26,13 +26,13 @@ export interface JobServices {
 export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
-  /** Someone waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
+  /** Someone waits for it and it takes seconds at most: it does not wait for heavy jobs. */
   isLight?: boolean;
-  /** `more`: its turn was over before its end; it is handed in again, behind the others that wait. */
+  /** `more`: its turn was over before its end; it is requeued after the waiting ones. */
   run(payload: { tenantId: number }, services: JobServices): Promise<void | 'more'>;
   /**
-   * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
-   * has left locked in the queue continues at once.
+   * Tenants with started or waiting work of it. Checked when the worker process starts: jobs that a
+   * crash left locked in the queue resume immediately.
    */
   unfinished?(database: Database): Promise<number[]>;
 }
@@ -43,6 +43,6 @@ export function defineJob(job: Job): Job {
 }
 
 export interface JobQueue {
-  /** Hands a job to the worker; one of the same id and tenant that waits already is not doubled. */
+  /** Submits a job to the worker; a waiting one with the same id and tenant is not duplicated. */
   enqueue(jobId: string, payload: { tenantId: number }): Promise<void>;
 }

@@ -18,7 +18,7 @@ export async function settleQueueRights(owner: pg.Pool): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query('BEGIN');
-    // Two starts at once settle one at a time; what the first has done, the second finds done.
+    // Concurrent starts run one at a time; the second finds everything done.
     await client.query('SELECT pg_advisory_xact_lock($1)', [RIGHTS_LOCK]);
     const statements = await missingStatements(client);
     if (statements.length > 0) await client.query(statements.join(';\n'));

@@ -1,6 +1,6 @@
 import type { Database } from '@waybill/store';
 
-/** A table of runs that are worked off by jobs, with the column that tells them apart. */
+/** A table of runs that jobs process, with its distinguishing column. */
 const RUN_TABLES = { remap: 'remap_id', reclassification: 'reclassification_id' } as const;
 export type RunTable = keyof typeof RUN_TABLES;
 
@@ -13,7 +13,10 @@ export interface StoredRuns<Run> {
   onFault(run: Run, error: unknown): void;
 }
 
-/** Works off runs one at a time until none is left. One that fails is told and stops no other. */
+/**
+ * Processes runs one at a time until none is left. A failing one is reported and does not stop the
+ * others.
+ */
 export async function workOffRuns<Run>(runs: StoredRuns<Run>): Promise<void> {
   for (let run = await runs.takeUp(); run; run = await runs.takeUp()) {
     try {
@@ -26,7 +29,7 @@ export async function workOffRuns<Run>(runs: StoredRuns<Run>): Promise<void> {
   }
 }
 
-/** Writes that a running run is at its end; what is done is then all that there was. */
+/** Marks a running run as finished; completed work becomes its total. */
 export async function endRun(
   database: Database,
   table: RunTable,

@@ -2,8 +2,8 @@ import type { Database } from '@waybill/store';
 import type { Job, JobQueue } from './job.ts';
 
 /**
- * Hands in again what was not at its end when the worker process ended: after a crash the queue holds
- * such a job locked for hours.
+ * Requeues work that was unfinished when the worker process ended: after a crash the queue holds such a
+ * job locked for hours.
  */
 export async function takeUpAgain(
   jobs: readonly Job[],

@@ -27,14 +27,14 @@ import type { JobServices } from './job.ts';
 import { takeUpAgain } from './take-up-again.ts';
 
 /**
- * Jobs under way at once. Their steps take turns for few connections, so many may be: what counts is that
- * those of some tenants leave room for those of others.
+ * Simultaneous jobs. Their steps take turns for few connections, so the number can be high: it only
+ * needs to leave room for other tenants.
  */
 const JOBS_AT_ONCE = 24;
 /** How soon a job is found that was handed in for later; others are found at once. */
 const POLL_MS = 5000;
 
-/** The worker process: runs jobs until it is reported to stop, and finishes the one it is at. */
+/** The worker process: runs jobs until told to stop, and finishes the current one. */
 async function work(): Promise<void> {
   limitThreadHeaps();
   const config = readConfig();

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@waybill/contract';
 export interface ErrorFacts {
   detail?: string;
   errors?: { path: string; message: string }[];
-  /** Members added to the problem document, e.g. how far an ingest got. */
+  /** Members added to the problem document, e.g. the progress of an ingest. */
   members?: Record<string, unknown>;
   /** Sent as the header retry-after. */
   retryAfterSeconds?: number;

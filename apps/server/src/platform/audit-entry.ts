@@ -1,13 +1,13 @@
 import type { Transaction } from '@waybill/store';
 
-/** An entry of a tenant's audit log. What is left out is null. */
+/** An entry of a tenant's audit log. Omitted members are null. */
 export interface AuditEntry {
   tenantId: number;
   /** `resource.done`. */
   action: string;
   /** Default: the database's clock. */
   at?: Date;
-  /** The console user; no one where the product did it. */
+  /** The console user; no one if the product did it. */
   actorId?: string | null;
   /** Who acted as that user. */
   impersonatorId?: string | null;
@@ -16,17 +16,17 @@ export interface AuditEntry {
   /** Empty if no request was made. */
   requestId?: string;
   ip?: string | null;
-  /** The reason that a person gave, or what the product found. Ids of people, not their names. */
+  /** The person's reason, or the product's finding. Ids of people, not their names. */
   detail?: string | null;
-  /** Of an event that may be reported again: it has one entry however often it comes. */
+  /** Id of an event that may be reported repeatedly: it gets only one entry. */
   eventKey?: string | null;
 }
 
 /**
- * Writes an entry with what the transaction changed, before and after. The one way to write one. Call
- * it last: later changes of the transaction are not in it.
+ * Writes an entry with the transaction's changes, before and after. The only way to write one. Call it
+ * last: it does not include later changes of the transaction.
  *
- * @param onlyIfChanged writes nothing in a transaction that has written nothing.
+ * @param onlyIfChanged writes nothing in a transaction without writes.
  * @returns false if no entry was written.
  */
 export async function insertAuditEntry(

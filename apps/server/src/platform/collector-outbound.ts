@@ -1,18 +1,18 @@
 import { createOutbound, type Outbound } from '@waybill/outbound';
 import type { Config } from './config.ts';
 
-/** An hour's log file of a large organisation; answers are held whole. */
+/** An hour's log file of a large organisation; responses are held in memory. */
 const MOST_BYTES = 134_217_728;
 const PATIENCE_MS = 120_000;
 
 export type OutboundConfig = Pick<Config, 'outboundAllow' | 'outboundOnly'>;
 
-/** What the operator says about where requests may go. */
+/** The operator's settings for outbound requests. */
 export function outboundLimits({ outboundAllow, outboundOnly }: OutboundConfig) {
   return { allow: outboundAllow, only: outboundOnly } as const;
 }
 
-/** The way out to vendors, whose addresses people type in: see docs/architecture/outbound.md. */
+/** Outbound client for vendors, whose addresses people type in: see docs/architecture/outbound.md. */
 export function collectorOutbound(config: OutboundConfig): Outbound {
   return createOutbound({
     ...outboundLimits(config),

@@ -34,14 +34,14 @@ export const CONFIG_DOC = Object.values(SETTINGS).map(
   }),
 );
 
-/** Of lists and objects the default is that there is nothing. */
+/** Lists and objects are empty by default. */
 function presetOf(value: unknown): string {
   const isPlain =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? String(value) : '';
 }
 
-/** The whole configuration is at fault at once, so that one start shows every mistake. */
+/** Reports all configuration faults together, so that one start shows every mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -85,7 +85,7 @@ function textOf(
   }
 }
 
-/** The place within a list or an object, and what is wrong there. */
+/** The path within a list or an object, and its fault. */
 function issueText({ path: place, message }: z.core.$ZodIssue): string {
   const where = place.map((part) => (typeof part === 'number' ? `item ${part + 1}` : String(part)));
   return where.length === 0 ? message : `${where.join('.')} ${message}`;

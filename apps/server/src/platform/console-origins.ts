@@ -5,7 +5,7 @@ type Addresses = Pick<
   'origin' | 'tlsCertFile' | 'port' | 'region' | 'apiBases' | 'consoleOrigin'
 >;
 
-/** Origins that this process is reached at, the one to show people first. */
+/** Origins of this process, the preferred one first. */
 export function ownOrigins(config: Addresses): [string, ...string[]] {
   const { origin, region, apiBases, port } = config;
   const scheme = config.tlsCertFile ? 'https' : 'http';
@@ -14,7 +14,7 @@ export function ownOrigins(config: Addresses): [string, ...string[]] {
   return given === local ? [local, `${scheme}://127.0.0.1:${port}`] : [given];
 }
 
-/** Origins that the console is reached at, the one to show people first. */
+/** Origins of the console, the preferred one first. */
 export function consoleOrigins(config: Addresses): [string, ...string[]] {
   return hasConsole(config) ? ownOrigins(config) : [config.consoleOrigin];
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** Its own key for each purpose, so that none opens or proves what another is for. */
+/** A separate key per purpose, so that none opens or proves what another is for. */
 export function derivedKey(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', `waybill product ${purpose}`, KEY_BYTES));
 }

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { AppError } from './app-error.ts';
 
-/** How old a look at the disk may be. */
+/** Maximum age of a disk check. */
 const FRESH_MS = 1000;
 const RETRY_AFTER_SEC = 30;
 
 export interface DiskRoom {
-  /** Throws `storage.full` while less than the reserve is free; a second after there is more, it does not. */
+  /** Throws `storage.full` while free space is below the reserve; recovers within a second. */
   require(): Promise<void>;
 }
 
 /**
- * Watches the disk of a folder. PostgreSQL stops when it cannot write its log: what comes from outside is refused
- * before that, so that what was accepted can still be worked on.
+ * Watches the disk of a folder. PostgreSQL stops when it cannot write its log: external data is refused
+ * before that, so that accepted data can still be processed.
  */
 export function diskRoom(folder: string, reserveBytes: number): DiskRoom {
   let known: { at: number; free: Promise<number> } | undefined;

@@ -6,21 +6,21 @@ import { heldBack, type Pauses } from './held-back.ts';
 export interface DueQueueOptions<Item extends DueItem> {
   /** Items that run side by side. */
   most: number;
-  /** Of one tenant. Below `most`, a place stays free for the others. */
+  /** Per tenant. Below `most`, a slot stays free for the others. */
   mostOfTenant: number;
-  /** Polling interval in milliseconds for what is due. */
+  /** Polling interval in milliseconds for due items. */
   everyMs: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** At most so many items that are due, the most urgent first, every tenant's first before any second. */
+  /** At most this many due items, most urgent first, every tenant's first before any second. */
   due: (most: number) => Promise<readonly Item[]>;
   /** `more`: it stopped to let others have a turn, and is still due. */
   run: (item: Item, stopping: AbortSignal) => Promise<void | 'more'>;
-  /** Milliseconds for which an item that was done is left alone, where it is always due; default 0. */
+  /** Milliseconds to wait after a completed item that is always due; default 0. */
   restMs?: number;
-  /** How long an item that failed is held back; default: a minute at first, an hour at most. */
+  /** Backoff of a failed item; default: a minute at first, an hour at most. */
   pauses?: Pauses;
-  /** Told of an item that failed, or, with null, that what is due could not be read. */
+  /** Called for a failed item, or, with null, if due items could not be read. */
   onFault: (item: Item | null, error: unknown) => void;
 }
 
@@ -28,16 +28,16 @@ export interface DueQueue {
   start(): void;
   /** Runs everything that is due and resolves when nothing is. */
   runDue(): Promise<void>;
-  /** Begins nothing more and resolves when everything under way has ended. */
+  /** Starts nothing more and resolves when everything in progress has ended. */
   stop(): Promise<void>;
 }
 
-/** Items that are looked at for each place, so that one of every tenant is among them. */
+/** Items inspected per slot, so that every tenant is represented. */
 const LOOKED_AT = 16;
 
 /**
- * Runs what is due, many items side by side, with a fair turn for every tenant. An item that fails is held back,
- * twice as long after every failure in a row; nothing else waits for it.
+ * Runs due items, many in parallel, with a fair turn for every tenant. A failing item backs off, twice
+ * as long after every consecutive failure; nothing else waits for it.
  */
 export function dueQueue<Item extends DueItem>(options: DueQueueOptions<Item>): DueQueue {
   const { most, mostOfTenant, now } = options;
@@ -49,10 +49,10 @@ export function dueQueue<Item extends DueItem>(options: DueQueueOptions<Item>): 
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> | null = null;
   let isToLookAgain = false;
-  /** Done since the last look by the clock; what is still due then must not run round and round. */
+  /** Done since the last poll; items still due then must not loop. */
   const justDone = new Set<string>();
 
-  /** @returns how many items it began. */
+  /** @returns how many items it started. */
   async function fill(): Promise<number> {
     if (running.size >= most || stopping.signal.aborted) return 0;
     const due = await options.due(most * LOOKED_AT + held.keys().length);

@@ -1,6 +1,6 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/** What a log line says about an error: names that are in code or schema, and where it was thrown. */
+/** Log facts about an error: names from code or schema, and where it was thrown. */
 export interface ErrorFacts {
   type: string;
   code?: string | number;
@@ -72,8 +72,8 @@ function ownFacts(error: Error): ErrorFacts {
 }
 
 /**
- * One line about a failure for whoever started the process. Messages of our own are kept; one of
- * PostgreSQL may quote a row, so its code and the names it contains replace it.
+ * One line about a failure for the person who started the process. The product's messages are kept;
+ * PostgreSQL's may quote a row, so the code and names replace them.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
@@ -92,7 +92,7 @@ function member(error: Error, name: string): unknown {
   return Object.hasOwn(error, name) ? Reflect.get(error, name) : undefined;
 }
 
-/** The codes are words of zod; paths may hold names that a person chose. */
+/** The codes are zod's; paths may contain names chosen by a person. */
 function issueCodes(issues: unknown): string[] {
   if (!Array.isArray(issues)) return [];
   return issues.slice(0, MOST_ISSUES).flatMap((issue: unknown) => {
@@ -102,7 +102,7 @@ function issueCodes(issues: unknown): string[] {
   });
 }
 
-/** The frames alone: the stack begins with the message, of however many lines. */
+/** The frames alone: the stack starts with the message, which may have several lines. */
 function framesOf({ stack, message }: Error): string[] {
   if (typeof stack !== 'string') return [];
   const at = message === '' ? -1 : stack.indexOf(message);

@@ -1,4 +1,4 @@
-/** What waits for a place among those that run side by side. */
+/** Work waiting for a slot among parallel ones. */
 export interface DueItem {
   /** Tells it from all others. */
   key: string;
@@ -6,8 +6,8 @@ export interface DueItem {
 }
 
 /**
- * Picks what begins next: always the first item of the tenant that has the fewest running, so that no tenant
- * waits for another one's second. `due` is in order of urgency.
+ * Picks the next item: always the first of the tenant with the fewest running, so that no tenant waits
+ * for another one's second. `due` is in order of urgency.
  */
 export function fairPicks<Item extends DueItem>(
   due: readonly Item[],

@@ -1,7 +1,7 @@
-/** Records that arrive go before what a person tries out. */
+/** Arriving records go before test runs. */
 export type Lane = 'intake' | 'interactive';
 
-/** A piece of work as far as its place in the queue depends on it. */
+/** Queue-relevant facts of a piece of work. */
 export interface QueuedWork {
   tenantId: number;
   lane: Lane;
@@ -9,13 +9,13 @@ export interface QueuedWork {
   bytes: number;
 }
 
-/** What may wait: for each tenant, and for all together. */
+/** Maximum waiting, per tenant and in total. */
 export interface QueueBounds {
   perTenant: { count: number; bytes: number };
   inAll: { count: number; bytes: number };
 }
 
-/** There is no room to wait in. */
+/** The queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
@@ -24,9 +24,9 @@ export class QueueFull extends Error {
 export interface FairQueue<T extends QueuedWork> {
   /** Throws `QueueFull`. */
   push(work: T): void;
-  /** Takes the next one that may start; undefined if none may. */
+  /** Takes the next startable one; undefined if none. */
   take(mayStart: (work: T) => boolean): T | undefined;
-  /** Takes out one that no longer waits for its turn. @returns whether it was there. */
+  /** Removes one that no longer waits. @returns whether it was there. */
   remove(work: T): boolean;
   /** Takes out everything. */
   drain(): T[];
@@ -40,20 +40,20 @@ const LEAST_BYTES = 4096;
 
 interface Flow<T> {
   waiting: T[];
-  /** Weighted bytes that it has had so far, on the clock that all flows share. */
+  /** Weighted bytes it has had so far, on the clock shared by all flows. */
   served: number;
 }
 
 /**
- * Each tenant's lane is a flow, and the next turn goes to the flow that has had the fewest bytes (start-time
- * fair queueing, Goyal 1996): a flood waits for itself, and never starves either. In a flow the order of
- * arrival is kept, but for work that may not start yet.
+ * Each tenant's lane is a flow, and the next turn goes to the flow with the fewest bytes (start-time
+ * fair queueing, Goyal 1996): a flood delays only itself, and never starves either. Within a flow the
+ * order of arrival is kept, except for work that may not start yet.
  */
 export function fairQueue<T extends QueuedWork>(bounds: QueueBounds): FairQueue<T> {
   const flows = new Map<string, Flow<T>>();
   const bytesOf = new Map<number, { count: number; bytes: number }>();
   const all = { count: 0, bytes: 0 };
-  /** Flows that have nothing waiting, with what they had: coming back does not reset them. */
+  /** Idle flows with their bytes: coming back does not reset them. */
   const ends = new Map<string, number>();
   let clock = 0;
 

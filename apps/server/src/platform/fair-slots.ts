@@ -7,11 +7,11 @@ export interface SharedWork extends QueuedWork {
 }
 
 export interface SlotOptions {
-  /** Tasks at once, as it is just now: at least one. */
+  /** Current number of parallel tasks: at least one. */
   slots: () => number;
-  /** Of them those of one tenant. */
+  /** Maximum per tenant. */
   perTenant: number;
-  /** Work from here on is large, and never takes the last slot where there are several. */
+  /** Work from this size on is large, and never takes the last of several slots. */
   largeBytes: number;
   bounds: QueueBounds;
 }
@@ -19,16 +19,16 @@ export interface SlotOptions {
 /** A few slots, given out fairly. */
 export interface FairSlots {
   /**
-   * Runs the task when it is its turn. Throws `QueueFull` where too much waits already, the reason of
-   * the signal once that is aborted, and what the task throws.
+   * Runs the task when it is its turn. Throws `QueueFull` if too much waits already, the signal's
+   * reason once aborted, and the task's errors.
    */
   run<T>(work: SharedWork, task: () => Promise<T>): Promise<T>;
   /** Whether anything waits for a slot. */
   hasWaiting(): boolean;
   isLarge(work: Pick<SharedWork, 'bytes'>): boolean;
-  /** Begins what may begin: there are more slots now. */
+  /** Starts tasks for additional slots. */
   look(): void;
-  /** Rejects what waits, and everything that comes later. */
+  /** Rejects waiting tasks, and all later ones. */
   close(reason: Error): void;
 }
 
@@ -38,8 +38,8 @@ interface Waiting extends SharedWork {
 }
 
 /**
- * Slots that no tenant has to itself. Large work leaves one slot free, so that what is small waits for small
- * work only: a bounded time, however much of the large kind there is.
+ * Fairly shared slots. Large work leaves one slot free, so that small work waits only for small work: a
+ * bounded time, however much large work there is.
  */
 export function fairSlots({ slots, perTenant, largeBytes, bounds }: SlotOptions): FairSlots {
   const queue = fairQueue<Waiting>(bounds);
@@ -78,14 +78,14 @@ export function fairSlots({ slots, perTenant, largeBytes, bounds }: SlotOptions)
         const { signal } = work;
         if (closed) throw closed;
         signal?.throwIfAborted();
-        // The task begins at once with its slot, so that it cannot miss an abort or the end.
+        // The task starts immediately with its slot, so that it cannot miss an abort or the end.
         const begin = (): void => {
           occupy(waiting, task)
             .then(resolve, reject)
             .finally(() => signal?.removeEventListener('abort', leave));
         };
         const waiting: Waiting = { ...work, begin, refuse: reject };
-        // A task that runs keeps its slot until it has ended; its caller need not wait for that.
+        // A running task keeps its slot until it ends; its caller need not wait for that.
         const leave = (): void => {
           queue.remove(waiting);
           reject(signal?.reason);

@@ -6,7 +6,7 @@ export interface HeldBack {
   rest(key: string, ms: number): void;
   free(key: string): void;
   isHeld(key: string): boolean;
-  /** Those that are held back now. */
+  /** Items currently backing off. */
   keys(): string[];
 }
 
@@ -22,7 +22,7 @@ const PAUSES: Pauses = { firstMs: 60_000, longestMs: 3_600_000 };
 export function heldBack(now: () => number, pauses: Pauses = PAUSES): HeldBack {
   const held = new Map<string, { failures: number; until: number }>();
 
-  /** What was removed, or is no longer due, is not remembered for ever. */
+  /** Removed items, and those no longer due, are not kept forever. */
   function forgetLongPast(): void {
     for (const [key, { until }] of held) {
       if (until < now() - 2 * pauses.longestMs) held.delete(key);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What is written of one call, parsed and as text. */
+/** Output of one call, parsed and as text. */
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = [];
   const sink = new Writable({

@@ -4,9 +4,9 @@ import { errorFacts } from './error-facts.ts';
 export type Log = Logger;
 
 /**
- * Structured log to standard error. Matched content, names, addresses and tokens never go in: a line
- * carries ids, counts, codes and durations. Headers that hold credentials are cut out as a last net.
- * Errors are written as `errorFacts`, under whatever name they are passed.
+ * Structured log to standard error. Never contains matched content, names, addresses or tokens: a line
+ * has ids, counts, codes and durations. As a last safeguard, headers with credentials are removed.
+ * Errors are written as `errorFacts`, under any property name.
  */
 export function createLog(
   level: string,
@@ -25,7 +25,7 @@ export function createLog(
       formatters: { log: withErrorFacts },
       serializers: { err: asItIs },
       hooks: {
-        // Without a text pino takes the error's message for one.
+        // Without a text pino uses the error's message.
         logMethod(args, method) {
           const [first, ...rest] = args;
           const isAlone = rest.length === 0 && holdsError(first);

@@ -7,7 +7,7 @@ export function isLoopbackHost(host: string): boolean {
   return isIPv4(bare) && bare.startsWith('127.');
 }
 
-/** Whether an origin or address leads to this machine; false for what is no address. */
+/** Whether an origin or address points to this machine; false for anything that is not an address. */
 export function isLoopbackAddress(address: string): boolean {
   return URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 }

@@ -8,9 +8,9 @@ export interface LruMap<V> {
   readonly size: number;
 }
 
-/** A map that forgets what was not used for longest when it holds more than `limit` entries. */
+/** A map that drops the least recently used entries above `limit`. */
 export function createLruMap<V>(limit: number): LruMap<V> {
-  // A Map keeps the order of insertion; what is used is inserted again.
+  // A Map keeps the order of insertion; used entries are reinserted.
   const entries = new Map<string, V>();
   return {
     get(key) {

@@ -24,7 +24,7 @@ interface Received {
   raw: string;
 }
 
-/** A real server on the loopback that keeps what it gets. */
+/** A real server on the loopback that stores received mail. */
 async function mailServer(
   options: SMTPServerOptions = {},
 ): Promise<{ port: number; received: Received[] }> {
@@ -164,7 +164,7 @@ test('off this machine nothing is said before TLS', async () => {
       done();
     },
   });
-  // Leads here as well, but is not known as this machine.
+  // Also points here, but is not recognized as this machine.
   const error = await failureOf(sender(`smtp://0.0.0.0:${port}`).send(LETTER));
   expect(error.message).toMatch(/^The mail server rejected the message \(ETLS/);
   expect([commands, received]).toEqual([[], []]);

@@ -3,14 +3,14 @@ import nodemailer from 'nodemailer';
 import { isLoopbackHost } from './loopback.ts';
 
 export interface MailSender {
-  /** Rejects when the server did not take the message; the error quotes nothing of it. */
+  /** Rejects if the server did not accept the message; the error contains none of it. */
   send: MessageSender;
   close(): void;
 }
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/** One address and nothing that could begin another header or another recipient. */
+/** One address and nothing that could start another header or recipient. */
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 
 /**
@@ -35,7 +35,7 @@ export function createMailSender(settings: { smtpUrl: string; from: string }): M
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // What people are called must never become a file or an address to read.
+    // Names of people must never become a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,

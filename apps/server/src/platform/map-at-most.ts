@@ -1,11 +1,11 @@
-/** As `Promise.all` over a map, with so many items worked on at once. The results keep the order. */
+/** Like `Promise.all` over a map, with limited concurrency. Results keep their order. */
 export async function mapAtMost<T, R>(
   items: readonly T[],
   most: number,
   work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  // All workers share the iterator, and each takes the next item when it is done with one.
+  // All workers share the iterator, and each takes the next item when it finishes one.
   const left = items.entries();
   async function worker(): Promise<void> {
     for (const [index, item] of left) results[index] = await work(item, index);

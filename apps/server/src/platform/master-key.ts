@@ -18,7 +18,7 @@ export async function masterKey(config: KeyConfig): Promise<Buffer> {
   if (config.masterKey !== '') return Buffer.from(config.masterKey, 'hex');
   const file = fileOf(config);
   try {
-    // "wx": of two starts at once exactly one makes the key, the other reads it.
+    // "wx": of two concurrent starts exactly one creates the key, the other reads it.
     return await writeKey(file, randomBytes(32));
   } catch (error) {
     if (!isErrno(error, 'EEXIST')) throw error;
@@ -26,13 +26,13 @@ export async function masterKey(config: KeyConfig): Promise<Buffer> {
   return readKey(file);
 }
 
-/** The master key, and the one before while values are still sealed with it. */
+/** The master key, and the previous one while values are still sealed with it. */
 export async function masterKeys(
   config: KeyConfig & Pick<Config, 'masterKeyPrevious'>,
 ): Promise<MasterKeys> {
   const current = await masterKey(config);
   const previous = await previousKey(config);
-  // A change that was interrupted before it began leaves two copies of one key.
+  // An interrupted change that did not start leaves two copies of one key.
   return { current, previous: previous?.equals(current) ? null : previous };
 }
 
@@ -50,10 +50,10 @@ async function previousKey(
 }
 
 /**
- * Puts a new key into the data folder and keeps the present one beside it. At every moment the folder
- * holds the key that the data is sealed with.
+ * Puts a new key into the data folder and keeps the current one next to it. At any time the folder
+ * contains the key that the data is sealed with.
  *
- * @returns false, with nothing changed, while the previous key of an earlier change is there.
+ * @returns false, without changes, while the previous key of an earlier change exists.
  */
 export async function replaceMasterKeyFile(config: KeyConfig): Promise<boolean> {
   const present = await masterKey(config);

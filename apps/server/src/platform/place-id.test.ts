@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-// PostgreSQL's text has no NUL; a lone half of a pair is no text for it either.
+// PostgreSQL's text has no NUL, and rejects an unpaired surrogate.
 const text = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .map((value) => value.replaceAll('\0', '').toWellFormed());

@@ -5,14 +5,14 @@ import type { Place } from '@waybill/contract';
 const DIVIDER = '\u001F';
 
 /**
- * Id of a place, the same in every tenant and whoever computes it: the md5 of kind, name, host, container
- * and account, absent ones empty, as a UUID. `placeIdSql` gives the same in the database.
+ * Id of a place, the same in every tenant: the md5 of kind, name, host, container and account, absent
+ * ones empty, as a UUID. `placeIdSql` computes the same in the database.
  */
 export function placeId({ kind, name, host, container, account }: Place): string {
   return idOf([kind, name, host ?? '', container ?? '', account ?? '']);
 }
 
-/** Id of all places of one kind and name, which are shown as one where they are not distinguished. */
+/** Id of all places of one kind and name, shown as one unless they are distinguished. */
 export function groupId(kind: string, name: string): string {
   return idOf([kind, name]);
 }
@@ -33,7 +33,7 @@ export function groupIdSql(side: 'origin' | 'destination', alias = 'a'): string 
   return `md5(${alias}.${side}_kind || E'\\x1f' || ${alias}.${side}_name)::uuid`;
 }
 
-/** Events name a few places over and over. */
+/** Events repeat a few places. */
 const IDS = new Map<string, string>();
 const MOST_IDS = 16_384;
 

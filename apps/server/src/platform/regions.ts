@@ -18,8 +18,8 @@ function placeOf(bases: Config['apiBases'], region: Region): number {
 }
 
 /**
- * API base of every region, as the console calls it: empty for the console's own origin. A region that
- * is not served leads to the first one that is, so that a stored choice never leads nowhere.
+ * API base of every region, as the console calls it: empty for the console's own origin. An unknown
+ * region maps to the first one, so that a stored choice always works.
  */
 export function regionBases(config: Addresses): Record<Region, string> {
   const consoles = consoleOrigins(config);
@@ -33,7 +33,7 @@ export function regionBases(config: Addresses): Record<Region, string> {
 
 /**
  * Address of the console's sign-in page for people of this region. With several regions it names this
- * one, because a browser that comes for the first time would ask another.
+ * one, because a new browser would otherwise ask another.
  */
 export function signInAddress(config: Addresses, parameters: Record<string, string> = {}): string {
   const url = new URL('/login', consoleOrigins(config)[0]);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What a secret belongs to; a sealed secret opens nowhere else. */
+/** Owner of a secret; a sealed secret opens nowhere else. */
 export interface SecretPlace {
   tenantId: number;
   /** Id of the integration or stream. */
@@ -16,7 +16,7 @@ export interface SecretBox {
   openBytes(place: SecretPlace, sealed: Buffer): Buffer;
 }
 
-/** A sealed secret does not open. It says nothing more, because nothing more is safe to say. */
+/** A sealed secret does not open. No details, because none are safe to give. */
 export class SecretUnreadable extends Error {
   override name = 'SecretUnreadable';
 }
@@ -33,7 +33,7 @@ export interface KeyFor {
   before?: (purpose: string) => Buffer;
 }
 
-/** The box of a purpose: seals under the current master key, and opens what the previous one sealed. */
+/** The box of a purpose: seals with the current master key, and also opens with the previous one. */
 export function boxFor(keyFor: KeyFor, purpose: string): SecretBox {
   const box = secretBox(keyFor(purpose));
   if (!keyFor.before) return box;

@@ -24,14 +24,14 @@ export interface TenantLoopOptions<Tenant extends { tenantId: number }> extends 
   failed: string;
 }
 
-/** Tenants at a time: one that takes long must not keep the others waiting. */
+/** Tenants processed at a time: a slow one must not delay the others. */
 const AT_ONCE = 2;
-/** How long a tenant's turn lasts while there is more to do. */
+/** Length of a tenant's turn while there is more to do. */
 const TURN_MS = 20_000;
 
 /**
- * Does recurring work for every tenant, for as long as the worker runs. A tenant whose work fails is tried again
- * ever less often, and no one waits for it.
+ * Does recurring work for every tenant, while the worker runs. A failing tenant is retried with
+ * increasing delays, and no one waits for it.
  */
 export function tenantLoop<Tenant extends { tenantId: number }>(
   options: TenantLoopOptions<Tenant>,

@@ -22,7 +22,7 @@ export function childEnvironment(
     delete environment[name];
     delete environment[`${name}_FILE`];
   }
-  // If the operator manages the logins, these variables may hold the product's password.
+  // If the operator manages the logins, these variables may contain the product's password.
   if (product.login.password !== null) for (const name of CLIENT_SETTINGS) delete environment[name];
   return {
     ...environment,

@@ -24,11 +24,11 @@ export interface KeptProcessOptions {
   onRestart: (name: string, reason: string) => void;
 }
 
-/** A process that ends at once, again and again, is given time; the pause doubles up to this. */
+/** A process that repeatedly ends immediately is restarted with a pause, which doubles up to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const PATIENCE_MS = 15_000;
 
-/** Runs a TypeScript file as its own process and starts it again whenever it ends. */
+/** Runs a TypeScript file as a separate process and restarts it whenever it ends. */
 export function keepProcess(options: KeptProcessOptions): KeptProcess {
   let child: ChildProcess | null = null;
   let isStopping = false;

@@ -8,14 +8,14 @@ const toGzip = promisify(gzip);
 
 /** Texts; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-/** Smaller files fit into one packet as they are. In bytes. */
+/** Smaller files fit into one packet uncompressed. In bytes. */
 const WORTH_IT = 1024;
-/** Two steps below the strongest: a tenth of its time for about a twentieth more bytes. */
+/** Two levels below the maximum: a tenth of its time for about a twentieth more bytes. */
 const BROTLI_QUALITY = 9;
 
 /**
- * Puts a compressed twin beside every asset of a build, `name.br` and `name.gz`: what never changes is
- * compressed once, not at each request.
+ * Puts a compressed copy next to every asset of a build, `name.br` and `name.gz`: immutable files are
+ * compressed once, not per request.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));

@@ -32,7 +32,7 @@ async function fingerprintOfSources(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Path, size and time of change of every file below: cheap, and wrong only towards building again. */
+/** Path, size and modification time of every file below: cheap, and errs only towards rebuilding. */
 async function describe(file: string): Promise<string[]> {
   const entry = await stat(file);
   if (!entry.isDirectory()) return [`${file} ${entry.size} ${entry.mtimeMs}\n`];

@@ -16,9 +16,9 @@ export interface Databases {
   identity: DatabaseAccess | null;
   /** True for the bundled server. */
   isOwnServer: boolean;
-  /** What to tell a person about where data is. */
+  /** Describes the data's location to a person. */
   description: string;
-  /** Resolves when a server of ours ends; never for an operator's own. */
+  /** Resolves when a bundled server ends; never for an operator's own. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function operatorDatabases(config: Config, suffix: string): Promise<Databa
   };
 }
 
-/** The identity database: the configured one, or one beside the product's. */
+/** The identity database: the configured one, or one next to the product's. */
 async function operatorIdentity(
   config: Pick<Config, 'identityDatabaseUrl' | 'identityMigrationDatabaseUrl'>,
   { ownProduct, suffix, key }: { ownProduct: string; suffix: string; key: Buffer },

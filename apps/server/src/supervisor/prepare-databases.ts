@@ -28,7 +28,7 @@ export async function prepareDatabases({
     migrateProduct(product.ownerUrl),
     identity ? withOwner(identity.ownerUrl, migrateIdentity) : undefined,
   ]);
-  // Not at once: both may change the same roles and databases.
+  // One after another: both may change the same roles and databases.
   for (const access of identity ? [product, identity] : [product]) {
     await settleAccess(access, isOwnServer);
   }

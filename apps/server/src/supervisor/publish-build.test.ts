@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Builds a page that needs these assets, and puts it in place. */
+/** Builds a page that needs these assets, and publishes it. */
 async function deploy(assets: readonly string[], atDay: number): Promise<void> {
   const built = path.join(folder, 'built');
   await mkdir(path.join(built, 'assets'), { recursive: true });

@@ -11,9 +11,9 @@ const Replaced = z.record(z.string(), z.number());
 const REPLACED_FILE = '.replaced.json';
 
 /**
- * Puts a fresh build in the place of the one that is served, so that at no time a page is served whose
- * assets are not: first the assets, the page last. Assets of earlier builds stay for a week, because
- * pages that are open still ask for them; their names hold a hash, so none is in another's way.
+ * Publishes a fresh build over the served one, so that a served page always has its assets: first the
+ * assets, the page last. Assets of earlier builds stay for a week, because open pages still request
+ * them; their names contain a hash, so they never conflict.
  *
  * @param built folder of the fresh build, on the same file system; it is empty afterwards.
  * @param now milliseconds since 1970.
@@ -50,7 +50,7 @@ async function replacedBy(
   return Object.fromEntries(old.map((name) => [name, known[name] ?? now]));
 }
 
-/** Null for what is no JSON: a list that was cut off while it was written is begun again. */
+/** Null for invalid JSON: a list truncated while writing starts over. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the web process tells its supervisor when it can serve. */
+/** Message of the web process to its supervisor when it is ready. */
 export const ReadyMessage = z.object({
   kind: z.literal('ready'),
   address: z.string().describe('URL of the process for browsers'),

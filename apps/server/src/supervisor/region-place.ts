@@ -2,22 +2,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REGIONS, type Region } from '@waybill/contract/enums';
 
-/** Where a region keeps what it stores. */
+/** Storage location of a region. */
 export interface RegionPlace {
   dataFolder: string;
-  /** Of the names of its databases on an operator's server. */
+  /** Part of its database names on an operator's server. */
   databaseSuffix: string;
 }
 
 const homeFile = (dataFolder: string): string => path.join(dataFolder, 'region');
 
-/** The region that is in the data folder itself, being the first that was started on it; else null. */
+/** The region stored in the data folder itself, the first one started on it; else null. */
 export async function homeRegion(dataFolder: string): Promise<Region | null> {
   const text = await readFile(homeFile(dataFolder), 'utf8').catch(() => '');
   return REGIONS.find((region) => region === text.trim()) ?? null;
 }
 
-/** As `homeRegion`; a folder that has none yet becomes this one's. */
+/** Like `homeRegion`; a folder without one becomes this region's. */
 export async function settleHomeRegion(dataFolder: string, first: Region): Promise<Region> {
   const known = await homeRegion(dataFolder);
   if (known) return known;
@@ -27,8 +27,8 @@ export async function settleHomeRegion(dataFolder: string, first: Region): Promi
 }
 
 /**
- * Everything of a region is in its own folder, with a database server and its own master key: that of
- * the home region is the data folder itself, so that a single region needs no other.
+ * A region has its own folder, with a database server and its own master key: the home region uses the
+ * data folder itself, so that a single region needs no other.
  */
 export function regionPlace(
   { dataFolder, home }: { dataFolder: string; home: Region },

@@ -12,8 +12,8 @@ export interface PlannedRegion {
 }
 
 /**
- * Plans what runs on this machine, the region that serves the console first: each region with its own
- * port, folder and addresses. Throws `ConfigError` where those do not fit together.
+ * Plans the processes of this machine, the region that serves the console first: each region with its
+ * own port, folder and addresses. Throws `ConfigError` if they conflict.
  *
  * @param given regions of the command line; empty: those of the configuration.
  */
@@ -46,7 +46,7 @@ export async function planRegions(
   return [plan({ region: first, port: ports[0] }), ...regions.slice(1).map(plan)];
 }
 
-/** A port has one listener, and senders of syslog cannot say which region they mean. */
+/** A port has one listener, and syslog senders cannot specify a region. */
 const NO_SYSLOG = { WAYBILL_SYSLOG_PORT: '0', WAYBILL_SYSLOG_TLS_PORT: '0' };
 
 /** The first port is the operator's; each further one is the next that no one listens on. */
@@ -61,7 +61,7 @@ async function portsOf(
   return ports;
 }
 
-/** What each of several regions knows of all of them; a single one knows only what the operator configured. */
+/** Knowledge of all regions for each of several; a single one has only the operator's configuration. */
 function sharedAddresses(
   config: Config,
   regions: readonly { region: Region; port: number }[],

@@ -20,8 +20,8 @@ export const POLICY_TABLES = [
 ] as const;
 
 /**
- * Moves what is stored under former keys of built-in policies to their keys, each former key once. Two starts at
- * the same moment move it once: the second waits for the first one's row.
+ * Moves data stored under former keys of built-in policies to their current keys, each former key once.
+ * Concurrent starts move it once: the second waits for the first one's row.
  *
  * @param owner Pool of the database's owner: rows of all tenants move.
  */

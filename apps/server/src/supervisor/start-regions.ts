@@ -12,7 +12,7 @@ export interface RunningRegions {
   stop(): Promise<void>;
 }
 
-/** Starts the regions of a plan at once; when one cannot be started, none keeps running. */
+/** Starts the regions of a plan in parallel; if one cannot be started, all are stopped. */
 export async function startRegions(
   plans: readonly PlannedRegion[],
   tell: (line: string) => void,

@@ -12,7 +12,7 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Registries are written from the folders that exist; a fresh clone has none yet. */
+/** Registries are generated from the existing folders; a fresh clone has none yet. */
 function writeRegistries(): void {
   const generator = path.join(ROOT, 'tools/gen/gen.ts');
   const { status } = spawnSync(process.execPath, [generator, '--registries'], {
@@ -21,7 +21,7 @@ function writeRegistries(): void {
   if (status !== 0) throw new Error('Could not write the registries');
 }
 
-/** Says where everything is, and how to set up what is not set up yet. */
+/** Prints all locations, and how to complete the set-up. */
 function tellReady(regions: readonly RunningRegion[]): void {
   tell(`\n  Waybill is ready: ${regions[0]?.address ?? ''}\n`);
   if (regions.length > 1) {

@@ -11,7 +11,7 @@ import { prepareDatabases } from './prepare-databases.ts';
 import { startNotices } from './start-notices.ts';
 import { removeInstance, runningInstance, writeInstance } from './instance-file.ts';
 
-/** An installation of one region, running. */
+/** A running installation of one region. */
 export interface Installation {
   /** API URL for browsers. */
   address: string;
@@ -25,11 +25,11 @@ export interface Installation {
 export interface SuperviseOptions {
   config: Config;
   environment: NodeJS.ProcessEnv;
-  /** Of the names of its databases on an operator's server. */
+  /** Part of its database names on an operator's server. */
   databaseSuffix?: string;
   /** Lines for a person. */
   tell: (line: string) => void;
-  /** Build the console when it is stale; the command line does without one. */
+  /** Build the console when it is stale; the command line works without one. */
   withConsole: boolean;
 }
 
@@ -104,7 +104,7 @@ async function openMigrated(options: SuperviseOptions): Promise<Databases> {
 
 const LARGEST_LOG_BYTES = 20_000_000;
 
-/** The log of the last runs; one that has grown large is set aside, and the one before it goes. */
+/** The log of the last runs; a large one is rotated, and the previous one deleted. */
 async function freshLogFile(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'waybill.log');
   const entry = await stat(file).catch(() => null);
@@ -132,8 +132,8 @@ function watchDatabase(state: State, options: SuperviseOptions): void {
 const REOPEN_PAUSE_MS = 250;
 
 /**
- * Tries until the server is there: processes of the one that died may hold its memory for a while, and
- * no other starts before they are gone. Null when everything is stopped meanwhile.
+ * Retries until the server is up: processes of a crashed one may hold its memory for a while, and no
+ * other starts before they are gone. Null if everything is stopped meanwhile.
  */
 async function reopenDatabases(state: State, options: SuperviseOptions): Promise<Databases | null> {
   let last = '';
@@ -156,7 +156,7 @@ async function stopAll(
   processes: readonly KeptProcess[],
 ): Promise<void> {
   state.isStopping = true;
-  // The database last: what the others still write must reach it.
+  // The database last: it must receive the others' final writes.
   await Promise.all(processes.map((kept) => kept.stop()));
   await state.databases.stop();
   await removeInstance(config.dataFolder);

@@ -9,14 +9,14 @@ import { oauthToken } from './oauth-token.ts';
 import { signAws } from './sign-aws.ts';
 import { withBasic, withHeaders } from './with-headers.ts';
 
-/** A request that says who asks, and how to give up the token it says it with. */
+/** An authorised request, and how to discard its token. */
 export interface Authorized {
   request: VendorRequest;
-  /** Forgets the token; absent where a new one cannot be had. */
+  /** Discards the token; absent if it cannot be renewed. */
   drop?: () => void;
 }
 
-/** Adds to a request what the declared way of authorisation needs. */
+/** Adds the declared authorisation to a request. */
 export async function authorize(
   run: Run,
   auth: Auth,
@@ -44,7 +44,7 @@ export async function authorize(
 
 type SecretAuth = Extract<Auth, { type: 'none' | 'header' | 'query' | 'basic' | 'digest_nonce' }>;
 
-/** The ways that need nothing but what the connection holds. */
+/** Authorisation types that need only the connection's values. */
 function withSecret(auth: SecretAuth, request: VendorRequest, scope: Scope): VendorRequest {
   const fill = (template: string): string => fillTemplate(template, scope);
   switch (auth.type) {

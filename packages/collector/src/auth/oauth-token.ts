@@ -14,7 +14,7 @@ export type OauthAuth = Extract<
   { type: 'oauth2_client' | 'oauth2_password' | 'oauth2_code' | 'jwt_assertion' }
 >;
 
-/** What a token is used for when the answer does not say how long it lasts. */
+/** Lifetime of a token if the response does not include it. */
 const USUAL_LIFETIME_SEC = 1800;
 const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

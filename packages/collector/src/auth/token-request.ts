@@ -40,7 +40,10 @@ function judge(
   return meaning === 'config_invalid' ? 'auth_expired' : meaning;
 }
 
-/** Where a token is kept: the same for all streams that sign in alike; tells nothing of the secrets. */
+/**
+ * Cache key of a token: the same for all streams with equal credentials; reveals nothing about the
+ * secrets.
+ */
 export function tokenKey(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

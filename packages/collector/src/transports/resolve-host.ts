@@ -1,8 +1,8 @@
 import { CollectFailure } from '../collect-failure.ts';
 
 /**
- * Finds the addresses of a host that may be connected to. Rejects where one of them is inside of our own
- * network and not allowed: protocols besides HTTP go out under the same rules as HTTP.
+ * Resolves a host to allowed addresses. Rejects if one of them is internal and not allowed: protocols
+ * other than HTTP follow the same rules.
  */
 export type ResolveHost = (host: string) => Promise<readonly { address: string; family: number }[]>;
 

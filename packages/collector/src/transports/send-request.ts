@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** What a failed answer means; the body is there for vendors that say it in their own code. */
+/** Meaning of a failed response; the body is available for vendors with their own codes. */
 export type FailureOf = (answer: VendorAnswer) => CollectFailure;
 
 const REPEATED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
@@ -22,8 +22,8 @@ const FIRST_BACKOFF_MS = 500;
 const LONGEST_WAIT_SEC = 60;
 
 /**
- * Sends a request, repeats it where the other side is busy, and returns what has a fine status. `make`
- * is called for each attempt, since signatures hold the time. Throws what `failureOf` makes of others.
+ * Sends a request, retries it while the other side is busy, and returns a success. `make` is called for
+ * each attempt, since signatures contain the time. Throws the result of `failureOf` otherwise.
  */
 export async function sendRequest(
   run: TransportRun,

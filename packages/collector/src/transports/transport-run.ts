@@ -12,9 +12,9 @@ export type TransportRun = Pick<
 export type Pages = AsyncGenerator<CollectedPage, boolean>;
 
 /**
- * Gives out the pages and says how the run ended. What was given out counts as committed when the next
- * page, or the end, is asked for; only then is a queue told so. What is no `CollectFailure` is a fault
- * of ours and is thrown on.
+ * Yields the pages and reports the result. A page counts as committed when the next one, or the end, is
+ * requested; only then is a queue notified. Anything other than a `CollectFailure` is an internal error
+ * and is rethrown.
  */
 export async function* untilEnd(
   pages: Pages,

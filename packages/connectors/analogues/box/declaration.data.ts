@@ -32,7 +32,7 @@ export const declaration = declare({
         query: { stream_type: 'admin_logs_streaming', limit: '500' },
       },
       records: { path: 'entries' },
-      // The position of the page after; it stays the same once there is nothing more.
+      // The position of the next page; unchanged when there is nothing more.
       page: { type: 'token', path: 'next_stream_position', param: 'stream_position' },
       cursor: {
         type: 'marker',

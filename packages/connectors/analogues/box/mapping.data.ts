@@ -9,7 +9,7 @@ const ITEM_KINDS = {
   group: 'group',
 };
 
-/** Box is no source of the specification; its events are next to those of the nearest one. */
+/** Box is not a source of the specification; its events are listed with those of the nearest one. */
 export const mapping: MapDeclaration = {
   source: 'Google Drive',
   shapes: [

@@ -118,16 +118,18 @@ const TEAM_EVENT: Omit<EventShape, 'when' | 'each'> = {
   },
 };
 
-/** Dropbox is no source of the specification; its events are next to those of the nearest one. */
+/**
+ * Dropbox is not a source of the specification; its events are listed with those of the nearest one.
+ */
 export const mapping: MapDeclaration = {
   source: 'Google Drive',
   shapes: [
-    // One act on each of several files is one event of each.
+    // One action on several files is one event per file.
     { ...TEAM_EVENT, when: { all: [{ has: 'event_type' }, { has: 'assets.0' }] }, each: 'assets' },
     {
       ...TEAM_EVENT,
       when: { has: 'event_type' },
-      // Without assets the element is the event itself, whose own members are none of a file's.
+      // Without assets the element is the event itself, whose members do not describe a file.
       fields: {
         ...TEAM_EVENT.fields,
         'object.kind': { const: 'other' },

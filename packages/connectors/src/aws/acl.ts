@@ -8,8 +8,8 @@ const PUBLIC_GROUP = /\/groups\/global\/(allusers|authenticatedusers)$/i;
 const HEADER_GRANTEE = /(id|uri|emailaddress)\s*=\s*"?([^",]+)"?/gi;
 
 /**
- * Whom an S3 access control list lets in, from request parameters: the canned ACL and grant headers of
- * any writing call, or the body of PutBucketAcl and PutObjectAcl.
+ * Grantees of an S3 access control list, from request parameters: the canned ACL and grant headers of
+ * any write call, or the body of PutBucketAcl and PutObjectAcl.
  */
 export function aclGrants(parameters: Record<string, unknown>): Grants {
   const headers = headersOf(parameters);
@@ -23,7 +23,7 @@ export function aclGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
-/** Whether a request sets the canned ACL that leaves no one but the owner. */
+/** Whether a request sets the canned ACL that leaves only the owner. */
 export function isMadePrivate(parameters: Record<string, unknown>): boolean {
   return headersOf(parameters).get('x-amz-acl')?.[0]?.toLowerCase() === 'private';
 }

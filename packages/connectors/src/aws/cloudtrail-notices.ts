@@ -13,8 +13,8 @@ const INSIGHT_EXTRA = [
 ] as const;
 
 /**
- * Maps a digest file: CloudTrail's signed list of the log files it delivered in an hour. `occurredAt` is
- * the end of that hour. The signature in it is no hash of the digest, so the object has none.
+ * Maps a digest file: CloudTrail's signed list of the log files delivered in an hour. `occurredAt` is
+ * the end of that hour. Its signature is not a hash of the digest, so the object has none.
  */
 export function mapDigest(record: Record<string, unknown>): MapResult {
   const occurredAt = instant(record['digestEndTime']);

@@ -128,7 +128,7 @@ function instanceOf({ session }: Caller): string | null {
   return session !== null && /^i-[0-9a-f]{8,17}$/.test(session) ? session : null;
 }
 
-/** Calls that let addresses in; a call that lets them out opens nothing. */
+/** Calls that allow inbound addresses; allowing outbound ones opens nothing. */
 const LETS_IN =
   /^(?:Authorize\w*Ingress|ModifySecurityGroupRules|(?:Create|Replace)NetworkAclEntry)$/;
 

@@ -10,7 +10,7 @@ import { mapAccessLogEntry } from './s3-access-log.ts';
 import { mapAccessLogLine } from './s3-access-line.ts';
 import { mapSecurityHub } from './security-hub.ts';
 
-/** Which record a mapping is for, by keys that only such records have; the first that fits wins. */
+/** Selects the mapping of a record, by keys that only such records have; the first match wins. */
 const SHAPES: readonly [(record: VendorRecord) => boolean, (record: VendorRecord) => MapResult][] =
   [
     [(record) => has(record, 'digestS3Object'), mapDigest],

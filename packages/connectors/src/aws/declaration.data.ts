@@ -30,7 +30,7 @@ function signed(service: string) {
     meanings: [
       { status: 401, means: 'auth_expired' as const },
       { status: 403, means: 'permission_missing' as const },
-      // The service answers so where it is not switched on.
+      // The service's response if it is not enabled.
       { path: 'Message', contains: 'not subscribed', means: 'not_licensed' as const },
     ],
   };

@@ -28,8 +28,8 @@ export function reachesBeyond(grants: Grants, ownAccount: string | null): boolea
 }
 
 /**
- * The recipients that grants mean. An account is inside when it is the owner's own; of any other
- * account the record does not say whose it is, so that stays open for the tenant's settings.
+ * The recipients of grants. An account is inside if it is the owner's own; the owner of any other
+ * account is unknown, so the tenant's settings decide.
  */
 export function grantRecipients(grants: Grants, ownAccount: string | null): Recipient[] {
   const everybody = grants.isPublic ? [openRecipient('public')] : [];

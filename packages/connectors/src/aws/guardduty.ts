@@ -9,7 +9,7 @@ import { mappedEvent } from '../kit/mapped-event.ts';
 import { text } from '../kit/text.ts';
 import { urlHost } from '../kit/url-host.ts';
 
-/** What the finding is about, most telling first: path of the id or name, kind. */
+/** Subject of the finding, most specific first: path of the id or name, kind. */
 const RESOURCES = [
   ['resource.s3BucketDetails.0', 'bucket'],
   ['resource.rdsDbInstanceDetails', 'database'],
@@ -27,9 +27,9 @@ const EXTRA = [
 ] as const;
 
 /**
- * Maps an Amazon GuardDuty finding. The operation is the threat purpose, which is the first part of the
- * finding type (`ThreatPurpose:ResourceType/ThreatFamily`); the whole type is the vendor's rule. The
- * moment is the finding's last update, because GuardDuty folds repeated activity into one finding.
+ * Maps an Amazon GuardDuty finding. The operation is the threat purpose, the first part of the finding
+ * type (`ThreatPurpose:ResourceType/ThreatFamily`); the whole type is the vendor's rule. The time is
+ * the finding's last update, because GuardDuty merges repeated activity into one finding.
  */
 export function mapGuardDuty(record: Record<string, unknown>): MapResult {
   const type = textAt(record, 'type', 'Type');
@@ -67,8 +67,8 @@ export function mapGuardDuty(record: Record<string, unknown>): MapResult {
 }
 
 /**
- * Addresses of the two ends. `service.action` holds one part for its kind of activity, a probe several of
- * the same kind. The far end is the source, except of connections that the resource itself opened.
+ * Addresses of the two ends. `service.action` has one part for its kind of activity, a probe several of
+ * the same kind. The far end is the source, except for connections opened by the resource itself.
  */
 function networkOf(record: Record<string, unknown>) {
   const action = field(record, 'service.action');

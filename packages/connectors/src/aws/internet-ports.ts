@@ -7,8 +7,8 @@ import { lowerText, text } from '../kit/text.ts';
 const RULE_LISTS = ['ipPermissions.items', 'ModifySecurityGroupRulesRequest.SecurityGroupRule'];
 
 /**
- * Ports that a call opened to every address of the Internet, as one text in ascending order: `22, 443`,
- * `0-65535`, or `all`. Null when it opened none to everyone.
+ * Ports that a call opened to every Internet address, as one text in ascending order: `22, 443`,
+ * `0-65535`, or `all`. Null if none.
  */
 export function internetPorts(parameters: Record<string, unknown>): string | null {
   // Entries of network ACLs also refuse, and also let out.

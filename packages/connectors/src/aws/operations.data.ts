@@ -203,8 +203,8 @@ export const CLOUDTRAIL_OPERATIONS: OperationTable = {
 };
 
 /**
- * Calls that can share and mostly do not: they set many things, or take access away. They count as
- * sharing only when the request lets in someone other than the account itself.
+ * Calls that can share but mostly do not: they change many settings, or remove access. They count as
+ * sharing only if the request grants access to another account.
  */
 export const SHARES_ONLY_WITH_GRANTEE: ReadonlySet<string> = new Set([
   'ec2:ModifySnapshotAttribute',

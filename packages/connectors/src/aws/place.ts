@@ -1,6 +1,6 @@
 import type { Place } from '@waybill/contract';
 
-/** A bucket of S3; its account where the record names the owner. */
+/** An S3 bucket; its account if the record names the owner. */
 export function bucketPlace(bucket: string | null, account: string | null): Place {
   return { kind: 'app', name: 'AWS S3', host: null, container: bucket, account };
 }

@@ -1,8 +1,8 @@
 import type { ObjectKind } from '@waybill/contract';
 
 /**
- * Which request parameter names the thing acted on, and what kind of thing it is: service (`*` for any),
- * parameter, kind. The first that the request has wins, so narrower things stand before wider ones.
+ * Request parameter that names the object, and its kind: service (`*` for any), parameter, kind. The
+ * first present one wins, so more specific ones come first.
  */
 export const REQUEST_OBJECTS: readonly (readonly [string, string, ObjectKind])[] = [
   ['ec2', 'snapshotId', 'snapshot'],

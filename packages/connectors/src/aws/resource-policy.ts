@@ -4,8 +4,9 @@ import { NO_GRANTS, mergeGrants, type Grants } from './grants.ts';
 import { accountIn } from './user-identity.ts';
 
 /**
- * Condition keys that tie a statement for everyone to callers or places the owner named, so that AWS
- * does not call it public ("The meaning of public", Blocking public access to your Amazon S3 storage).
+ * Condition keys that limit a public statement to callers or places named by the owner, so that AWS
+ * does not consider it public ("The meaning of public", Blocking public access to your Amazon S3
+ * storage).
  */
 const NARROWING = new Set([
   'aws:principalorgid',
@@ -38,7 +39,7 @@ const ACCOUNT_KEYS = new Set([
 /** `StringNotEquals` and the like exclude; they do not tie the statement to anyone. */
 const EXCLUDING = /not/i;
 
-/** Whom the Allow statements of a resource policy let in; the policy as an object or as JSON text. */
+/** Grantees of a resource policy's Allow statements; the policy as an object or as JSON text. */
 export function policyGrants(policy: unknown): Grants {
   const document = typeof policy === 'string' ? parsed(policy) : policy;
   if (!isRecord(document)) return NO_GRANTS;

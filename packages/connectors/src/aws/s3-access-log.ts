@@ -100,8 +100,8 @@ function requesterActor(requester: string | null): Partial<Actor> {
 }
 
 /**
- * Path and query of `GET /bucket/key?x HTTP/1.1`. The host stands apart, as the destination, because it
- * may or may not name the bucket and older logs do not have it.
+ * Path and query of `GET /bucket/key?x HTTP/1.1`. The host is separate, as the destination, because it
+ * may or may not name the bucket and older logs lack it.
  */
 function requestTarget(requestUri: string | null): string | null {
   return text(/^\S+ (\/\S*)/.exec(requestUri ?? '')?.[1]);

@@ -99,8 +99,8 @@ function replication(record: Record<string, unknown>): ActFacts {
 }
 
 /**
- * Where a download went as far as the record knows: to no one known for anonymous calls, to the other
- * account for calls with its credentials. Credentials of the own account say nothing of the place.
+ * Known destination of a download: none for anonymous calls, the other account for calls with its
+ * credentials. The owner's own credentials reveal no place.
  */
 export function downloadTarget(caller: Caller): Place | null {
   if (caller.isAnonymous) return INTERNET_PLACE;

@@ -3,11 +3,11 @@ import { field, recordsOf, textAt } from '../kit/field.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
 import { text } from '../kit/text.ts';
 
-/** A bucket, and the object in it when one is meant. */
+/** A bucket, and optionally an object in it. */
 export interface S3Location {
   bucket: string | null;
   key: string | null;
-  /** Owner's account where the record names it. */
+  /** Owner's account, if the record names it. */
   account: string | null;
 }
 
@@ -20,7 +20,7 @@ export function requestLocation(record: Record<string, unknown>): S3Location {
   return { bucket, key, account: ownerOf(record, bucket) };
 }
 
-/** What `x-amz-copy-source` names: `bucket/key`, URL-encoded, or an object behind an access point. */
+/** Source in `x-amz-copy-source`: `bucket/key`, URL-encoded, or an object behind an access point. */
 export function copySource(record: Record<string, unknown>): S3Location | null {
   const header = field(record, 'requestParameters.x-amz-copy-source');
   const written = decoded(text(Array.isArray(header) ? header[0] : header));

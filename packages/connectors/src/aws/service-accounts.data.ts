@@ -1,6 +1,6 @@
 /**
- * Accounts of Amazon itself that customers let in so that load balancers can write their logs, one for each
- * region ("Access logs for your Application Load Balancer"). They are no one else's in the meaning of
+ * Amazon's own accounts that customers grant access so that load balancers can write their logs, one
+ * per region ("Access logs for your Application Load Balancer"). They do not count as external for
  * sharing.
  */
 export const SERVICE_ACCOUNTS: ReadonlySet<string> = new Set([

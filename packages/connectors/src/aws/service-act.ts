@@ -33,8 +33,8 @@ function serviceObject(record: Record<string, unknown>, service: string): Partia
 }
 
 /**
- * What a call to any service but S3 did with its object: copied it into an account or a bucket, or moved
- * it out of the account.
+ * Effect of a call to any service other than S3 on its object: copied it into an account or a bucket,
+ * or moved it out of the account.
  */
 export function serviceAct(
   record: Record<string, unknown>,

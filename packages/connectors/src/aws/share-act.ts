@@ -16,8 +16,8 @@ const BLOCKS = [
 const NOT_SHARED: ActFacts = { action: null, movement: 'none' };
 
 /**
- * Whom a sharing call lets in. Nothing is shared by calls that take access away or switch every block
- * on public access on.
+ * Grantees of a sharing call. Calls that remove access or enable every public access block share
+ * nothing.
  */
 export function shareAct(record: Record<string, unknown>, operation: string): ActFacts {
   if (blocksEverything(record)) return NOT_SHARED;
@@ -32,7 +32,10 @@ export function shareAct(record: Record<string, unknown>, operation: string): Ac
   return { recipients, destination: other === undefined ? null : accountPlace(other) };
 }
 
-/** A restored database takes after its network; only the answer says whether the Internet reaches it. */
+/**
+ * A restored database inherits its network; only the response says whether it is reachable from the
+ * Internet.
+ */
 function databaseGrants(record: Record<string, unknown>): Grants {
   const isRestored = textAt(record, 'eventName')?.startsWith('Restore') === true;
   const isPublic = truth(field(record, 'responseElements.publiclyAccessible')) === true;

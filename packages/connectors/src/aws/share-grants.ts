@@ -25,7 +25,7 @@ const POLICY_PATHS = [
   'details.policy',
   'Details.Policy',
 ];
-/** Where requests carry who is let in, one or many: accounts, ARNs or `*`. */
+/** Request parameters with grantees, one or many: accounts, ARNs or `*`. */
 const GRANTEE_PATHS = [
   'principal',
   'principals',
@@ -44,7 +44,7 @@ const GRANTEE_PATHS = [
   'destinationArn',
   'endpoint',
 ];
-/** Where requests list those who get something, each by its own entry: entries and what names them. */
+/** Request lists of grantees, with the key that names them. */
 const ENTRY_PATHS = [
   ['targets', 'arn'],
   ['statements', 'principals'],
@@ -90,7 +90,7 @@ function valueGrants(parameters: Record<string, unknown>): Grants {
 
 /** How a grantee represents all accounts; documents of Systems Manager write a word. */
 const EVERYBODY = new Set(['*', 'all', 'All']);
-/** A whole organisation, or a part of it: named by an ARN of the account that leads it. */
+/** A whole organisation, or a part of it: identified by an ARN of its management account. */
 const OF_ORGANIZATION = /^arn:aws[\w-]*:organizations:/;
 
 /** Names standing alone or in a list, or of the registries that images are replicated to. */
@@ -106,7 +106,7 @@ function granteeGrants(parameters: Record<string, unknown>): Grants {
       recordsOf(field(parameters, list)).flatMap((entry) => namesIn(entry[name])),
     ),
   ].filter((grantee) => !OF_ORGANIZATION.test(grantee));
-  // Lambda narrows a permission for everyone to one organisation or one source account.
+  // Lambda limits a public permission to one organisation or one source account.
   const isNarrowed = textAt(parameters, 'principalOrgID', 'sourceAccount', 'sourceArn') !== null;
   return {
     isPublic: grantees.some((grantee) => EVERYBODY.has(grantee)) && !isNarrowed,
@@ -117,8 +117,8 @@ function granteeGrants(parameters: Record<string, unknown>): Grants {
 }
 
 /**
- * What is public as a whole: logs and artefacts of a project of CodeBuild, a function behind an address that
- * asks for no credentials, a database with an address of the Internet.
+ * Resources that are public as a whole: logs and artefacts of a CodeBuild project, a function URL
+ * without authentication, a database with a public address.
  */
 function visibilityGrants(parameters: Record<string, unknown>): Grants {
   const isPublic =

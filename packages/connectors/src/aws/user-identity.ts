@@ -3,7 +3,7 @@ import { domainOf, emailOf } from '../kit/address.ts';
 import { recordOf, textAt } from '../kit/field.ts';
 import { lowerText, text } from '../kit/text.ts';
 
-/** Who made a call, as CloudTrail's `userIdentity` element says it. */
+/** The caller in CloudTrail's `userIdentity` element. */
 export interface Caller {
   actor: Partial<Actor>;
   /** Account of the credentials, 12 digits. */
@@ -11,8 +11,8 @@ export interface Caller {
   /** Name that the caller gave to the session of an assumed role. */
   session: string | null;
   /**
-   * The caller belongs to another account than the record: the owner of a resource learns of its use. Type
-   * `AWSAccount` says so itself; of other types the two accounts differ.
+   * The caller belongs to another account than the record: the owner of a resource sees its use. Type
+   * `AWSAccount` states it; for other types the two accounts differ.
    */
   isOtherAccount: boolean;
   isAnonymous: boolean;

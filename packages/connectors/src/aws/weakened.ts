@@ -3,7 +3,7 @@ import { field, textAt } from '../kit/field.ts';
 import { truth } from '../kit/number.ts';
 import { lowerText } from '../kit/text.ts';
 
-/** Calls that take a protection of data off whatever their request says. */
+/** Calls that always remove a data protection. */
 const BY_OPERATION: Readonly<Record<string, string>> = {
   's3:DeleteBucketEncryption': 'encryption',
   's3:DeleteBucketPublicAccessBlock': 'public access block',
@@ -34,7 +34,7 @@ const unblocks: Test = (request) => {
 const pauses: Test = (request) =>
   lowerText(field(request, 'status')) === 'paused' ? 'classification' : null;
 
-/** Calls that set many things, by what their request takes off. */
+/** Calls that change many settings, with the protections their request removes. */
 const BY_REQUEST: Readonly<Record<string, Test>> = {
   's3:PutBucketPublicAccessBlock': unblocks,
   's3:PutAccountPublicAccessBlock': unblocks,
@@ -51,8 +51,8 @@ const BY_REQUEST: Readonly<Record<string, Test>> = {
 };
 
 /**
- * Which protection of stored data a call took off: `encryption`, `public access block`, `versions`,
- * `access log` or `classification`; null: none.
+ * Data protection removed by a call: `encryption`, `public access block`, `versions`, `access log` or
+ * `classification`; null: none.
  *
  * @param operation Service and operation, e.g. `s3:PutBucketVersioning`.
  */

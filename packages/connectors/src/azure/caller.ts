@@ -10,7 +10,7 @@ const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Identity providers write a guest's name as `live.com#ann@example.com`. */
 const PROVIDER = /^[a-z0-9.-]+#/i;
 
-/** The claims of the token that a request was made with; the logs keep them in different places. */
+/** The claims of the request's token; the logs store them in different places. */
 function claims(record: VendorRecord): Record<string, unknown> {
   const places = ['claims', 'identity.claims', 'identity.claim'];
   return recordOf(places.map((path) => field(record, path)).find(isRecord));
@@ -26,7 +26,7 @@ function withoutProvider(name: string | null): string | null {
   return name === null ? null : name.replace(PROVIDER, '');
 }
 
-/** E-mail address of who called; null for services and where the token names none. */
+/** E-mail address of the caller; null for services and if the token has none. */
 export function callerEmail(record: VendorRecord): string | null {
   const names = [
     claim(record, `${CLAIM}upn`),
@@ -41,7 +41,7 @@ export function callerEmail(record: VendorRecord): string | null {
   return addresses.find((address) => address !== null) ?? null;
 }
 
-/** Object id of the caller in the directory, else its application's id, else what the log calls it. */
+/** Object id of the caller in the directory, else its application's id, else the log's name for it. */
 export function callerId(record: VendorRecord): string | null {
   const caller = text(record['caller']);
   return (

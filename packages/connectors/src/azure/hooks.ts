@@ -59,8 +59,8 @@ function placesOf(record: VendorRecord, movement: Movement): Partial<EventFacts>
 }
 
 /**
- * Whether a body opens a container, or lets containers of an account that exists be opened: only the body
- * that makes an account says where it is to be.
+ * Whether a body makes a container public, or allows it for an existing account: only the body that
+ * creates an account has its location.
  */
 function opensStore(body: Record<string, unknown>): boolean {
   if (OPEN_LEVELS.test(textAt(body, 'properties.publicAccess') ?? '')) return true;
@@ -79,7 +79,7 @@ function activityFacts(record: VendorRecord): Partial<EventFacts> {
   return operationFacts(record);
 }
 
-/** The result is `Success` for every answered request; status and signature tell what the answer was. */
+/** The result is `Success` for every answered request; status and signature describe the response. */
 function vaultOutcome(record: VendorRecord): Outcome {
   if (/^(?:forbidden|unauthorized)$/i.test(textAt(record, 'resultSignature') ?? ''))
     return 'failure';

@@ -18,7 +18,10 @@ export function kubernetesTime(record: VendorRecord): string | null {
   return textAt(entryOf(record), 'stageTimestamp', 'requestReceivedTimestamp');
 }
 
-/** Who asked the cluster for what. The verb and the kind of thing are further facts of the event. */
+/**
+ * The caller and the request to the cluster. The verb and the kind of object are further facts of the
+ * event.
+ */
 export function kubernetesFacts(record: VendorRecord): Partial<EventFacts> {
   const entry = entryOf(record);
   const user = textAt(entry, 'impersonatedUser.username', 'user.username');

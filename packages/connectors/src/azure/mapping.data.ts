@@ -348,7 +348,7 @@ const MESSAGING: EventShape = {
   },
 };
 
-/** Any other resource log: what its common envelope says. */
+/** Any other resource log: facts of its common envelope. */
 const PLATFORM: EventShape = {
   when: {
     all: [

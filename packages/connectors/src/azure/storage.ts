@@ -34,7 +34,7 @@ export function storageFacts(record: VendorRecord): Partial<EventFacts> {
   };
 }
 
-/** Status 1xx to 3xx is an answer; network errors and throttling come as words. */
+/** Status 1xx to 3xx is a success; network errors and throttling are words. */
 export function storageOutcome(record: VendorRecord): Outcome {
   const status = Number(textAt(record, 'statusCode') ?? Number.NaN);
   if (Number.isInteger(status)) return status < 400 ? 'success' : 'failure';
@@ -51,7 +51,10 @@ export function requesterKind(record: VendorRecord): ActorKind {
   return type === 'oauth' || type === 'accountkey' || type.includes('sas') ? 'service' : 'unknown';
 }
 
-/** `yes` where the request was let in by a signature in its address, which whoever has the link can use. */
+/**
+ * `yes` if the request was authorized by a signature in its address, which works for anyone with the
+ * link.
+ */
 export function signedLink(record: VendorRecord): 'yes' | null {
   const type = lowerText(textAt(record, 'identity.type')) ?? '';
   const hasSignature = parseUrl(record['uri'])?.searchParams.has('sig') === true;
@@ -66,7 +69,7 @@ export function signedLinkExpiry(record: VendorRecord): string | null {
   return expiresAt === null ? null : new Date(expiresAt).toISOString();
 }
 
-/** `/account/container/folder/file`, else the path of the address, which begins at the container. */
+/** `/account/container/folder/file`, else the path of the address, which starts at the container. */
 function keyOf(record: VendorRecord): string | null {
   const key = textAt(record, 'properties.objectKey');
   const fromKey = key?.split('/').filter(Boolean).slice(1).join('/');

@@ -4,7 +4,7 @@ import { structured } from '../kit/microsoft/structured.ts';
 import { truth } from '../kit/number.ts';
 import { lowerText } from '../kit/text.ts';
 
-/** Settings of a storage account or its services, the value that weakens them, and what that takes off. */
+/** Settings of a storage account or its services, their weak value, and the protection it removes. */
 const SETTINGS = [
   ['supportsHttpsTrafficOnly', false, 'encryption'],
   ['allowSharedKeyAccess', true, 'sign-in'],
@@ -14,8 +14,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Which protection of stored data a change of a storage account took off: `encryption`, `sign-in` or
- * `versions`; null: none. The body that makes an account weakens nothing.
+ * Protection removed by a change of a storage account: `encryption`, `sign-in` or `versions`; null:
+ * none. Creating an account removes nothing.
  */
 export function weakenedBy(record: VendorRecord): string | null {
   const operation = lowerText(textAt(record, 'operationName.value', 'operationName')) ?? '';

@@ -57,7 +57,7 @@ export const declaration = declare({
     { id: 'webhook_key', label: 'Private key of the webhook', isSecret: true, isOptional: true },
   ],
   base: 'https://api.bamboohr.com',
-  // The key is the user's name; the password is not looked at.
+  // The key is the user name; the password is ignored.
   auth: { type: 'basic', user: '{api_key}', password: 'x' },
   streams: [
     {
@@ -105,7 +105,7 @@ export const declaration = declare({
       id: 'directory',
       title: 'Directory of employees',
       kind: 'entities',
-      // Of use where the key may not ask for reports.
+      // Used if the key has no permission for reports.
       isDefault: false,
       every: 3600,
       request: { path: `${API}/employees/directory`, headers: HEADERS },
@@ -122,7 +122,7 @@ export const declaration = declare({
       every: 900,
       request: { path: `${API}/employees/changed`, headers: HEADERS },
       records: { path: 'employees' },
-      // The answer names the moment from which the next request asks.
+      // The response names the start time of the next request.
       cursor: { type: 'marker', path: 'latest', param: 'since', initial: '{now|iso_s}' },
     },
     webhook('webhooks', 'Changes as they happen', ''),

@@ -9,8 +9,8 @@ import { text } from '../kit/text.ts';
 export const hooks: Hooks = { changed_employees: changedEmployees };
 
 /**
- * The answer to "which employees changed": an object with one member for each, named by the employee's
- * id. One event each. Members of another shape mean that the record is something else.
+ * The response to "which employees changed": an object with one member per employee id. One event each.
+ * Members of another shape mean that the record is something else.
  */
 export function changedEmployees(record: VendorRecord): MapResult {
   const events: MappedEvent[] = [];

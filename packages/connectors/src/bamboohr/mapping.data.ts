@@ -54,7 +54,7 @@ const employee: PersonShape = {
   },
 };
 
-/** "Event-Based Webhooks" (BambooHR documentation). Who made the change, it does not say. */
+/** "Event-Based Webhooks" (BambooHR documentation). It does not name the author of the change. */
 const eventWebhook: EventShape = {
   when: { all: [{ starts: ['type', 'employee.'] }, { has: 'data' }] },
   stream: 'webhooks',
@@ -76,7 +76,7 @@ const FIELD_WEBHOOK: Omit<EventShape, 'when' | 'each' | 'operation' | 'time' | '
   operations: {},
 };
 
-/** "Field-Based Webhooks": the change of one employee, as it is in the list that is delivered. */
+/** "Field-Based Webhooks": the change of one employee, from the delivered list. */
 const fieldWebhook: EventShape = {
   ...FIELD_WEBHOOK,
   when: { all: [{ has: 'action' }, { has: 'timestamp' }] },

@@ -69,7 +69,7 @@ export const declaration = declare({
         graphql: { query: EVENTS, variables: { accountIDs: ['{account_id}'], marker: '{cursor}' } },
       },
       records: { path: 'data.eventsFeed.accounts.0.records', absentWhenEmpty: true },
-      // The feed has a marker even when there are no more events: then it is the one that was sent.
+      // The feed returns a marker even without further events: it is then the one that was sent.
       page: {
         type: 'token',
         path: 'data.eventsFeed.marker',
@@ -114,7 +114,7 @@ export const declaration = declare({
         in: 'variables',
         more: 'data.auditFeed.hasMore',
       },
-      // The entry at the marker comes again with the next answer; the whole record tells them apart.
+      // The entry at the marker is repeated in the next response; the whole record distinguishes them.
       cursor: {
         type: 'marker',
         path: 'data.auditFeed.marker',

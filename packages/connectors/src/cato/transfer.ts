@@ -7,8 +7,8 @@ import { operationRule, type OperationRule } from '../kit/operation-table.ts';
 import { ACTIVITIES, METHODS } from './operations.data.ts';
 
 /**
- * What was tried in the application, and between which places. A plain firewall event says neither and
- * moves nothing; an anti-malware event names a file and the method of the request that carried it.
+ * The attempted action in the application, and its places. A plain firewall event has neither and moves
+ * nothing; an anti-malware event has a file and the method of its request.
  */
 export function transfer(record: VendorRecord): Partial<EventFacts> {
   const rule = ruleOf(record);

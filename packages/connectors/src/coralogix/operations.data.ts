@@ -1,6 +1,6 @@
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** What happened to the alert (`$ALERT_ACTION`): states of a notice, which move nothing. */
+/** Alert actions (`$ALERT_ACTION`): states of a notification, which move nothing. */
 export const ALERT_OPERATIONS: OperationTable = {
   trigger: { action: null, movement: 'none' },
   resolve: { action: null, movement: 'none' },

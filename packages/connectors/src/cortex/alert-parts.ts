@@ -6,9 +6,9 @@ const EVENT_KEYS = ['event_type', 'actor_process_image_name', 'event_timestamp']
 const ALERT_KEYS = ['external_id', 'detection_timestamp', 'matching_status'] as const;
 
 /**
- * An alert with its events, as one record for each event: `{ alert, event }`. Three forms reach us: the
- * API's, with a list of events; collectors that split the list, with one event or an event alone; and the
- * older endpoint, which lays the event's members into the alert as lists.
+ * An alert with its events, one record per event: `{ alert, event }`. There are three forms: the API's,
+ * with a list of events; collectors that split the list, with one event or an event alone; and the
+ * older endpoint, which puts the event's members into the alert as lists.
  */
 export function alertParts(record: VendorRecord): VendorRecord[] {
   const isAlert = ALERT_KEYS.some((key) => has(record, key));
@@ -19,7 +19,7 @@ export function alertParts(record: VendorRecord): VendorRecord[] {
   return [hasEvent ? { alert: record, event: firsts(record) } : { alert: record }];
 }
 
-/** The records that an answer of the API holds; undefined when it is none. */
+/** The records in an API response; undefined if it is not one. */
 export function repliedRecords(record: VendorRecord): VendorRecord[] | undefined {
   const reply = record['reply'];
   if (!isRecord(reply)) return undefined;
@@ -29,7 +29,7 @@ export function repliedRecords(record: VendorRecord): VendorRecord[] | undefined
   return recordsOf(list ?? []);
 }
 
-/** Lists of one and more become their first value. */
+/** Lists are replaced by their first value. */
 function firsts(event: VendorRecord): VendorRecord {
   return Object.fromEntries(
     Object.entries(event).map(([key, value]): [string, unknown] => [

@@ -1,7 +1,7 @@
 import { declare } from '../kit/declaration/declare.ts';
 
 const BASE = '/public_api/v1';
-/** Pages of this vendor hold at most 100 records. */
+/** This vendor's pages have at most 100 records. */
 const SIZE = 100;
 const PAGE = {
   type: 'offset',

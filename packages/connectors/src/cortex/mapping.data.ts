@@ -25,7 +25,7 @@ const OS: Value = {
   },
 };
 
-/** An alert and one of its events, as `alertParts` lays them out. */
+/** An alert and one of its events, as split by `alertParts`. */
 const alert: EventShape = {
   when: { any: [{ has: 'alert' }, { has: 'event' }] },
   stream: 'alerts',
@@ -136,7 +136,7 @@ const alert: EventShape = {
   },
 };
 
-/** Alerts that the vendor put together; one record for each state. */
+/** Alerts that the vendor grouped; one record per state. */
 const incident: EventShape = {
   when: { all: [{ has: 'incident_id' }, { has: 'creation_time' }] },
   stream: 'incidents',

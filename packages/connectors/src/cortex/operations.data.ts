@@ -2,14 +2,14 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * From the vendor's API reference (get alerts with events, management audit log). An alert's operation
- * is what the agent did (`action`), which moves nothing on its own; the kind of its event says what
+ * is the agent's response (`action`), which moves nothing on its own; the kind of its event says what
  * happened.
  */
 
 const none: OperationRule = { action: null, movement: 'none' };
 const cli: OperationRule = { action: 'CLI', movement: 'none' };
 
-/** What the agent did, and the kinds of event that come without an alert around them. */
+/** The agent's responses, and the kinds of events without an alert. */
 export const ALERT_OPERATIONS: OperationTable = {
   DETECTED: none,
   DETECTED_REPORTED: none,

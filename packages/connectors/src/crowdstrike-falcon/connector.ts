@@ -7,7 +7,7 @@ import { mapping } from './mapping.data.ts';
 
 const mapRecord = compileMap(mapping, hooks);
 
-/** Collectors exist that put a sensor's event into an envelope which repeats a part of it. */
+/** Some collectors wrap a sensor's event in an envelope that repeats a part of it. */
 function map(record: VendorRecord): MapResult {
   const { event } = record;
   const isWrapped = record['fdr_event_type'] !== undefined && isRecord(event);

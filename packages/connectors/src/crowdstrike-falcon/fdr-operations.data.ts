@@ -5,8 +5,8 @@ const RENAME = { action: 'Rename', movement: 'none' } as const;
 const VIEW = { action: 'View', movement: 'none' } as const;
 
 /**
- * Events of the sensor that are acts of the product by their name alone. Files written to removable and
- * network volumes and command lines that transfer are told by their fields (`hooks.ts`).
+ * Sensor events that are product actions by name alone. Files written to removable and network volumes
+ * and transferring command lines are recognized by their fields (`hooks.ts`).
  */
 export const FDR_OPERATIONS: OperationTable = {
   ZipFileWritten: COMPRESS,

@@ -7,7 +7,7 @@ import type {
 } from '../kit/map/map-declaration.ts';
 import { FDR_OPERATIONS } from './fdr-operations.data.ts';
 
-/** Data of the replicator beside the events: hosts, accounts and neighbours, refreshed every few hours. */
+/** Replicator data besides events: hosts, accounts and neighbours, refreshed every few hours. */
 const IS_EVENT: Condition = { has: 'event_simpleName' };
 
 /** Events of the sensor, one JSON object a line. */
@@ -95,7 +95,7 @@ export const FDR_HOST: DeviceShape = {
   lastSeenAt: ['Time', '_time'],
 };
 
-/** `notmanaged`: hosts that a sensor saw beside it and that have none. */
+/** `notmanaged`: hosts without a sensor that another sensor saw. */
 export const FDR_UNMANAGED: DeviceShape = {
   when: { all: [{ has: 'FirstDiscoveredDate' }, { has: 'MAC' }] },
   entity: 'device',

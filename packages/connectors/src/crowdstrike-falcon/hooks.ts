@@ -10,7 +10,7 @@ import type { EventFacts } from '../kit/mapped-event.ts';
 import { truth } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
 
-/** Attempts and counters, of which the sensor does not say how they ended. */
+/** Attempts and counters, whose outcome the sensor does not report. */
 const UNDECIDED = /^(?:Network(?:Connect|Close|ReceiveAccept)|NeighborList|ProcessRollup2Stats)/;
 const FAILED = /Failed|^ErrorEvent|Blocked/;
 /** 100 ns since 1601, as Windows counts. */
@@ -132,7 +132,7 @@ function egressAct(record: Record<string, unknown>): Partial<EventFacts> {
   };
 }
 
-/** When it happened; the moment at which the stream made the event where the event says none. */
+/** When it happened; otherwise when the stream created the event. */
 function streamTime(record: Record<string, unknown>): number | null {
   const own = [
     'event.UTCTimestamp',
@@ -149,7 +149,7 @@ function streamTime(record: Record<string, unknown>): number | null {
   return created;
 }
 
-/** Whole seconds of the event give way to the same second with its milliseconds. */
+/** Whole seconds of the event are replaced by the same second with milliseconds. */
 function finer(read: number, created: number | null): number {
   return created !== null && read % 1000 === 0 && created - read > 0 && created - read < 1000
     ? created

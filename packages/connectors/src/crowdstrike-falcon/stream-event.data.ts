@@ -138,7 +138,7 @@ export const STREAM_EVENT: EventShape = {
   finish: 'streamAct',
 };
 
-/** A node of the graph behind a detection: a process, a user, a host at that moment. */
+/** A graph node behind a detection: a process, a user, a host at that time. */
 export const VERTEX: EventShape = {
   when: { is: ['metadata.eventType', ['Vertex']] },
   stream: 'threat-graph',

@@ -1,6 +1,6 @@
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** Operations of the audit and types of the event stream that move data; all others are none. */
+/** Audit operations and event stream types that move data; all others do not. */
 export const STREAM_OPERATIONS: OperationTable = {
   DataProtectionDetectionSummaryEvent: { action: 'Upload', movement: 'upload' },
   exportCsv: { action: 'Download', movement: 'download' },

@@ -5,7 +5,7 @@ const HAS_TIME: Condition = {
   any: [{ has: '@timestamp' }, { has: 'timestamp' }, { has: 'event.created' }],
 };
 
-/** Words that agents which write ECS use for what the product knows. */
+/** Vocabulary of ECS agents, mapped to the product's. */
 const OPERATIONS: OperationTable = {
   'file-renamed': { action: 'Rename', movement: 'none' },
   renamed: { action: 'Rename', movement: 'none' },

@@ -8,7 +8,7 @@ import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
 
-/** Action types at which the far end came to the device. */
+/** Action types initiated by the remote end. */
 const INBOUND = /^(?:Inbound|Listening)/;
 const STARTS = /^ProcessCreated|^CloudAuditProcess/;
 
@@ -101,7 +101,7 @@ function startAct(row: VendorRecord): Partial<EventFacts> | null {
   return isStart(row) ? commandAct(row['ProcessCommandLine']) : null;
 }
 
-/** A file that came from the web, or that goes to a removable volume or a share. */
+/** A file from the web, or to a removable volume or a share. */
 function fileAct(row: VendorRecord): Partial<EventFacts> {
   const action = text(row['ActionType']) ?? '';
   if (action === 'RemovableStorageFileEvent' || action === 'FileCopiedToRemovableMedia') {

@@ -1,6 +1,6 @@
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** Action types of the device tables of advanced hunting; those not listed are none of the product's. */
+/** Action types of the device tables of advanced hunting; unlisted ones are not product actions. */
 export const DEFENDER_OPERATIONS: OperationTable = {
   FileRenamed: { action: 'Rename', movement: 'none' },
   SensitiveFileRead: { action: 'View', movement: 'none' },

@@ -6,7 +6,7 @@ import type {
 } from '../kit/map/map-declaration.ts';
 import { DEFENDER_OPERATIONS } from './defender-operations.data.ts';
 
-/** Rows of advanced hunting, flattened by the connector: `TableName` says which table they are of. */
+/** Rows of advanced hunting, flattened by the connector: `TableName` is their table. */
 const IS_ROW: Condition = { has: 'TableName' };
 const IS_MAIL: Condition = {
   any: [

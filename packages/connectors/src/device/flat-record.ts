@@ -5,8 +5,8 @@ import { text } from '../kit/text.ts';
 const PREFIX = 'AdvancedHunting-';
 
 /**
- * The record with its facts at the top: a row of advanced hunting out of its envelope, with its
- * structured columns parsed, or an event whose names are dotted with underscores in their place.
+ * The record with its facts at the top level: a row of advanced hunting without its envelope, with
+ * parsed structured columns, or an event with underscores instead of dots in its names.
  */
 export function flatRecord(record: VendorRecord): VendorRecord {
   const category = text(record['category']) ?? '';

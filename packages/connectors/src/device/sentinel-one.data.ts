@@ -1,7 +1,7 @@
 import type { EventShape } from '../kit/map/map-declaration.ts';
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** Types of Deep Visibility; the rest are none of the product's actions. */
+/** Deep Visibility types; the others are not product actions. */
 const OPERATIONS: OperationTable = {
   'File Rename': { action: 'Rename', movement: 'none' },
   FileRename: { action: 'Rename', movement: 'none' },

@@ -198,7 +198,7 @@ export const declaration = declare({
       },
       records: { path: 'value', add: { [LIST]: 'groups' } },
       page: { type: 'next_url', path: '@odata.nextLink' },
-      // A later delta names only the members that came and went; the whole list names them all.
+      // A later delta names only added and removed members; the full list names them all.
       cursor: { type: 'full' },
       recordId: ['id'],
       limit: GRAPH_LIMIT,

@@ -60,9 +60,8 @@ const GRAPH: Place = {
 };
 
 /**
- * The action behind a request of Microsoft Graph: the content of a file or message that was read out,
- * put in, shared or sent. A refused request moved nothing. Empty for requests that only list or look
- * up.
+ * The action of a Microsoft Graph request: content of a file or message that was read, written, shared
+ * or sent. A refused request moved nothing. Empty for requests that only list or look up.
  */
 export function graphRequestFacts(
   method: string,

@@ -124,7 +124,7 @@ function auditRecipients(record: VendorRecord): Partial<EventFacts> {
   const invited = invitedAddress(record);
   const inviter = textAt(inner(record), 'initiatedBy.user.userPrincipalName');
   const isOwn = invited !== null && domainOf(invited) === domainOf(inviter);
-  // Who is invited out of one's own domain is no stranger to it.
+  // An invited guest from an own domain is not external.
   const isInvitation = /invite/i.test(activity ?? '') && !isOwn;
   const names = targets(record).map((target) => target['userPrincipalName']);
   const recipients = distinctRecipients(
@@ -135,12 +135,12 @@ function auditRecipients(record: VendorRecord): Partial<EventFacts> {
   return { recipients, visibilityAfter: isInvitation ? 'external' : null };
 }
 
-/** Whom an invitation went to, which its details say before the directory has an account for them. */
+/** Invitee, which the details name before the directory has an account for them. */
 function invitedAddress(record: VendorRecord): string | null {
   return emailOf(nameValue(inner(record)['additionalDetails'], 'invitedUserEmailAddress'));
 }
 
-/** What a consent lets an application do, as the permissions' own names: `Mail.Read Files.Read.All`. */
+/** Permissions granted by a consent, by name: `Mail.Read Files.Read.All`. */
 function grantedScopes(record: VendorRecord): string | null {
   const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
   const written = changed
@@ -169,7 +169,7 @@ function riskUserAgent(record: VendorRecord): string | null {
 
 const TYPE_KEY = '@odata.type';
 
-/** A change notification of Graph names what changed; only a deletion says all that there is to know. */
+/** A Graph change notification names the changed object; only a deletion is complete. */
 function changeNotification(record: VendorRecord): MapResult {
   const resource = recordOf(record['resourceData']);
   const id = keyText(resource['id']);

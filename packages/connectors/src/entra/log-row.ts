@@ -3,7 +3,7 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { text } from '../kit/text.ts';
 
-/** The tables of Log Analytics that hold the directory's logs, and the category that each is. */
+/** The Log Analytics tables of the directory's logs, with their categories. */
 const CATEGORY_BY_TABLE: Readonly<Record<string, string>> = {
   AuditLogs: 'AuditLogs',
   SigninLogs: 'SignInLogs',
@@ -18,7 +18,7 @@ const CATEGORY_BY_TABLE: Readonly<Record<string, string>> = {
   AADServicePrincipalRiskEvents: 'ServicePrincipalRiskEvents',
   MicrosoftGraphActivityLogs: 'MicrosoftGraphActivityLogs',
 };
-/** Columns whose name is not that of the record's member in capitals. */
+/** Columns whose name is not the capitalized member name. */
 const MEMBER_BY_COLUMN: Readonly<Record<string, string>> = {
   LocationDetails: 'location',
   IPAddress: 'ipAddress',
@@ -27,7 +27,7 @@ const MEMBER_BY_COLUMN: Readonly<Record<string, string>> = {
 
 /**
  * A row of a Log Analytics (Sentinel) table in the form of diagnostic settings: columns in capitals,
- * lists and objects as text. Null when the record is no such row.
+ * lists and objects as text. Null if the record is not such a row.
  */
 export function logRow(record: VendorRecord): VendorRecord | null {
   if (!('TimeGenerated' in record)) return null;
@@ -57,7 +57,7 @@ function categoryOf(table: unknown): string | null {
   return ownValue(CATEGORY_BY_TABLE, name) ?? null;
 }
 
-/** Exports may leave the name of the table out; these columns are in one of them only. */
+/** Exports may omit the table name; these columns exist in only one of them. */
 function categoryByColumns(record: VendorRecord): string | null {
   if ('TargetResources' in record && 'InitiatedBy' in record) return 'AuditLogs';
   return 'ConditionalAccessStatus' in record && 'ResultType' in record ? 'SignInLogs' : null;

@@ -59,7 +59,7 @@ const SIGN_IN: EventShape = {
     observedAt: 'properties.createdDateTime',
     outcome: { hook: 'signInOutcome' },
     vendorSeverity: {
-      // `hidden` is what tenants without the licence see.
+      // Tenants without the licence see `hidden`.
       lookup: either('riskLevelDuringSignIn'),
       table: { low: 'low', medium: 'medium', high: 'high' },
     },
@@ -282,7 +282,7 @@ const PROVISIONING: EventShape = {
   },
 };
 
-/** A detection that a sign-in, a user or a workload is at risk, and the state that follows of it. */
+/** A detection that a sign-in, a user or a workload is at risk, and the resulting state. */
 const RISK: EventShape = {
   when: {
     any: [
@@ -437,7 +437,7 @@ const NETWORK_TRAFFIC: EventShape = {
   },
 };
 
-/** Any other log of the directory: what the common envelope of diagnostic settings says. */
+/** Any other directory log: facts of the common envelope of diagnostic settings. */
 const OTHER_LOG: EventShape = {
   when: { all: [{ has: 'operationName' }, { has: 'time' }] },
   stream: 'diagnostic',

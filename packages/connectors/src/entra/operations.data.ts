@@ -8,8 +8,8 @@ const VIEW: OperationRule = { action: 'View', movement: 'none' };
 export const NO_OPERATIONS: OperationTable = {};
 
 /**
- * Activities of the directory's audit log that give someone access to data or take data out, after
- * Microsoft's page of audit activities. All the others change accounts and settings and have no action.
+ * Activities of the directory's audit log that grant access to data or export data, from Microsoft's
+ * page of audit activities. All others change accounts and settings and have no action.
  */
 export const AUDIT_OPERATIONS: OperationTable = {
   'Invite external user': SHARE,

@@ -32,7 +32,7 @@ export const hooks: Hooks = {
   },
 };
 
-/** Sessions begin and end: the event's name says how that went. */
+/** Start and end of sessions: the event's name contains the outcome. */
 function chromeResult(result: MapResult): MapResult {
   if (result.kind !== 'mapped') return result;
   return { kind: 'mapped', events: result.events.map((event) => withNamedOutcome(event)) };

@@ -1,9 +1,9 @@
 import type { EventShape } from '../kit/map/map-declaration.ts';
 
-/** What Menlo did with a page: isolating it stops nothing, blocking does. */
+/** Menlo's handling of a page: isolation stops nothing, blocking does. */
 const OUTCOMES = { allow: 'success', isolate: 'success', block: 'failure', blocked: 'failure' };
 
-/** Entries of Menlo's web log, by its log export; `NA` stands where there is nothing. */
+/** Entries of Menlo's web log, by its log export; `NA` means empty. */
 export const MENLO_WEB: EventShape = {
   when: { is: ['event.vendor', ['Menlo Security']] },
   stream: 'menlo-web',

@@ -28,7 +28,7 @@ function messagePath(record: VendorRecord): string | null {
   return QUOTED_PATH.exec(written)?.[1] ?? PLAIN_PATH.exec(written)?.[1] ?? null;
 }
 
-/** Exported rows say FAIL behind the sentence. */
+/** Exported rows append FAIL to the sentence. */
 function outcome(record: VendorRecord): 'success' | 'failure' | null {
   const result = textAt(record, 'outcome', 'result', 'Result', 'status') ?? '';
   if (
@@ -56,7 +56,7 @@ function place(path: string | null): Place {
   };
 }
 
-/** What the operation means, whatever its spelling, and between which places it moved data. */
+/** Meaning of the operation in any spelling, and its places. */
 function movement(record: VendorRecord): Partial<EventFacts> {
   const written =
     textAt(record, 'operation', 'Operation', 'action', 'Action') ?? messageOperation(record);

@@ -43,7 +43,7 @@ const FIELDS: EventFields = {
   },
   'actor.name': 'actor',
   'actor.id': 'actor_id',
-  // The name at the identity provider, which most organisations make the address.
+  // The name at the identity provider, usually the address.
   'actor.email': [
     { from: 'external_identity_nameid', via: 'email' },
     { from: 'external_identity_username', via: 'email' },

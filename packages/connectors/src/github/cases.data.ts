@@ -38,7 +38,7 @@ const REPOSITORY = {
 };
 const SENDER = { login: 'ann-lee', id: 5001, type: 'User' };
 
-/** A delivery as the receiver hands it on, with what the headers said. */
+/** A delivery from the receiver, with values from the headers. */
 function delivery(event: string, body: Record<string, unknown>) {
   return {
     x_github_event: event,

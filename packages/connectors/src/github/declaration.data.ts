@@ -128,7 +128,7 @@ export const declaration = declare({
         type: 'time',
         field: '@timestamp',
         order: 'asc',
-        // The boundary is inclusive and records of one moment may arrive apart.
+        // The boundary is inclusive and records with the same time may arrive separately.
         overlap: 300,
         maxAge: 180 * 86_400,
         initial: 7 * 86_400,

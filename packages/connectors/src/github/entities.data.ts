@@ -1,6 +1,6 @@
 import type { Shape } from '../kit/map/map-declaration.ts';
 
-/** What the REST interface lists: issues, repositories, teams and people. */
+/** Lists of the REST API: issues, repositories, teams and people. */
 export const ENTITY_SHAPES: readonly Shape[] = [
   {
     when: { all: [{ has: 'number' }, { has: 'title' }, { has: 'user' }] },

@@ -8,7 +8,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };
 const download: OperationRule = { action: 'Download', movement: 'download' };
-/** An archive that is being prepared: nothing has left yet. */
+/** An archive being prepared: nothing has left yet. */
 const prepare: OperationRule = { action: 'Download', movement: 'none' };
 const share: OperationRule = { action: 'Share', movement: 'share' };
 const copy: OperationRule = { action: 'Copy', movement: 'copy' };
@@ -59,7 +59,7 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'codespaces.export_environment': copy,
 };
 
-/** A repository that another was made of: the same act as `repo.create`, but a copy. */
+/** A repository created from another one: the same action as `repo.create`, but a copy. */
 export const FORK_OPERATIONS: OperationTable = { 'repo.create': copy };
 
 /** Repositories that fewer can see than before: nothing was shared. */
@@ -87,7 +87,7 @@ export const FAILED_OPERATIONS: readonly string[] = [
   'user.two_factor_challenge_failure',
 ];
 
-/** Acts by which data leaves a repository, and acts by which it gets into one. */
+/** Actions that move data out of a repository, and into one. */
 export const LEAVING_OPERATIONS: readonly string[] = Object.entries(AUDIT_OPERATIONS)
   .filter(([, { movement }]) => movement === 'download' || movement === 'share')
   .map(([operation]) => operation);

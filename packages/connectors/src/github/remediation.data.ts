@@ -37,7 +37,7 @@ export const remediations: RemediationInput[] = [
     meanings: [
       { status: 403, path: 'message', contains: 'rate limit', means: 'rate_limited' },
       { status: 403, means: 'permission_missing' },
-      // Said of changing what the token may read but not administer.
+      // Error for a repository that the token may read but not administer.
       { status: 422, path: 'message', contains: 'visibility', means: 'permission_missing' },
     ],
   },

@@ -4,9 +4,8 @@ import { WEBHOOK_OPERATIONS } from './operations.data.ts';
 const GITHUB: Value = { const: 'GitHub' };
 
 /**
- * The event's name. It is in the header `X-GitHub-Event`, which the receiver adds as
- * `x_github_event`; without it the subject of the body tells. Narrow subjects come before the ones that
- * they are part of.
+ * The event's name from the header `X-GitHub-Event`, which the receiver adds as `x_github_event`;
+ * without it the subject of the body decides. Specific subjects come before general ones.
  */
 const EVENT_NAME: Value = [
   'x_github_event',

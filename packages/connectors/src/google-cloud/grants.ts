@@ -23,18 +23,18 @@ const DELTA_PATHS = [
   'metadata.routineChange.bindingDeltas',
 ];
 
-/** What a change of an access policy gave, and to whom. */
+/** Access granted by a policy change, and the grantees. */
 export interface Grants {
   recipients: Recipient[];
   visibilityAfter: Visibility | null;
   roles: string | null;
-  /** The record tells what changed, and nothing was given. */
+  /** The record has the changes, and nothing was granted. */
   isOnlyRemoval: boolean;
 }
 
 /**
- * Who was given access by a change of an access policy: the added members of the policy's delta. Where
- * there is no delta, everyone whom the policy of a single resource names.
+ * Grantees of an access policy change: the added members of the policy's delta. Without a delta,
+ * everyone in the policy of a single resource.
  */
 export function grantsOf(entry: VendorRecord): Grants {
   const deltas = DELTA_PATHS.flatMap((path) => recordsOf(field(entry, `protoPayload.${path}`)));

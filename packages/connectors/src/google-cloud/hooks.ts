@@ -108,7 +108,7 @@ function ruleOf(entry: VendorRecord): Rule {
   return rule === undefined ? NO_RULE : { action: rule.action, movement: rule.movement };
 }
 
-/** Action, object, places and recipients of a method. What was refused moved nothing. */
+/** Action, object, places and recipients of a method. Refused requests moved nothing. */
 function methodFacts(entry: VendorRecord): Partial<EventFacts> {
   const rule = ruleOf(entry);
   const movement = outcome(entry) === 'failure' ? 'none' : rule.movement;
@@ -128,7 +128,7 @@ function placesOf(
 ): { origin?: Place | null; destination?: Place | null } {
   const place = resourcePlace(entry);
   if (movement === 'upload') return { destination: place };
-  // Data access entries of copies and exports may name where the copy goes.
+  // Data access entries of copies and exports may name their destination.
   const named = bucketPlace(
     textAt(
       entry,
@@ -169,7 +169,7 @@ export const hooks: Hooks = {
   containerCommand,
   internetPorts,
   grantedRoles: (entry) => grantsOf(entry).roles,
-  // The word that conditions know: the setting is one of the mailbox.
+  // The term used in conditions: the setting belongs to the mailbox.
   forwarding: (entry) =>
     ruleOf(entry).action === 'Send' && forwardingFacts(entry).recipients?.length ? 'mailbox' : null,
   affectedUser,

@@ -8,7 +8,7 @@ const FIREWALL_CHANGE = /compute\.firewalls\.(?:insert|patch|update)$/i;
 const DATABASE_CHANGE =
   /(?:cloudsql|sql)\.instances\.(?:create|insert|patch|update)$|SqlInstancesService\.(?:Insert|Patch|Update)$/i;
 
-/** Networks that a database lets in, in both forms of its API. */
+/** Networks allowed by a database, in both forms of its API. */
 const DATABASE_NETWORKS = ['request.body', 'request'].map(
   (place) => `protoPayload.${place}.settings.ipConfiguration.authorizedNetworks`,
 );

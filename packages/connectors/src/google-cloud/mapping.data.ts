@@ -15,7 +15,7 @@ const AUDIT_LOG: EventShape = {
   operation: [
     'protoPayload.methodName',
     'protoPayload.metadata.methodName',
-    // Entries that name no method still name what was asked for.
+    // Entries without a method still name the request.
     'protoPayload.authorizationInfo.0.permission',
   ],
   time: ['timestamp', 'receiveTimestamp', 'protoPayload.requestMetadata.requestAttributes.time'],

@@ -23,14 +23,14 @@ export function project(entry: VendorRecord): string | null {
   return ids.find((id) => id !== undefined) ?? null;
 }
 
-/** Number of the organisation that the entry is in, where it names one. */
+/** Number of the entry's organisation, if named. */
 export function organization(entry: VendorRecord): string | null {
   const names = [textAt(entry, 'logName'), textAt(entry, 'protoPayload.resourceName')];
   const ids = names.map((name) => /^organizations\/(\d+)/.exec(name ?? '')?.[1]);
   return ids.find((id) => id !== undefined) ?? null;
 }
 
-/** What an entry is about, by the name of its resource. */
+/** Subject of an entry, by the name of its resource. */
 export function resourceObject(entry: VendorRecord): Partial<DataObject> {
   const resource = textAt(entry, 'protoPayload.resourceName');
   if (resource === null) return { kind: 'other' };

@@ -7,7 +7,7 @@ import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { lowerText, texts } from '../kit/text.ts';
 
-/** Maps an alert of the Alert Center: one event, or one for each message that it is about. */
+/** Maps an alert of the Alert Center: one event, or one per message concerned. */
 export function mapAlert(record: VendorRecord): MapResult {
   // That an alert was closed is its own record.
   const isClosed = textAt(record, 'metadata.status') === 'CLOSED';

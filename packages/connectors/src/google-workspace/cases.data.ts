@@ -924,7 +924,7 @@ const PREPARED = { action: 'Download', movement: 'none' };
 const GIVEN = { action: 'Share', movement: 'share' };
 const SENT = { action: 'Send', movement: 'send' };
 
-/** Operations that are told by their name alone: application, names, what they are. */
+/** Operations recognized by name alone: application, names, meaning. */
 const NAMED: readonly [string, readonly string[], ConnectorCase['expect']][] = [
   ['drive', ['prefetch_item_content', 'connected_sheets_query'], READ],
   ['drive', ['download_video_caption'], TAKEN],

@@ -6,9 +6,7 @@ import { mapAlert } from './alert.ts';
 import { declaration } from './declaration.data.ts';
 import { ENTITIES } from './entities.data.ts';
 
-/**
- * Kinds of records that other Google interfaces give and that tell about no act but of how things are.
- */
+/** Records of other Google APIs that describe states rather than actions. */
 const STATE_KINDS = /^(drive#|admin#directory#|calendar#|gmail#)/;
 
 const mapEntity = compileMap(ENTITIES);

@@ -31,7 +31,9 @@ const ACCOUNT_APPLICATIONS = [
   'gemini_in_workspace_apps',
 ];
 
-/** Each stream asks for its own scope alone: Google refuses a token when one of its scopes is not granted. */
+/**
+ * Each stream requests only its own scope: Google refuses a token if one of its scopes is not granted.
+ */
 function signedFor(scope: string, subject = '{admin_email}') {
   return {
     type: 'jwt_assertion',
@@ -45,7 +47,7 @@ function signedFor(scope: string, subject = '{admin_email}') {
   } as const;
 }
 
-/** Limits are told as 403 as well as 429; the reason is a word in the first error. */
+/** Limits are reported as 403 as well as 429; the first error contains the reason. */
 const MEANINGS = [
   { status: 403, path: 'error.errors.0.reason', contains: 'ratelimit', means: 'rate_limited' },
   { status: 403, path: 'error.errors.0.reason', contains: 'quota', means: 'rate_limited' },
@@ -66,7 +68,7 @@ const ACTIVITY_ID = [
   'events.0.name',
 ];
 
-/** Activities of one application; newest first, late by hours. */
+/** Activities of one application; newest first, hours late. */
 function activity(application: string) {
   return {
     kind: 'events' as const,
@@ -173,8 +175,8 @@ export const declaration = declare({
       scopes: [REPORTS],
       every: 900,
       partitions: { values: ACCOUNT_APPLICATIONS },
-      // What tells activities apart does so within one application's log; the log is not always the
-      // application that the activity itself names.
+      // The key is unique within one application's log; the log is not always the application named by
+      // the activity.
       records: { path: 'items', absentWhenEmpty: true, add: { log: '{partition}' } },
       recordId: [...ACTIVITY_ID, 'log'],
       cursor: {

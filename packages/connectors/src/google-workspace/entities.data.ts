@@ -14,7 +14,8 @@ const FILE = {
   sha256: 'sha256Checksum',
   owner: ['owners.0.emailAddress', 'owners.0.permissionId'],
   parentId: ['parents.0', 'driveId'],
-  // The widest grant says how far a file reaches; named people alone do not tell inside from outside.
+  // The broadest grant determines a file's visibility; named people alone do not show whether they are
+  // external.
   visibility: [
     {
       lookup: { in: 'permissions', where: { type: 'anyone' }, take: 'type' },

@@ -1,7 +1,7 @@
 import type { RemediationInput } from '../kit/declaration/remediation-schema.ts';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
-/** The narrowest scope that may change who has access to a file that another application made. */
+/** The narrowest scope that can change access to a file created by another application. */
 const DRIVE = 'https://www.googleapis.com/auth/drive';
 
 /** Reads the permissions of a file and deletes some, as the person whose it is. */

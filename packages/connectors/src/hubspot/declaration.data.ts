@@ -3,7 +3,7 @@ import { declare } from '../kit/declaration/declare.ts';
 const ACTIVITY = '/account-info/v3/activity';
 const DAY = 86_400;
 
-/** HubSpot answers 403 both without the scope and without the plan; the words tell which. */
+/** HubSpot returns 403 both without the scope and without the plan; the text tells which. */
 const MEANINGS = [
   { status: 401, means: 'auth_expired' },
   { path: 'category', contains: 'MISSING_SCOPES', means: 'permission_missing' },
@@ -25,12 +25,12 @@ function shared(scopes: readonly string[]) {
     page: PAGE,
     meanings: [...MEANINGS],
     recordId: ['id'],
-    // Of a private app: 190 requests in 10 seconds at the most; other programs use the same budget.
+    // For a private app: at most 190 requests in 10 seconds; other programs share the limit.
     limit: { requests: 50, perSec: 10 },
   };
 }
 
-/** CRM objects of one kind. The list has no filter by time, so every run reads it whole. */
+/** CRM objects of one kind. The list has no time filter, so every run reads all of it. */
 function crmObjects(kind: string, title: string, properties: string) {
   return {
     ...shared([`crm.objects.${kind}.read`]),
@@ -84,7 +84,7 @@ export const declaration = declare({
       title: 'Sign-ins',
       kind: 'events',
       every: 900,
-      // It cannot be asked for a period: every run reads what there is, known entries are recognised.
+      // It has no time filter: every run reads everything, and known entries are recognized.
       request: { path: `${ACTIVITY}/login`, query: { limit: '200' } },
       cursor: { type: 'full' },
       expects: ['id', 'loginAt'],

@@ -1,6 +1,6 @@
 import type { ItemShape, PersonShape } from '../kit/map/map-declaration.ts';
 
-/** Owners and users are people; contacts, companies, deals and tickets are records that people keep. */
+/** Owners and users are people; contacts, companies, deals and tickets are records. */
 
 const owner: PersonShape = {
   when: {

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [{ category: 'SECURITY', subCategory: 'EXPORT_SETTINGS', action: 'UPDATE' }],
-  // Words count as a whole: these neither import nor share anything.
+  // Whole words only: these neither import nor share anything.
   [{ category: 'IMPORTANT_SHAREHOLDERS', action: 'UPDATE' }],
   [{ category: 7, action: null }],
 ])('%j moves nothing', (record) => {

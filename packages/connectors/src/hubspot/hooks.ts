@@ -17,8 +17,8 @@ const HUBSPOT = {
 
 /**
  * HubSpot publishes no closed list of its operations: category, kind and action are words joined by
- * underscores (`CRM_OBJECT`, `EXPORT`, `EXPORT_CONTACTS`). The first rule whose word stands among them
- * decides how data moved.
+ * underscores (`CRM_OBJECT`, `EXPORT`, `EXPORT_CONTACTS`). The first rule with a matching word decides
+ * how data moved.
  */
 function byWords(record: VendorRecord): Partial<EventFacts> {
   const words = wordsOf(record);

@@ -11,7 +11,7 @@ const auditLog: EventShape = {
   operations: {},
   fields: {
     vendorEventId: 'id',
-    // The log holds what was done, not what was refused.
+    // The log contains successes, not refusals.
     outcome: { const: 'success' },
     'actor.email': 'actingUser.userEmail',
     'actor.id': 'actingUser.userId',
@@ -87,7 +87,7 @@ const security: EventShape = {
     ...CLIENT,
     outcome: { const: 'success' },
     'actor.email': 'actingUser',
-    // What is no address there is a name.
+    // Anything other than an address is a name.
     'actor.name': 'actingUser',
     targetUser: {
       when: {
@@ -113,7 +113,7 @@ const security: EventShape = {
   finish: 'by_words',
 };
 
-/** Changes of CRM records, as they happen; the person stands behind `userId:` in `sourceId`. */
+/** Changes of CRM records as they happen; the person is after `userId:` in `sourceId`. */
 const webhook: EventShape = {
   when: { all: [{ has: 'subscriptionType' }, { has: 'objectId' }] },
   stream: 'webhooks',

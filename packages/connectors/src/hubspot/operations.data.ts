@@ -1,6 +1,6 @@
 import type { OperationRule } from '../kit/operation-table.ts';
 
-/** A rule by words of HubSpot's operations; `without` keeps settings and permissions about them out. */
+/** A rule by words of HubSpot's operations; `without` excludes settings and permissions. */
 export interface WordRule extends OperationRule {
   any: readonly string[];
   without?: readonly string[];
@@ -16,7 +16,7 @@ const SETTINGS = [
   'BLOCKED',
 ];
 
-/** In order of weight: what leaves comes before what is looked at. */
+/** By priority: exports before views. */
 export const WORD_RULES: readonly WordRule[] = [
   {
     any: ['EXPORT', 'EXPORTS', 'EXPORTED', 'DOWNLOAD', 'DOWNLOADED'],

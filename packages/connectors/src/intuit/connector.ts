@@ -16,7 +16,7 @@ export const connector = defineConnector({
 
 const mapRecord = compileMap(mapping, hooks);
 
-/** A delivery of the older form holds one notification for each company that is connected. */
+/** A delivery in the older format has one notification per connected company. */
 function map(record: VendorRecord): MapResult {
   const notifications = record['eventNotifications'];
   if (!Array.isArray(notifications)) return mapRecord(record);

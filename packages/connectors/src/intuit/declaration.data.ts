@@ -23,7 +23,7 @@ const SHARED = {
   limit: { requests: 8, perSec: 1, concurrency: 4 },
 };
 
-/** All records of one kind, later those that changed, a thousand at a time. */
+/** All records of one kind, later only changed ones, a thousand at a time. */
 function recordsOf(kind: string, id: string, title: string, isDefault = true) {
   return {
     ...SHARED,
@@ -126,7 +126,7 @@ export const declaration = declare({
           minorversion: '75',
         },
       },
-      // One entry for each kind that was asked for; the end of the period is where the next begins.
+      // One entry per requested kind; the end of the period is the start of the next.
       records: { path: 'CDCResponse.0.QueryResponse', add: { readAt: '{until|iso}' } },
       cursor: {
         type: 'time',

@@ -7,9 +7,9 @@ import type {
 } from '../kit/map/map-declaration.ts';
 
 /*
- * Records of "QuickBooks Online Accounting API, entities". They do not name their own kind: a stream
- * adds it as `EntityType`, an answer of change data capture holds them in a list under it, and a record
- * from elsewhere is told by the members that only its kind has.
+ * Records of "QuickBooks Online Accounting API, entities". They do not contain their kind: a stream
+ * adds it as `EntityType`, a change data capture response lists them under it, and a record from
+ * elsewhere is recognized by members unique to its kind.
  */
 
 interface ItemKind {
@@ -151,7 +151,7 @@ const attachment: ItemShape = {
   sizeBytes: 'Size',
 };
 
-/** Of a kind that nothing here names: still a record that the company keeps. */
+/** An unknown kind: still a record of the company. */
 const anyRecord: ItemShape = {
   when: { all: [{ is: ['domain', 'QBO'] }, { has: 'Id' }] },
   entity: 'item',

@@ -7,8 +7,8 @@ export const hooks: Hooks = {
 };
 
 /**
- * Ids of QuickBooks are unique within one kind of record only, so the kind precedes them:
- * `customer-123`, the same for both forms of webhooks and for the records themselves.
+ * QuickBooks ids are unique only within a kind, so the kind is prepended: `customer-123`, the same for
+ * both webhook formats and for the records.
  */
 function objectId(record: VendorRecord, element: VendorRecord): string | null {
   const kind = textAt(element, 'name') ?? textAt(record, 'type')?.split('.')[1];

@@ -52,7 +52,7 @@ function assignedGroup(record: VendorRecord): string | null {
   return text(entry?.['New'])?.trim() ?? null;
 }
 
-/** The user of the device; Intune writes zeros where there is none. */
+/** The user of the device; Intune writes zeros for none. */
 function deviceUserId(record: VendorRecord): string | null {
   const user = textAt(record, 'properties.IntuneUserId', 'properties.UserId');
   return user === null || NO_ID.test(user) ? null : user;

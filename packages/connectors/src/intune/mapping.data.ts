@@ -58,7 +58,7 @@ const AUDIT_LOG: EventShape = {
   },
 };
 
-/** The same act as Graph's `/deviceManagement/auditEvents` gives it. */
+/** The same action from Graph's `/deviceManagement/auditEvents`. */
 const GRAPH_AUDIT_EVENT: EventShape = {
   when: { any: [{ has: 'activityOperationType' }, { has: 'activityResult' }] },
   stream: 'audit-events',

@@ -4,8 +4,8 @@ const VIEW: OperationRule = { action: 'View', movement: 'none' };
 const DOWNLOAD: OperationRule = { action: 'Download', movement: 'download' };
 
 /**
- * Acts of administrators that read secrets or take data out, after Microsoft's page of Intune audit
- * logs; everything else manages devices and settings.
+ * Administrator actions that read secrets or export data, from Microsoft's page of Intune audit logs;
+ * all others manage devices and settings.
  */
 export const AUDIT_OPERATIONS: OperationTable = {
   'Get FileVaultKey ManagedDevice': VIEW,

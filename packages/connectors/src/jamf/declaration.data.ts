@@ -1,6 +1,6 @@
 import { declare } from '../kit/declaration/declare.ts';
 
-/** Alerts of Protect with what the mapping reads; `json` holds the whole alert. */
+/** Alerts of Protect with the mapped fields; `json` has the whole alert. */
 const LIST_ALERTS = `query listAlerts($created: AWSDateTime, $next: String, $size: Int) {
   listAlerts(input: {
     filter: { created: { greaterThan: $created } }

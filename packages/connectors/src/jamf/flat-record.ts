@@ -2,7 +2,7 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 import { isRecord, recordOf, textAt } from '../kit/field.ts';
 
 /**
- * The record with its facts in one place: an alert out of its envelope, the one action of a telemetry
+ * The record with its facts in one place: an alert without its envelope, the one action of a telemetry
  * event under `act` with its name under `actName`, an event of web protection under `web`.
  */
 export function flatRecord(record: VendorRecord): VendorRecord {
@@ -24,7 +24,7 @@ function isWeb(event: VendorRecord): boolean {
   return isRecord(event['device']) && (isRecord(event['dns']) || isRecord(event['eventType']));
 }
 
-/** An event of the endpoint security framework holds its act under the action's name. */
+/** An event of the endpoint security framework has its action under the action's name. */
 function telemetry(record: VendorRecord, event: VendorRecord): VendorRecord {
   const [name] = Object.keys(event).filter((key) => isRecord(event[key]));
   if (name === undefined) return record;

@@ -1,6 +1,6 @@
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** Kinds of alerts and names of telemetry events that are acts of the product; the rest are none. */
+/** Kinds of alerts and names of telemetry events that are product actions; the others are not. */
 export const JAMF_OPERATIONS: OperationTable = {
   GPDownloadEvent: { action: 'Download', movement: 'download' },
   rename: { action: 'Rename', movement: 'none' },

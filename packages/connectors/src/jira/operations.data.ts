@@ -1,10 +1,10 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * The audit logs of Cloud ("Audit records") and Data Center ("Audit log events in Jira") tell about
- * administration: people, groups, schemes, workflows, projects. None of that is one of the product's
- * actions; they keep Jira's word. The actions of the organisation log are an open list and are read by
- * their verb, in code.
+ * The audit logs of Cloud ("Audit records") and Data Center ("Audit log events in Jira") cover
+ * administration: people, groups, schemes, workflows, projects. None of that is a product action; they
+ * keep Jira's term. The actions of the organisation log are an open list and are read by their verb, in
+ * code.
  */
 
 const download: OperationRule = { action: 'Download', movement: 'download' };

@@ -30,7 +30,7 @@ function detections(id: string, title: string, path: string, scope: string) {
     request: { path, query: { limit: '1000', sort_by: '-detection_date' } },
     records: { path: 'results' },
     page: { type: 'offset' as const, param: 'offset', size: 1000 },
-    // No list can be asked for a period in one format that all accept: each run reads it whole.
+    // The lists share no time filter format: each run reads all of it.
     cursor: { type: 'full' as const },
     expects: ['detection_date'],
   };

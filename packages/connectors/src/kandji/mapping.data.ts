@@ -10,7 +10,7 @@ const audit: EventShape = {
   operations: OPERATIONS,
   fields: {
     vendorEventId: 'id',
-    // The log reports what was done; what was refused does not reach it.
+    // The log contains successes; refusals are not reported.
     outcome: { const: 'success' },
     'actor.kind': {
       lookup: 'actor_type',

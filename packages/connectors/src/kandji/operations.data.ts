@@ -1,8 +1,8 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
- * "Audit Log" (Iru Endpoint Management API): what was acted on and the action, e.g. `blueprint.update`.
- * Secrets of devices that someone looked at are the only data in it.
+ * "Audit Log" (Iru Endpoint Management API): object and action, e.g. `blueprint.update`. The only data
+ * in it is viewed device secrets.
  */
 
 const view: OperationRule = { action: 'View', movement: 'none' };

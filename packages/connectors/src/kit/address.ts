@@ -8,7 +8,7 @@ const IN_BRACKETS = /<([^<>]+)>\s*$|^\[[^\]]*\]\(mailto:([^()]+)\)$/;
 
 /**
  * The e-mail address in a value, lower case: `ann@example.com`, `Ann <ann@example.com>` or
- * `mailto:ann@example.com`; null when it is none.
+ * `mailto:ann@example.com`; null if none.
  */
 export function emailOf(value: unknown): string | null {
   const written = lowerText(value)?.trim();

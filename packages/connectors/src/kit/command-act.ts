@@ -2,7 +2,7 @@ import type { EventAction, Movement, Place } from '@waybill/contract';
 import { commandTransfer } from './command-transfer.ts';
 import { OWN_DEVICE } from './destination-place.ts';
 
-/** What a command line that transfers data makes of the start of a process. */
+/** How a transferring command line changes a process start. */
 interface CommandAct {
   action: EventAction;
   movement: Movement;
@@ -10,7 +10,7 @@ interface CommandAct {
   destination: Place | null;
 }
 
-/** The action of a command line by its text; null for one that transfers nothing as far as it shows. */
+/** The action of a command line by its text; null if it does not visibly transfer anything. */
 export function commandAct(commandLine: unknown): CommandAct | null {
   const transfer = commandTransfer(commandLine);
   if (transfer === null) return null;

@@ -1,16 +1,16 @@
-/** The options of a command and the words that are none. */
+/** The options of a command and its other words. */
 interface CommandOptions {
   /** By name as written, `--url`; of an option given twice the last value. */
   values: Map<string, string>;
   plain: string[];
 }
 
-/** What an option's word says. `next`: its value is the word behind it. */
+/** Kind of an option. `next`: its value is the next word. */
 type Option = { name: string; value: string | null; isValueNext: boolean };
 
 /**
- * Reads the words behind a program. Which options take a value only the program knows: `takesValue` is
- * asked. Understood are `--name value`, `--name=value`, `-n value` and `-nvalue`.
+ * Parses the words after a program. Only the program knows which options take a value: `takesValue`
+ * tells. Supports `--name value`, `--name=value`, `-n value` and `-nvalue`.
  */
 export function readOptions(
   words: readonly string[],

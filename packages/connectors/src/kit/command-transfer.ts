@@ -16,8 +16,8 @@ const SHELL_COMMAND = /^(?:-[a-z]*c|\/[ck]|-command)$/i;
 const MOST_NESTING = 3;
 
 /**
- * The transfer that a command line carries out by one of the known tools, or null. Linear in the length
- * of the line. Of several commands in one line the first that transfers anything counts.
+ * The transfer performed by a command line with one of the known tools, or null. Linear in the length
+ * of the line. Of several commands the first transfer counts.
  */
 export function commandTransfer(commandLine: unknown): CommandTransfer | null {
   const line = text(commandLine);
@@ -32,7 +32,7 @@ function transferOfWords(words: readonly string[], nesting: number): CommandTran
   return null;
 }
 
-/** The commands of a line: split at separators that stand alone or at the end of a word. */
+/** The commands of a line: split at separators that are separate words or at the end of one. */
 function segmentsOf(words: readonly string[]): string[][] {
   const segments: string[][] = [[]];
   for (const word of words) {

@@ -1,9 +1,9 @@
 import type { VendorRecord } from './define-connector.ts';
 
 /**
- * One row of a connector's test table, written from the vendor's documentation: an operation, an
- * excerpt of our own making, and what must come out. Every connector folder has `cases.data.ts`
- * exporting `cases`; one suite runs them all.
+ * One row of a connector's test table, written from the vendor's documentation: an operation, our own
+ * excerpt, and the expected result. Every connector folder has `cases.data.ts` exporting `cases`; one
+ * suite runs them all.
  */
 export interface ConnectorCase {
   /** The vendor's operation, as documented. */
@@ -13,6 +13,6 @@ export interface ConnectorCase {
   record: VendorRecord | string;
   /** Dotted paths into the first event or entity, with the expected values, e.g. `object.name`. */
   expect: Readonly<Record<string, unknown>> | { skipped: string } | { rejected: string };
-  /** How many events the record yields, when not one. */
+  /** Number of events in the record, if not one. */
   count?: number;
 }

@@ -15,19 +15,16 @@ export type RecordContent = {
   event: number;
   name: string | null;
   mediaType: string | null;
-  /** The record says that there was more. */
+  /** The record says that it is truncated. */
   isCut: boolean;
 } & ({ text: string } | { bytes: Uint8Array });
 
-/**
- * What one vendor record turned out to be. `mapped` may hold several actions: one record can report
- * many.
- */
+/** Result for one vendor record. `mapped` may contain several actions: one record can report many. */
 export type MapResult =
   | { kind: 'mapped'; events: MappedEvent[]; contents?: readonly RecordContent[] }
   /** Records of people, devices, groups or stored items: state, not activity. */
   | { kind: 'entities'; entities: EntityRecord[] }
-  /** Known and neither activity nor entity (a heartbeat, a record of no use here). */
+  /** Recognized but neither activity nor entity (a heartbeat, an unused record). */
   | { kind: 'skipped'; reason: string }
   /** Should have been activity and cannot be read: the field at fault and why. */
   | { kind: 'rejected'; field: string | null; reason: string };
@@ -43,8 +40,8 @@ export interface Connector {
   /** One line for the integrations page. */
   summary: string;
   /**
-   * Keys whose array holds the records when a body is one object around them, e.g. `Records`, `items`.
-   * Never a key that a record itself may carry at its top level with an array in it.
+   * Keys whose array contains the records if a body is one object around them, e.g. `Records`, `items`.
+   * Never a key that a record itself may have at its top level with an array in it.
    */
   envelopes: readonly string[];
   /**
@@ -60,7 +57,7 @@ export interface Connector {
   mapLine?(line: string): MapResult;
 }
 
-/** A connector as it is written: the sources are those of its manifest, unless it has none and names them. */
+/** Source form of a connector: the sources come from its manifest, or are listed without one. */
 export type ConnectorDefinition = Omit<Connector, 'sources'> & Partial<Pick<Connector, 'sources'>>;
 
 /** The connector with its sources. */

@@ -15,8 +15,8 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const S3_HOST = /^(?:(.+)\.)?s3[.-](?:dualstack\.)?(?:[a-z0-9-]+\.)?amazonaws\.com$/;
 
 /**
- * The place behind a URL or a bare host: a service that has its own name, else the host itself.
- * The device for a loopback address, null for what names no host.
+ * The place of a URL or a bare host: a service with its own name, else the host itself. The device for
+ * a loopback address, null without a host.
  */
 export function placeOfUrl(url: unknown): Place | null {
   const host = urlHost(url);

@@ -1,6 +1,6 @@
 import { field, textAt } from './field.ts';
 
-/** A fact of the event's `extra`: its name there and its value, null if the record has none. */
+/** A fact for the event's `extra`: its name there and its value, null if the record has none. */
 export type NamedFact = readonly [name: string, value: string | null];
 
 /** The facts that are there, as the `extra` of an event. */

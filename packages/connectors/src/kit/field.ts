@@ -5,12 +5,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a JSON object; an empty one when it is anything else. */
+/** The value as a JSON object; empty for anything else. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** The JSON objects of a list, or of one object standing alone where the vendor writes one or many. */
+/** The JSON objects of a list, or of a single object if the vendor writes one or many. */
 export function recordsOf(value: unknown): Record<string, unknown>[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }
@@ -32,7 +32,7 @@ export function field(value: unknown, path: string): unknown {
   return current;
 }
 
-/** Steps of the paths seen so far: mappings use the same few hundred for every record. */
+/** Cached steps of paths: mappings use the same few hundred for every record. */
 const STEPS = new Map<string, readonly string[]>();
 const MOST_PATHS = 10_000;
 

@@ -19,8 +19,8 @@ export function directoryOf(path: unknown): string | null {
 }
 
 /**
- * Extension of a file name or path, lower case, without the dot. Null for none, for dot files, and
- * for endings that are no extension (`v1.2 final`, longer than 16 characters).
+ * Extension of a file name or path, lower case, without the dot. Null for none, for dot files, and for
+ * endings that are not extensions (`v1.2 final`, longer than 16 characters).
  */
 export function extensionOf(name: unknown): string | null {
   const file = basename(name);

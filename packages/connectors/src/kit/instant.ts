@@ -13,10 +13,10 @@ const RUN_TOGETHER = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d+))?
 const JSON_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 
 /**
- * A moment in epoch milliseconds, or null. Reads ISO 8601 with or without a zone (none means UTC) and
- * to any fraction, epoch seconds, milliseconds, microseconds, 100 ns and nanoseconds (distinguished by size),
- * parts run together (`20240214090503.250`), and Microsoft's dates. Moments outside 1990 to 2200 are
- * place-holders of vendors, so null.
+ * A time in epoch milliseconds, or null. Reads ISO 8601 with or without a zone (none means UTC) and any
+ * fraction, epoch seconds, milliseconds, microseconds, 100 ns and nanoseconds (distinguished by size),
+ * concatenated parts (`20240214090503.250`), and Microsoft's dates. Times outside 1990 to 2200 are
+ * vendors' placeholders, so null.
  */
 export function instant(value: unknown): number | null {
   const ms = typeof value === 'number' ? fromEpoch(value) : fromText(text(value)?.trim() ?? '');
@@ -95,7 +95,7 @@ function fromMonthFirst(written: string): number | null {
   return local === null ? null : local - zoneOffset(zone);
 }
 
-/** Epoch milliseconds of calendar parts; null if the calendar has no such moment (month 13). */
+/** Epoch milliseconds of calendar parts; null for an invalid date (month 13). */
 function utc(parts: [number, number, number, number, number, number]): number | null {
   const [year, month, day, hour, minute, second] = parts;
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;

@@ -3,7 +3,7 @@ import { lowerText } from './text.ts';
 
 /**
  * The IP address in a value, without brackets, port and zone: `203.0.113.4:443`, `[2001:db8::1]:443`,
- * `fe80::1%eth0`. IPv4 written inside IPv6 (`::ffff:203.0.113.4`) comes out as IPv4. Null when it is none.
+ * `fe80::1%eth0`. IPv4 inside IPv6 (`::ffff:203.0.113.4`) becomes IPv4. Null if none.
  */
 export function ipOf(value: unknown): string | null {
   const written = lowerText(value)?.trim();

@@ -10,16 +10,14 @@ const NOTHING: RelatedObject = {
   sizeBytes: null,
 };
 
-/**
- * An object from what is known about it, named after its path where no name is given; null: nothing is.
- */
+/** An object from its known facts, named after its path by default; null if nothing is known. */
 export function relatedObject(facts: Partial<RelatedObject>): RelatedObject | null {
   const object = { ...NOTHING, ...facts };
   if (Object.values(object).every((value) => value === null)) return null;
   return { ...object, name: object.name ?? basename(object.path) };
 }
 
-/** The facts that tie an action to others; null if the record has none. */
+/** The facts that link an action to others; null if the record has none. */
 export function lineageFacts(facts: Partial<LineageFacts>): LineageFacts | null {
   const known: LineageFacts = {
     source: facts.source ?? null,

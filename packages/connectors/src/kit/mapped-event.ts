@@ -16,7 +16,7 @@ const EMPTY_OBJECT: DataObject = {
   owner: null,
 };
 
-/** The facts a mapping gives; what it leaves out is absent in the event. */
+/** The facts given by a mapping; omitted ones are absent in the event. */
 export type EventFacts = Pick<MappedEvent, 'source' | 'stream' | 'vendorOperation' | 'occurredAt'> &
   Partial<Omit<MappedEvent, 'actor' | 'object' | 'device' | 'network' | 'process'>> & {
     actor?: Partial<Actor>;
@@ -53,9 +53,8 @@ function orNull<T>(value: T | undefined): T | null {
 }
 
 /**
- * A complete mapped event from the facts that a record gave; everything else is null or empty. Written
- * out member by member: every event then has the same shape, which the whole way to the store reads
- * faster than spread objects.
+ * A complete mapped event from a record's facts; everything else is null or empty. Written member by
+ * member: every event then has the same shape, which the pipeline reads faster than spread objects.
  */
 export function mappedEvent(facts: EventFacts): MappedEvent {
   return {

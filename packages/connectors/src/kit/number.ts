@@ -4,13 +4,13 @@ export function integer(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
-/** A size in bytes, or how many there are: a whole number, not negative; else null. */
+/** A size in bytes, or a count: a non-negative integer; else null. */
 export function byteCount(value: unknown): number | null {
   const number = integer(value);
   return number !== null && number >= 0 ? number : null;
 }
 
-/** A truth value, also where the vendor writes it as a word or a digit; null when it says neither. */
+/** A truth value, also as a word or a digit; null for others. */
 export function truth(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === true || word === 'true' || word === 'yes' || word === '1' || word === 1) return true;

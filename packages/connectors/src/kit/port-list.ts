@@ -1,4 +1,4 @@
-/** Represents every port, or for protocols that have none. */
+/** Represents every port, also for protocols without ports. */
 export const EVERY_PORT = 'all';
 
 /** Whether a network is every address there is: `0.0.0.0/0`, `::/0`, `*`, or any with a length of 0. */

@@ -14,7 +14,7 @@ export function domainRecipient(value: unknown, outside: Tristate = 'unknown'): 
   return domain ? { kind: 'domain', address: domain, domain, outside } : null;
 }
 
-/** Whoever holds the link, or the whole world. */
+/** Anyone with the link, or everyone. */
 export function openRecipient(kind: 'link' | 'public'): Recipient {
   return { kind, address: null, domain: null, outside: 'unknown' };
 }

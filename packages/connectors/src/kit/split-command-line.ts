@@ -1,11 +1,13 @@
 /** Longer command lines are cut: what matters is at their beginning. */
 const MOST_CHARACTERS = 32_768;
-/** Escaped quote, text in double quotes, text in single quotes, bare text, blanks: one always fits. */
+/**
+ * Escaped quote, text in double quotes, text in single quotes, bare text, blanks: one always matches.
+ */
 const PIECE = /\\(["'])|"((?:\\["']|[^"])*)"?|'([^']*)'?|([^\s"'\\]+|\\)|\s+/g;
 
 /**
- * The words of a command line, without their quotes; one pass, linear in its length. A backslash takes
- * the meaning from a quote and is itself otherwise, because Windows paths are full of them.
+ * The words of a command line, without quotes; one pass, linear in its length. A backslash escapes a
+ * quote and is literal otherwise, because Windows paths contain many.
  */
 export function splitCommandLine(commandLine: string): string[] {
   const words: string[] = [];

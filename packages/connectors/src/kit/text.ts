@@ -1,8 +1,8 @@
 import { MOST_KEY_TEXT } from '@waybill/contract';
 
 /**
- * A value as text: a string with something in it, or a number written out; anything else is null.
- * NUL and broken surrogates are taken out, because no database column can hold them.
+ * A value as text: a non-empty string, or a number; anything else is null. NUL and broken surrogates
+ * are removed, because no database column accepts them.
  */
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
@@ -15,13 +15,13 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** The usual case, told by one character: it begins with a visible one of ASCII. */
+/** The usual case, decided by one character: it starts with a visible ASCII one. */
 function startsVisibly(value: string): boolean {
   const first = value.charCodeAt(0);
   return first > 32 && first < 127;
 }
 
-/** Like `text`, for what entities are identified and listed by: null when it is too long for an index. */
+/** Like `text`, for identifiers of entities: null if too long for an index. */
 export function keyText(value: unknown): string | null {
   const found = text(value);
   return found !== null && found.length <= MOST_KEY_TEXT ? found : null;
@@ -37,7 +37,7 @@ export function lowerText(value: unknown): string | null {
   return text(value)?.toLowerCase() ?? null;
 }
 
-/** The texts of a list, or of one value standing alone; empty ones left out. */
+/** The texts of a list, or a single value; without empty ones. */
 export function texts(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];
   return list.map(text).filter((item) => item !== null);

@@ -8,13 +8,13 @@ export interface CommandTransfer {
   /** Program, lower case, without `.exe`: `curl`, `aws s3`. */
   tool: string;
   movement: 'upload' | 'download';
-  /** The far end; null if the command line does not name one. */
+  /** The remote end; null if the command line does not name one. */
   place: Place | null;
   /** The local file or folder that the command names first. */
   localPath: string | null;
 }
 
-/** Reads the words after the program; null when they transfer nothing. */
+/** Reads the words after the program; null without a transfer. */
 type Tool = (words: readonly string[], program: string) => CommandTransfer | null;
 
 /** Options of curl and wget whose next word is a value and no address. */
@@ -77,7 +77,7 @@ const powershellWeb: Tool = (words, program) => {
 /** `user@host:path`, `host:path`, `scp://host/path`; a single letter before the colon is a drive. */
 const REMOTE = /^(?:[^@:/\\\s]+@)?([^@:/\\\s]{2,}):(?!\/\/)/;
 
-/** scp, rsync, sftp: the last place is where it goes. */
+/** scp, rsync, sftp: the last place is the destination. */
 const secureCopy: Tool = (words, program) => {
   const valued = program === 'rsync' ? /^-e$|^--(?:rsh|exclude|include|port)$/ : /^-[cFiJloPSDX]$/;
   const { plain } = readOptions(words, (option) => valued.test(option));
@@ -125,7 +125,7 @@ function rcloneRemote(word: string): string | null {
   return /^(:?[^/\\:\s]{2,}):/.exec(word)?.[1] ?? null;
 }
 
-/** A far end that has a name, though no one says which host it is. */
+/** A named remote end with an unknown host. */
 function internetPlace(container: string): Place {
   return { kind: 'internet', name: 'Internet', host: null, container, account: null };
 }

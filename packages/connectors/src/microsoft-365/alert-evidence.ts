@@ -42,7 +42,7 @@ export function evidenceFacts(evidence: readonly Evidence[]): Partial<EventFacts
   };
 }
 
-/** Whether the product that raised the alert detected, prevented or blocked what it is about. */
+/** Whether the product that raised the alert detected, prevented or blocked its subject. */
 export function detectionStatus(evidence: readonly Evidence[]): string | null {
   return (
     evidence.map((piece) => text(piece['detectionStatus'])).find((word) => word !== null) ?? null
@@ -63,7 +63,7 @@ function actorOf(evidence: readonly Evidence[], device: Evidence | undefined): P
   const kinds = ['userEvidence', 'mailboxEvidence', 'processEvidence'];
   const accounts = kinds.map((kind) => recordOf(firstOf(evidence, kind)?.['userAccount']));
   const signedIn = recordsOf(field(device, 'loggedOnUsers'))[0];
-  // Evidence of a process may hold an empty account; only a named one counts.
+  // Evidence of a process may contain an empty account; only a named one counts.
   const account = accounts.find((found) => textAt(found, 'accountName') !== null) ?? signedIn;
   return account === undefined ? {} : accountActor(account);
 }
@@ -98,7 +98,7 @@ function objectOf(evidence: readonly Evidence[]): Partial<DataObject> {
   };
 }
 
-/** The second sender is the one that readers of the mail see. */
+/** The second sender is the one visible to readers of the mail. */
 function mailOf(message: Evidence): MailFacts | null {
   return mailFacts({
     from: textAt(message, 'p2Sender.emailAddress', 'p1Sender.emailAddress'),

@@ -60,7 +60,7 @@ function endpointAct(data: Record<string, unknown>): EndpointAct {
   };
 }
 
-/** The message the alert is about: sender, recipients, subject and id; null when it is about none. */
+/** The alert's message: sender, recipients, subject and id; null if none. */
 function mailOf(data: Record<string, unknown>): MailFacts | null {
   const isExchange = lowerText(data['wl']) === 'exchange';
   return mailFacts({

@@ -4,12 +4,12 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 /** Details that are a command line, whose quotes some exports leave as they are. */
 const COMMAND_LINE =
   /("(?:ExtendedProperties|Parameters)"\s*:\s*")(.*?)("\s*(?:,\s*"\w+"\s*:|\}\s*$))/gs;
-/** An escaped backslash, or one that begins no escape of JSON, as in `NT AUTHORITY\SYSTEM`. */
+/** An escaped backslash, or one that is not a JSON escape, as in `NT AUTHORITY\SYSTEM`. */
 const BACKSLASH = /\\\\|\\(?!["/bfnrt]|u[0-9a-f]{4})/gi;
 
 /**
- * An audit record from a text line that is not quite JSON: compliance commands bring their command line
- * with bare quotes, and account names bring bare backslashes. Null when the line cannot be read.
+ * An audit record from a line that is almost JSON: compliance commands contain unescaped quotes, and
+ * account names unescaped backslashes. Null if unreadable.
  */
 export function parseAuditLine(line: string): VendorRecord | null {
   const escaped = line.replace(BACKSLASH, String.raw`\\`).replace(COMMAND_LINE, escapeCommandLine);

@@ -16,7 +16,7 @@ import { sharePointFacts } from './sharepoint.ts';
 import { teamsFacts } from './teams.ts';
 import { isThreatRecord, threatFacts } from './threat-intelligence.ts';
 
-/** The mapping of a workload; a workload that is not here says what the common schema says. */
+/** The mapping of a workload; by default the common schema. */
 const MAPPINGS: Readonly<Record<string, AuditMapping>> = {
   sharepoint: sharePointFacts,
   onedrive: sharePointFacts,
@@ -31,7 +31,7 @@ const MAPPINGS: Readonly<Record<string, AuditMapping>> = {
   dynamics365: dynamicsFacts,
 };
 
-/** Facts of a unified audit record, or the reason why it has none. Never throws. */
+/** Facts of a unified audit record, or the reason without any. Never throws. */
 export function mapAudit(record: VendorRecord): MapResult {
   return mapAuditRecord(record, (known, base) =>
     mappingOf(known, base.vendorOperation)(known, base),

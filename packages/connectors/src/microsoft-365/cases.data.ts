@@ -1403,7 +1403,7 @@ const ALERT_CASES: readonly ConnectorCase[] = [
   },
 ];
 
-/** Own excerpts in the shape of Microsoft's documentation, with what must come out. */
+/** Our own excerpts in the format of Microsoft's documentation, with the expected result. */
 export const cases: readonly ConnectorCase[] = [
   ...FILE_CASES,
   ...SHARING_CASES,

@@ -14,7 +14,7 @@ import { isLegacyAlert, mapLegacyAlert } from './legacy-alert.ts';
 import { isMessageTrace, mapMessageTrace } from './message-trace.ts';
 import { isTrackingLine, mapTrackingLine } from './message-tracking.ts';
 
-/** The forms that are no unified audit record, each with the test that tells it. */
+/** Formats other than unified audit records, each with its test. */
 const FORMS: readonly [(record: VendorRecord) => boolean, (record: VendorRecord) => MapResult][] = [
   [isMessageTrace, mapMessageTrace],
   [isHuntingRow, mapHuntingRow],
@@ -35,13 +35,13 @@ function map(record: VendorRecord): MapResult {
 
 const AUDIT_NAMES: ReadonlySet<string> = new Set(AUDIT_KEYS);
 
-/** Forwarders that split records leave pieces behind, in which only names of the audit schema stand. */
+/** Forwarders that split records leave fragments with only audit schema names. */
 function isFragment(record: VendorRecord): boolean {
   const names = Object.keys(record);
   return names.length > 0 && names.length < 4 && names.every((name) => AUDIT_NAMES.has(name));
 }
 
-/** Entities and empty pages are known and no activity; all else should have been an audit record. */
+/** Entities and empty pages are known and not activity; all others should be audit records. */
 function mapOther(record: VendorRecord): MapResult {
   if (isPermissionList(record) || isDrivePermission(record)) return mapDrivePermissions(record);
   if ('contentUri' in record) {

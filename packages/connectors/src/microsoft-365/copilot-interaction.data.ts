@@ -8,7 +8,7 @@ export const COPILOT_INTERACTION: EventShape = {
   operation: 'interactionType',
   time: 'createdDateTime',
   operations: {
-    // What a person writes or attaches goes to Copilot.
+    // A person's prompt or attachment goes to Copilot.
     userPrompt: { action: 'Send', movement: 'upload' },
     aiResponse: { action: 'View', movement: 'none' },
   },
@@ -16,7 +16,7 @@ export const COPILOT_INTERACTION: EventShape = {
     vendorEventId: 'id',
     outcome: { const: 'success' },
     'actor.kind': { const: 'person' },
-    // An answer is from the application; the list belongs to one person.
+    // A response is from the application; the list belongs to one person.
     'actor.id': ['from.user.id', 'user'],
     'actor.name': 'from.user.displayName',
     'object.kind': {

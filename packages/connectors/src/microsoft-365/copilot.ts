@@ -8,7 +8,7 @@ import { parseUrl } from '../kit/url-host.ts';
 import { GENERAL_OPERATIONS } from './general-operations.data.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
-/** Documents named in one record are listed to this number, so that one long chat stays readable. */
+/** Maximum listed documents per record, so that one long chat stays readable. */
 const LISTED_RESOURCES = 10;
 
 /** A chat with Copilot: the documents it read or was asked about, the first of them as the object. */

@@ -20,7 +20,7 @@ const ALL_OF_AUDIT = [
   'Dynamics 365',
 ] as const;
 
-/** The feed of one content type: subscriptions of it, its list of content, the content itself. */
+/** The feed of one content type: its subscription, content list, and content. */
 const FEED = '/api/v1.0/{tenant_id}/activity/feed/subscriptions';
 
 const AUDIT_MEANINGS = [
@@ -269,7 +269,7 @@ export const declaration = declare({
         maxAge: 15_552_000,
         initial: 2_592_000,
       },
-      // An alert comes again with every change of it.
+      // An alert is repeated on every change.
       recordId: ['id', 'lastUpdateDateTime'],
       limit: GRAPH_LIMIT,
       meanings: GRAPH_MEANINGS,
@@ -429,7 +429,7 @@ export const declaration = declare({
         order: 'none',
         overlap: 5400,
         lag: 300,
-        // Both ends of a window are in one day of UTC.
+        // Both ends of a window are on the same UTC day.
         maxWindow: 86_400,
         isWithinDay: true,
         maxAge: 2_419_200,
@@ -486,7 +486,7 @@ export const declaration = declare({
         {
           request: { path: '/v1.0/drives/{partition}/items/{item.id}/permissions' },
           records: {
-            // The answer as a whole: the permissions of one item.
+            // The whole response: the permissions of one item.
             path: '',
             add: {
               itemId: '{item.id}',

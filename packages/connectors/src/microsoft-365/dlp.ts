@@ -73,7 +73,7 @@ function dlpExtra(
   );
   const named = [...new Set(types.filter((type) => type !== null))];
   const policy = textAt(record, 'PolicyDetails.0.PolicyName');
-  // Shared by the match of a rule and by what undoes it.
+  // Shared by rule matches and their undo.
   const alertId = textAt(record, 'IncidentId');
   return {
     ...(alertId !== null && { alertId }),
@@ -85,8 +85,8 @@ function dlpExtra(
 }
 
 /**
- * What the match came to for the person. `ExceptionInfo` tells that someone gave a reason, or reported
- * the match as wrong, and went on; without it the rule stopped the action, or only told of it.
+ * Outcome of the match for the person. `ExceptionInfo` shows that someone gave a reason, or reported a
+ * false positive, and continued; without it the rule stopped the action, or only notified.
  */
 function enforcementOf(
   record: VendorRecord,

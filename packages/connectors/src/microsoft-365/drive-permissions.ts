@@ -19,7 +19,7 @@ export function isDrivePermission(record: VendorRecord): boolean {
   return 'roles' in record && names.some((name) => name in record);
 }
 
-/** Whether a record is the list of permissions of one drive item, with what the item is beside it. */
+/** Whether a record is the permission list of one drive item, including item facts. */
 export function isPermissionList(record: VendorRecord): boolean {
   return 'itemId' in record && 'itemDriveType' in record;
 }
@@ -95,7 +95,7 @@ function granteeOf(identity: unknown, role: string | null): ItemPermission[] {
   return name === null ? [] : [{ kind: 'group', address: name, role }];
 }
 
-/** How far the widest link reaches; null if none. */
+/** Reach of the widest link; null if none. */
 function visibilityOf(permissions: readonly Record<string, unknown>[]): Visibility | null {
   const scopes = permissions.map((permission) => lowerText(field(permission, 'link.scope')));
   if (scopes.includes('anonymous')) return 'link';

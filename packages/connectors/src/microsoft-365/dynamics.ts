@@ -11,16 +11,16 @@ import { parseUrl, urlHost } from '../kit/url-host.ts';
 import { DYNAMICS_MESSAGES } from './dynamics-operations.data.ts';
 import { addressesIn, people } from './recipients.ts';
 
-/** Operations that represent any message (`CrmDefaultActivity`); the message says what was done. */
+/** Operations for any message (`CrmDefaultActivity`); the message is the action. */
 const ANY_MESSAGE = /^Crm/i;
-/** Columns of a record that name it for people, where the audit does not. */
+/** Columns with a record's display name, if the audit has none. */
 const NAME_FIELDS = ['name', 'fullname', 'subject', 'title', 'filename'];
-/** Columns of an e-mail record that hold whom it goes to. */
+/** Recipient columns of an e-mail record. */
 const MAIL_FIELDS = ['to', 'torecipients', 'cc', 'bcc'];
 
 /**
- * What a record of Dynamics 365 says beyond the common facts: the message that was called, the kind of
- * business record (`EntityName`) and the record itself.
+ * Additional facts of a Dynamics 365 record: the called message, the kind of business record
+ * (`EntityName`) and the record itself.
  */
 export function dynamicsFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const message = text(record['Message']);
@@ -57,7 +57,7 @@ export function dynamicsFacts(record: VendorRecord, base: EventFacts): Partial<E
   };
 }
 
-/** What the record is called by its primary column, its own columns, or else its kind. */
+/** Name of the record by its primary column, its own columns, or else its kind. */
 function nameOf(record: VendorRecord): string | null {
   const fields = fieldsOf(record);
   const named = NAME_FIELDS.map((name) => text(nameValue(fields, name)));

@@ -12,7 +12,7 @@ import { shown } from '../kit/microsoft/audit-common.ts';
 import { ENDPOINT_OPERATIONS } from './endpoint-operations.data.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
-/** An act on a device, in the words of the endpoint records or of an alert about one. */
+/** An action on a device, in the words of the endpoint records or of an alert about one. */
 export interface EndpointAct {
   /** E.g. `FileUploadedToCloud`; null when the record does not tell. */
   activity: string | null;
@@ -25,7 +25,7 @@ export interface EndpointAct {
   sha256: string | null;
 }
 
-/** What a record of an act on a device says beyond the common facts. */
+/** Additional facts of a device action. */
 export function endpointFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const details = { ...record, ...recordOf(structured(record['EndpointMetaData'])) };
   const activity = textAt(details, 'EndpointOperation') ?? base.vendorOperation;
@@ -67,7 +67,7 @@ function foundByAgent(details: VendorRecord): { sensitiveTypes?: string } {
   return found.length === 0 ? {} : { sensitiveTypes: [...new Set(found)].join(', ') };
 }
 
-/** Action, object and places of an act on a device. */
+/** Action, object and places of a device action. */
 export function endpointActFacts(base: EventFacts, act: EndpointAct): Partial<EventFacts> {
   const name = basename(act.sourcePath);
   const rule = operationRule(ENDPOINT_OPERATIONS, act.activity ?? '');

@@ -36,7 +36,7 @@ export const ENDPOINT_OPERATIONS: OperationTable = {
   FileDeleted: OTHER,
   RemovableMediaMount: OTHER,
   RemovableMediaUnmount: OTHER,
-  // Labels and encryption: what protects the file, not where it goes.
+  // Labels and encryption: protection of the file, not its destination.
   LabelApplied: OTHER,
   LabelChanged: OTHER,
   LabelRemoved: OTHER,

@@ -23,13 +23,13 @@ const MAILBOX_COMMAND =
 /** Parameters of permission commands that name who gets access. */
 const TRUSTEES = ['User', 'Trustee', 'Member', 'Links', 'Members'];
 
-/** What an Exchange record says beyond the common facts. */
+/** Additional facts of an Exchange record. */
 export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const operation = base.vendorOperation;
   const rule = operationRule(EXCHANGE_OPERATIONS, operation);
   const forwarding = forwardingOf(record, operation);
   const mail = mailOf(record, operation);
-  // A rule that forwards keeps sending after this action, so the action counts as the sending.
+  // A forwarding rule keeps sending after this action, so the action counts as sending.
   const moved = forwarding ? ({ action: 'Send', movement: 'send' } as const) : rule;
   return {
     ...moved,
@@ -114,7 +114,7 @@ function mailOf(record: VendorRecord, operation: string): MailFacts | null {
   return mail && { ...mail, from: senderOf(record, operation) };
 }
 
-/** Whose name the mail went out under: the impersonated sender, the sender, else the mailbox. */
+/** Visible sender of the mail: the impersonated sender, the sender, else the mailbox. */
 function senderOf(record: VendorRecord, operation: string): string | null {
   const named = textAt(record, 'SendAsUserSmtp', 'SendOnBehalfOfUserSmtp', 'Sender', 'Item.From');
   if (named !== null) return addressOf(named);

@@ -47,8 +47,8 @@ const COMMANDS: Readonly<Record<string, ForwardingCommand>> = {
 const FORWARDING_ACTION = /^(?:forward|forwardasattachment|redirect)/;
 
 /**
- * The forwarding that a record sets up; null when it sets up none. `DeliverToMailboxAndForward` alone
- * names no target, so it is none. Addresses come without `smtp:`.
+ * The forwarding that a record sets up; null if none. `DeliverToMailboxAndForward` alone names no
+ * target, so it is none. Addresses are without `smtp:`.
  */
 export function forwardingOf(record: VendorRecord, operation: string): Forwarding | null {
   const addresses =

@@ -11,7 +11,7 @@ import { mailFacts } from './mail-facts.ts';
 import { searchExport } from './search-export.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
-/** A record of a workload without an own mapping: what the common schema says about its object. */
+/** A record of a workload without its own mapping: common schema facts about its object. */
 export function generalFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const objectId = text(record['ObjectId']);
   const isUrl = parseUrl(objectId)?.protocol.startsWith('http') === true;
@@ -26,7 +26,7 @@ export function generalFacts(record: VendorRecord, base: EventFacts): Partial<Ev
   });
   return {
     mail,
-    // Submissions and quarantine acts are about a message that was sent before; no one is written to.
+    // Submissions and quarantine actions concern an earlier message; there are no recipients.
     ...operationRule(GENERAL_OPERATIONS, base.vendorOperation),
     ...searchExport(record, base.vendorOperation),
     vendorRule: textAt(record, 'AlertDisplayName'),

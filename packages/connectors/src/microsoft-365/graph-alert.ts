@@ -25,7 +25,7 @@ export function mapGraphAlert(record: VendorRecord): MapResult {
   });
 }
 
-/** An incident with the alerts that it holds, as of its last update; the first evidence of a kind counts. */
+/** An incident with its alerts, as of its last update; the first evidence of a kind counts. */
 export function mapGraphIncident(record: VendorRecord): MapResult {
   const alerts = recordsOf(record['alerts']);
   return mapAlert(record, {
@@ -53,7 +53,7 @@ function mapAlert(record: VendorRecord, { stream, alerts, title }: AlertParts): 
     source: 'Microsoft 365',
     stream,
     vendorOperation: operation ?? 'alert',
-    // Alerts come again with every change; each coming tells the state as of then.
+    // Alerts are repeated on every change, each with its current state.
     occurredAt: time,
     observedAt: instant(record['createdDateTime']),
     vendorEventId: text(record['id']),

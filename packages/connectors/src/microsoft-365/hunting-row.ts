@@ -26,13 +26,13 @@ export function isHuntingRow(record: VendorRecord): boolean {
   return tableOf(record) !== '' && isRecord(record['properties']);
 }
 
-/** Name of the row's table, e.g. `EmailEvents`; empty when the record is no such row. */
+/** Name of the row's table, e.g. `EmailEvents`; empty if it is not such a row. */
 function tableOf(record: VendorRecord): string {
   const category = text(record['category']) ?? '';
   return category.startsWith(PREFIX) ? category.slice(PREFIX.length).trim() : '';
 }
 
-/** A row of an advanced hunting table. A row that wraps a unified audit record says what that says. */
+/** A row of an advanced hunting table. A wrapped unified audit record is read as such. */
 export function mapHuntingRow(record: VendorRecord): MapResult {
   const row = recordOf(record['properties']);
   const table = tableOf(record);
@@ -92,8 +92,8 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
 }
 
 /**
- * The row's own id. Tables of devices count reports per device and day, so that device and time belong
- * to it; rows of evidence have none, because one alert has many of them.
+ * The row's own id. Device tables number reports per device and day, so device and time are part of it;
+ * evidence rows have none, because one alert has many of them.
  */
 function rowId(table: string, row: Record<string, unknown>): string | null {
   if (table === 'AlertInfo') return textAt(row, 'AlertId');
@@ -102,7 +102,7 @@ function rowId(table: string, row: Record<string, unknown>): string | null {
   return [textAt(row, 'DeviceId'), textAt(row, 'Timestamp'), report].filter(Boolean).join('/');
 }
 
-/** What the audit record inside a row of the cloud application events says about act and object. */
+/** Action and object facts of the audit record in a cloud application event row. */
 function wrappedFacts(row: Record<string, unknown>): Partial<EventFacts> {
   const raw = structured(row['RawEventData']);
   const audit = isRecord(raw) ? auditRecordOf(raw) : null;
@@ -133,7 +133,7 @@ function outcomeOf(operation: string): 'success' | 'failure' | 'unknown' {
   return /success|delivered|allowed/i.test(operation) ? 'success' : 'unknown';
 }
 
-/** The account columns; a mail's sender where the row is about a mail; not who started a process. */
+/** The account columns; a mail's sender for mail rows; not the account that started a process. */
 function actorOf(row: Record<string, unknown>, mail: MailFacts | null): Partial<Actor> {
   const name = textAt(row, 'AccountName', 'AccountDisplayName');
   const email = addressOf(textAt(row, 'AccountUpn', 'EmailAddress')) ?? addressOf(mail?.from);

@@ -44,7 +44,7 @@ const FILE = {
   },
 };
 
-/** What the lists of Graph hold: items, permissions, channels, messages, sites and users. */
+/** Contents of Graph's lists: items, permissions, channels, messages, sites and users. */
 export const LIST_CASES: readonly ConnectorCase[] = [
   {
     operation: 'driveItem, file of a site',

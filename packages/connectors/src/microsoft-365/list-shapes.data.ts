@@ -24,7 +24,7 @@ const DRIVE_ITEM: ItemParts = {
     'createdBy.user.id',
   ],
   parentId: 'parentReference.id',
-  // `users` is sharing with named people, whose side only their addresses tell.
+  // `users` is sharing with named people; only their addresses show whether they are external.
   visibility: {
     lookup: 'shared.scope',
     table: { anonymous: 'link', organization: 'internal' },
@@ -57,7 +57,7 @@ function driveItem(itemKind: 'file' | 'folder', source: 'OneDrive' | 'SharePoint
   };
 }
 
-/** A message of a channel or chat, without what it says. */
+/** A channel or chat message, without its content. */
 const CHAT_MESSAGE: ItemShape = {
   when: {
     any: [
@@ -118,7 +118,7 @@ const SITE: ItemShape = {
   url: 'webUrl',
 };
 
-/** The lists of Graph: state, and the prompts to Copilot. Whole records that are none of them are rejected. */
+/** Graph's lists: state, and the prompts to Copilot. Other complete records are rejected. */
 export const listMapping: MapDeclaration = {
   source: 'Microsoft 365',
   shapes: [

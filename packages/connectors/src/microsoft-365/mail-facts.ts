@@ -2,7 +2,7 @@ import type { MailFacts } from '@waybill/contract';
 import { lowerText, text, texts } from '../kit/text.ts';
 import { addressOf } from '../kit/microsoft/guest-address.ts';
 
-/** The parts of a message as a record names them; anything may be missing. */
+/** The parts of a message in a record; any may be missing. */
 interface MailParts {
   from?: unknown;
   /** One address or a list of them. */
@@ -11,7 +11,7 @@ interface MailParts {
   messageId?: unknown;
 }
 
-/** The facts of a message, addresses in lower case; null when the record names no part of it. */
+/** The facts of a message, addresses in lower case; null without any part of it. */
 export function mailFacts(parts: MailParts): MailFacts | null {
   const from = mailAddress(parts.from);
   const to = texts(parts.to).flatMap((address) => mailAddress(address) ?? []);
@@ -21,7 +21,7 @@ export function mailFacts(parts: MailParts): MailFacts | null {
   return isEmpty ? null : { from, to, subject, messageId };
 }
 
-/** The address in a value; a sender that is no address stays as it is written, in lower case. */
+/** The address in a value; a sender that is not an address stays as written, in lower case. */
 function mailAddress(value: unknown): string | null {
   return addressOf(value) ?? lowerText(value)?.trim() ?? null;
 }

@@ -11,7 +11,7 @@ import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 
-/** `Status` of a traced message; what is not here is still under way. */
+/** `Status` of a traced message; others are still in transit. */
 const OUTCOME_BY_STATUS: Readonly<Record<string, Outcome>> = {
   delivered: 'success',
   expanded: 'success',
@@ -30,7 +30,7 @@ export function isMessageTrace(record: VendorRecord): boolean {
   );
 }
 
-/** One recipient of one message: a sending by its sender. Graph writes the names in camel case. */
+/** One recipient of one message: sent by its sender. Graph uses camel case. */
 export function mapMessageTrace(record: VendorRecord): MapResult {
   const get = (name: string): unknown =>
     record[name] ?? record[`${name.charAt(0).toLowerCase()}${name.slice(1)}`];
@@ -50,7 +50,7 @@ export function mapMessageTrace(record: VendorRecord): MapResult {
   const event = mappedEvent({
     source: 'Exchange',
     stream: 'message-trace',
-    // The trace has no other word for what became of the message.
+    // The trace has no other field for the outcome.
     vendorOperation: status,
     action: 'Send',
     movement: 'send',

@@ -51,7 +51,7 @@ const EVENT_ID_COLUMN = COLUMNS.indexOf('event-id');
 const SENDS = /^(?:SEND|DELIVER|SUBMIT|REDIRECT|RESUBMIT)/;
 const FAILS = /FAIL$|^(?:DEFER|BADMAIL|POISONMESSAGE|DROP)/;
 
-/** Whether a text line is one of the message tracking log (its comment lines are none). */
+/** Whether a text line is from the message tracking log, excluding its comment lines. */
 export function isTrackingLine(line: string): boolean {
   return /^\d{4}-\d\d-\d\dT[^,]*,/.test(line) && csvLine(line).length > EVENT_ID_COLUMN;
 }
@@ -104,7 +104,7 @@ function returnAddress(sender: string | null, returnPath: string | null): string
   return isBounce && addressOf(returnPath) !== null ? returnPath : sender;
 }
 
-/** Only the step that hands the message on moves data; a received one was moved by its sender. */
+/** Only the step that forwards the message moves data; a received one was moved by its sender. */
 function ruleOf(operation: string): { action: EventAction | null; movement: Movement } {
   const isSent = SENDS.test(operation);
   return { action: isSent ? 'Send' : null, movement: isSent ? 'send' : 'none' };

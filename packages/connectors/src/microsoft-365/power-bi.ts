@@ -19,7 +19,7 @@ const PEOPLE: readonly [list: string, address: string][] = [
   ['ArtifactAccessRequestInfo.ShareRecipients', 'RecipientEmail'],
 ];
 
-/** What a record of Power BI or Fabric says beyond the common facts. */
+/** Additional facts of a Power BI or Fabric record. */
 export function powerBiFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const rule = operationRule(POWER_BI_OPERATIONS, base.vendorOperation);
   const isPublic = base.vendorOperation === 'PublishToWebReport';
@@ -81,7 +81,7 @@ function recipientsOf(record: VendorRecord, rule: OperationRule): Recipient[] {
   return people([...listed, ...added]);
 }
 
-/** Data is in the workspace; what is exported goes to whoever exports it. */
+/** Data is in the workspace; exports go to the person exporting. */
 function places(record: VendorRecord, rule: OperationRule): Partial<EventFacts> {
   const workspace: Place = {
     kind: 'app',

@@ -3,7 +3,7 @@ import { domainOf } from '../kit/address.ts';
 import { texts } from '../kit/text.ts';
 import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
 
-/** One person who was given access or was written to; a guest's sign-in name makes it an outsider. */
+/** A grantee or recipient; a guest's sign-in name means external. */
 export function person(name: unknown, outside: Tristate = 'unknown'): Recipient | null {
   const address = addressOf(name);
   if (address === null) return null;
@@ -15,9 +15,7 @@ export function person(name: unknown, outside: Tristate = 'unknown'): Recipient 
   };
 }
 
-/**
- * The people behind a list of addresses or sign-in names, without duplicates, in order of appearance.
- */
+/** The people in a list of addresses or sign-in names, without duplicates, in order of appearance. */
 export function people(names: readonly unknown[]): Recipient[] {
   const found = new Map<string, Recipient>();
   for (const name of names) {

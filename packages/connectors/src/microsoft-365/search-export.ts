@@ -2,7 +2,9 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 import { parameter } from '../kit/microsoft/parameters.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 
-/** What a search over all mailboxes and sites found is exported; the other actions look at it or delete it. */
+/**
+ * Results of a search over all mailboxes and sites are exported; the other actions view or delete it.
+ */
 export function searchExport(record: VendorRecord, operation: string): Partial<EventFacts> {
   if (operation !== 'New-ComplianceSearchAction') return {};
   const line = record['Parameters'];

@@ -42,7 +42,7 @@ const DEVICE: Place = {
   account: null,
 };
 
-/** What a SharePoint or OneDrive record says beyond the common facts. */
+/** Additional facts of a SharePoint or OneDrive record. */
 export function sharePointFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const operation = base.vendorOperation;
   const rule = operationRule(SHAREPOINT_OPERATIONS, operation);
@@ -80,7 +80,7 @@ const LABEL_CHANGES: Readonly<Record<string, string>> = {
   '4': 'changed',
 };
 
-/** The label before and after, by its name where the record has it, else by its id. */
+/** The label before and after, by name if the record has it, else by id. */
 function labelFacts(record: VendorRecord, operation: string): Record<string, string> {
   if (!operation.includes('SensitivityLabel')) return {};
   const data = recordOf(structured(record['SensitivityLabelEventData']));
@@ -119,7 +119,7 @@ function sharePointObject(record: VendorRecord): Partial<DataObject> {
     name,
     path: pathOf(directory, name),
     directory,
-    // The vendor's own reading of the extension holds even where the name was changed since.
+    // The vendor's extension stays correct even if the name has changed since.
     extension: lowerText(record['SourceFileExtension']) ?? extensionIn(kind, name),
     url,
     sizeBytes: byteCount(record['FileSizeBytes']),
@@ -131,7 +131,7 @@ function extensionIn(kind: ObjectKind, name: string | null): string | null {
   return kind === 'file' ? extensionOf(name) : null;
 }
 
-/** What a copy, move or rename wrote: the same item under another address, or a new one. */
+/** Result of a copy, move or rename: the same item at another address, or a new one. */
 function writtenItem(record: VendorRecord): RelatedObject | null {
   const name = text(record['DestinationFileName']);
   const folder = text(record['DestinationRelativeUrl']);
@@ -153,7 +153,7 @@ function pathOf(directory: string | null, name: string | null): string | null {
   return basename(directory) === name ? directory : `${directory.replace(/\/$/, '')}/${name}`;
 }
 
-/** The site is where data lies; a download takes it to the device, an upload comes from there. */
+/** The site is where data is stored; a download takes it to the device, an upload comes from there. */
 function places(record: VendorRecord, base: EventFacts, rule: OperationRule): Partial<EventFacts> {
   const site = sitePlace(record, base);
   switch (rule.movement) {

@@ -18,7 +18,7 @@ const LINK_GROUP = /SharingLinks\.[^.]+\.(Anonymous|Organization)/i;
 const EVERYONE_INSIDE = /^everyone except external users|spo-grid-all-users/i;
 const EVERYONE = /^everyone$|^c:0\(\.s\|true$/i;
 
-/** Who got access by a sharing operation, and how far the object reaches after (or before) it. */
+/** Grantees of a sharing operation, and the object's visibility after (or before) it. */
 export function sharingFacts(record: VendorRecord, operation: string): Partial<EventFacts> {
   const [, reach = '', step = ''] = LINK_OPERATION.exec(operation) ?? [];
   const linkVisibility: Visibility | null =
@@ -59,7 +59,7 @@ function group(name: string, outside: Tristate): Recipient {
   return { kind: 'group', address: name.toLowerCase(), domain: null, outside };
 }
 
-/** How far the object reaches by these recipients, or null if they do not tell. */
+/** The object's visibility by these recipients, or null if unknown. */
 function visibilityOf(recipients: readonly Recipient[]): Visibility | null {
   const [recipient] = recipients;
   if (recipient === undefined) return null;

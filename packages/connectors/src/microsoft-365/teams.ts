@@ -12,11 +12,11 @@ import { TEAMS_OPERATIONS } from './teams-operations.data.ts';
 
 const CHANGES_MEMBER = /^(?:Member(?:Removed|RoleChanged))$/;
 
-/** What a Teams record says beyond the common facts. */
+/** Additional facts of a Teams record. */
 export function teamsFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
   const operation = base.vendorOperation;
   const rule = operationRule(TEAMS_OPERATIONS, operation);
-  // Chats list their creator among the members, who is no one’s recipient.
+  // Chats list their creator among the members, who is not a recipient.
   const others = members(record).filter(({ address }) => address !== base.actor?.email);
   const isChange = CHANGES_MEMBER.test(operation);
   const recipients = rule.movement === 'none' ? [] : others;
@@ -50,7 +50,7 @@ export function teamsFacts(record: VendorRecord, base: EventFacts): Partial<Even
   };
 }
 
-/** The members that the record lists; another tenant's id beside a name makes it an outsider. */
+/** The members in the record; another tenant's id next to a name means external. */
 function members(record: VendorRecord): Recipient[] {
   const own = lowerText(record['OrganizationId']);
   return recordsOf(structured(record['Members'])).flatMap((member) => {

@@ -45,7 +45,7 @@ export function threatFacts(record: VendorRecord, base: EventFacts): Partial<Eve
     mail: isMail
       ? mailFacts({ from: textAt(record, 'P2Sender', 'P1Sender'), to, subject, messageId })
       : null,
-    // Kept for people who look into it; without a movement they are no recipients of data.
+    // Shown for investigation; without a movement they are not recipients of data.
     recipients: people(to),
     extra: {
       ...base.extra,

@@ -7,10 +7,10 @@ import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { presentFacts } from '../kit/extra-facts.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
 
-/** Names of events that tell what failed. */
+/** Names of failure events. */
 const FAILED = /FAILED|FAILURE|REJECTED|DENIED/;
 
-/** The log of mobile devices: one of Google's activity logs, with the device as what it is about. */
+/** The log of mobile devices: a Google activity log with the device as its object. */
 export function mapGoogleLog(record: VendorRecord): MapResult {
   const result = mapActivity(record);
   if (result.kind !== 'mapped') return result;
@@ -48,7 +48,7 @@ function deviceEvent(event: MappedEvent, parameters: Parameters): MappedEvent {
   };
 }
 
-/** A registered account is under management, an unregistered one no more. */
+/** A registered account is managed, an unregistered one is not. */
 function managedOf(state: string | null, privilege: string | null): 'yes' | 'no' | 'unknown' {
   if (state === 'UNREGISTERED') return 'no';
   return state === 'REGISTERED' || privilege !== null ? 'yes' : 'unknown';

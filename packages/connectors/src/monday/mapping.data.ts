@@ -120,7 +120,7 @@ const BOARD_ACTIVITY: EventShape = {
   },
 };
 
-/** A delivery holds one event; `type` is its operation. */
+/** A delivery contains one event; `type` is its operation. */
 const WEBHOOK: EventShape = {
   when: { has: 'event.type' },
   stream: 'webhook',

@@ -3,7 +3,7 @@ import { field, isRecord, recordsOf } from '../kit/field.ts';
 import { text } from '../kit/text.ts';
 
 /**
- * Title of a page or database. A page keeps it in the one property of type `title`, whose name people
+ * Title of a page or database. A page has it in the only property of type `title`, whose name people
  * choose; properties are members, or a list of names and values in exports.
  */
 export function title(record: VendorRecord): string | null {

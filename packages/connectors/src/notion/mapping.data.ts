@@ -9,7 +9,7 @@ import { AUDIT_OPERATIONS, WEBHOOK_OPERATIONS } from './operations.data.ts';
 
 const NOTION: Value = { const: 'Notion' };
 
-/** What a target can be: its `type` names the member that holds its id. */
+/** Kinds of targets: `type` names the member with its id. */
 const ID_MEMBERS = [
   'page_id',
   'database_id',
@@ -127,7 +127,7 @@ const AUDIT: EventShape = {
     },
     visibilityAfter: [
       { when: { all: [IS_PUBLIC, IS_GIVEN] }, then: { const: 'public' } },
-      // A guest is no one of the workspace, whatever the audience of the page is called.
+      // A guest is not in the workspace, whatever the audience of the page is called.
       { when: { all: [IS_GUEST, IS_GIVEN] }, then: { const: 'external' } },
       {
         lookup: '@.details.page_audience',
@@ -241,7 +241,7 @@ const WEBHOOK: EventShape = {
   },
 };
 
-/** Entries of the audit log, deliveries of webhooks, and what the interface lists. */
+/** Audit log entries, webhook deliveries, and API lists. */
 export const mapping: MapDeclaration = {
   source: 'Notion',
   shapes: [
@@ -275,7 +275,7 @@ export const mapping: MapDeclaration = {
         'parent.block_id',
         'parent.workspace_id',
       ],
-      // Published pages have an address for everyone; of all others nothing is known.
+      // Published pages have a public address; for others it is unknown.
       visibility: { when: { has: 'public_url' }, then: { const: 'public' } },
     },
     {

@@ -3,7 +3,7 @@ import { declare } from '../kit/declaration/declare.ts';
 const DAY = 86_400;
 const RETRY = { wait: { header: 'x-rate-limit-reset', as: 'epoch_s' } } as const;
 const LINK = { type: 'link_header' } as const;
-/** Okta names its errors by code; a feature that is not bought is told like one that is not allowed. */
+/** Okta identifies errors by code; an unlicensed feature has the same one as a forbidden one. */
 const MEANINGS = [
   { path: 'errorCode', contains: 'E0000047', means: 'rate_limited' },
   { path: 'errorCode', contains: 'E0000015', means: 'not_licensed' },

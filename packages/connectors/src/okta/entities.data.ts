@@ -1,7 +1,7 @@
 import type { DeviceShape, MapDeclaration } from '../kit/map/map-declaration.ts';
 
 const MOBILE = { android: 'true', ios: 'true', windows: 'false', macos: 'false' } as const;
-/** `NONE` is the one word that says that a disk is not encrypted. */
+/** Only `NONE` means that a disk is not encrypted. */
 const ENCRYPTION = {
   none: 'no',
   full: 'yes',
@@ -40,7 +40,7 @@ const DEVICE: DeviceShape = {
   encrypted: { lookup: 'profile.diskEncryptionType', table: ENCRYPTION },
 };
 
-/** The same device, as an answer about one of its users names it. */
+/** The same device, in a response about one of its users. */
 const DEVICE_OF_USER: DeviceShape = {
   when: { has: 'device_id' },
   entity: 'device',

@@ -108,7 +108,7 @@ function actorOf(entry: Record<string, unknown>): Partial<Actor> {
   };
 }
 
-/** The device that Okta Verify reports; without it the client's user agent at least tells the system. */
+/** The device reported by Okta Verify; without it the client's user agent at least shows the system. */
 function deviceOf(entry: Record<string, unknown>) {
   const managed = truth(field(entry, 'device.managed'));
   const told: Tristate = managed === true ? 'yes' : 'no';

@@ -19,7 +19,7 @@ function targetsOf(entry: Record<string, unknown>, type: string): Record<string,
   return recordsOf(entry['target']).filter((target) => textAt(target, 'type') === type);
 }
 
-/** The person an event is about: the address or login of the user, else of the user in an application. */
+/** The event's person: the address or login of the user, else of the user in an application. */
 export function targetUserOf(entry: Record<string, unknown>): string | null {
   const [target] = [...targetsOf(entry, 'User'), ...targetsOf(entry, 'AppUser')];
   const login = loginOf(target);
@@ -37,7 +37,7 @@ export function policyRuleOf(entry: Record<string, unknown>): string | null {
   return textAt(targetsOf(entry, 'PolicyRule')[0], 'displayName');
 }
 
-/** What an event acted on: an application before the people and policies that take part. */
+/** Object of an event: an application before the people and policies involved. */
 export function objectOf(entry: Record<string, unknown>): Partial<DataObject> {
   for (const [type, kind] of KINDS) {
     const [target] = targetsOf(entry, type);
@@ -51,9 +51,9 @@ function described(target: Record<string, unknown>, kind: ObjectKind): Partial<D
   return { kind, id: textAt(target, 'id'), name: textAt(target, 'displayName') ?? loginOf(target) };
 }
 
-/** `alternateId`, which Okta fills with the word `unknown` when there is none. */
+/** `alternateId`, which Okta sets to `unknown` if missing. */
 export function loginOf(holder: unknown): string | null {
   const login = textAt(holder, 'alternateId');
-  // Exports through other tools leave an escape character behind, which no login ends in.
+  // Exports through other tools leave a trailing escape character, which is never part of a login.
   return login === 'unknown' ? null : text(login?.replace(/\\+$/, ''));
 }

@@ -2,12 +2,12 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 /*
  * Event types of the System Log ("Event types", Okta developer documentation). Nearly all of them are
- * sign-ins, policies and changes of accounts, which move no data and keep Okta's word.
+ * sign-ins, policies and account changes, which move no data and keep Okta's name.
  */
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };
 const download: OperationRule = { action: 'Download', movement: 'download' };
-/** An archive that is being prepared: nothing has left yet. */
+/** An archive being prepared: nothing has left yet. */
 const prepare: OperationRule = { action: 'Download', movement: 'none' };
 const view: OperationRule = { action: 'View', movement: 'none' };
 const share: OperationRule = { action: 'Share', movement: 'share' };

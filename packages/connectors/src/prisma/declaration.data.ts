@@ -122,7 +122,7 @@ export const declaration = declare({
       every: 300,
       transport: 'http',
       request: {
-        // The endpoint knows times relative to now alone; one minute more than needed.
+        // The endpoint only supports relative times; one minute more than needed.
         path: '/audit/redlock',
         query: { timeType: 'relative', timeAmount: '{cursor|minutes_ago}', timeUnit: 'minute' },
       },

@@ -1,6 +1,6 @@
 /*
- * What the logging service calls its fields in CEF and LEEF, against their names in JSON. Keys of its own
- * begin with PanOS in CEF and carry the JSON name behind it; custom fields carry it as their label.
+ * The logging service's field names in CEF and LEEF, with their JSON names. Its own keys start with
+ * PanOS in CEF followed by the JSON name; custom fields have it as their label.
  */
 
 export const CEF_NAMES: Readonly<Record<string, string>> = {

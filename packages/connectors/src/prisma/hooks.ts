@@ -8,12 +8,12 @@ import { isFileLog, transfer } from './transfer.ts';
 
 const FAILED = /^(?:deny|drop|reset|block|random-drop|sinkhole)|fail|invalid|denied|reject|error/i;
 const DONE = /^(?:allow|alert|continue|override)|success|succeed|authenticated|submitted/i;
-/** Of the words of a result, as far as they are read. */
+/** Result words, as far as they are read. */
 const RESULT_FIELDS = ['EventStatus', 'Action', 'EventResult', 'EventName'] as const;
 
 /**
- * Whether the action was let through. Configuration, authentication and system logs write a result
- * instead of a verdict; mapping a user to an address, or taking the mapping away, is always done.
+ * Whether the action was allowed. Configuration, authentication and system logs have a result instead
+ * of a verdict; mapping a user to an address, or removing the mapping, always succeeds.
  */
 function outcome(record: VendorRecord): 'success' | 'failure' | null {
   const type = textAt(record, 'LogType')?.toUpperCase() ?? '';
@@ -28,15 +28,15 @@ function outcome(record: VendorRecord): 'success' | 'failure' | null {
 }
 
 /**
- * The number of the log entry. Numbers of this size lose their last digits where JSON was read as
- * floating point before it came here, and then name several entries, hence none.
+ * The number of the log entry. Numbers of this size lose their last digits if JSON was parsed as
+ * floating point earlier, and are then ambiguous, so they are dropped.
  */
 function sequence(record: VendorRecord): string | null {
   const value = record['SequenceNo'];
   return typeof value === 'number' && integer(value) === null ? null : textAt(record, 'SequenceNo');
 }
 
-/** The firewall represents the device where a log names no endpoint, unless data moved to or from one. */
+/** The firewall is the device if a log names no endpoint, unless data moved to or from one. */
 function reporter(...fields: string[]) {
   return (record: VendorRecord): string | null => {
     const hasEndpoint = textAt(record, 'EndpointDeviceName', 'SourceDeviceHost', 'HostID') !== null;

@@ -9,8 +9,8 @@ import { operationRule } from '../kit/operation-table.ts';
 import { PROFILE_OPERATIONS } from './operations.data.ts';
 
 /**
- * A runtime profile of a host: what its applications were started with, and what was run over SSH. Each
- * is its own act. A profile without either says only that there is such a host.
+ * A runtime profile of a host: the start parameters of its applications, and SSH commands. Each is its
+ * own action. A profile without either only shows that the host exists.
  */
 export function hostProfile(record: VendorRecord): MapResult {
   const started = recordsOf(record['apps'])

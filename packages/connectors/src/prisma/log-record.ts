@@ -14,8 +14,8 @@ const PRECISE = /,(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(?:Z|[+-]\d\d:\d\d))(?=,
 const OWN_PREFIX = 'PanOS';
 
 /**
- * A log line of Prisma Access or a firewall (CEF, LEEF or PAN-OS CSV, behind whatever header relays put
- * before it) as a record with the logging service's JSON names; null when it is not one of these.
+ * A log line of Prisma Access or a firewall (CEF, LEEF or PAN-OS CSV, after any relay header) as a
+ * record with the logging service's JSON names; null for others.
  */
 export function logRecord(line: string): VendorRecord | null {
   const cef = cefMessage(line);

@@ -151,7 +151,7 @@ const runtimeFields = {
 
 const { each: _, ...alone } = runtimeFields;
 
-/** Prisma Cloud: alerts, the audit log, and what Compute reports of hosts. */
+/** Prisma Cloud: alerts, the audit log, and Compute's host data. */
 export const cloudShapes: readonly Shape[] = [
   { when: { has: 'apps' }, hook: 'hostProfile' },
   { when: { has: 'sshEvents' }, hook: 'hostProfile' },

@@ -3,7 +3,7 @@ import type { VendorRecord } from '../kit/define-connector.ts';
 import { textAt } from '../kit/field.ts';
 
 /*
- * System logs say who, where from and what in one sentence: "authenticated for user 'ann'. From:
+ * System logs put user, address and action into one sentence: "authenticated for user 'ann'. From:
  * 203.0.113.4.", "Content package upgraded … by admin", "Installed contents package: x.tgz".
  */
 
@@ -16,11 +16,11 @@ const PACKAGE = /\bpackage: (\S{1,256}\.\w{1,8})(?=\s|$)/i;
 
 function sentence(record: VendorRecord): string {
   if (textAt(record, 'LogType')?.toUpperCase() !== 'SYSTEM') return '';
-  // Sentences are short; what is longer is something else.
+  // Sentences are short; longer texts are something else.
   return (textAt(record, 'EventDescription') ?? '').slice(0, 4000).trimEnd();
 }
 
-/** Whom the sentence names; the updater of the device itself is no one. */
+/** Person in the sentence; the device's own updater is not a person. */
 export function systemUser(record: VendorRecord): string | null {
   const written = sentence(record);
   const user = QUOTED_USER.exec(written)?.[1] ?? LAST_USER.exec(written)?.[1] ?? null;

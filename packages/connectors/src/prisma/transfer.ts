@@ -10,8 +10,8 @@ import { APPLICATIONS, FILE_SUBTYPES } from './operations.data.ts';
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd])/;
 
 /**
- * A file that a threat log saw in a session: which way it went, seen from the client that opened the
- * session. Other logs, and files without a direction, move nothing that can be told.
+ * A file that a threat log saw in a session: its direction, seen from the client that opened the
+ * session. Other logs, and files without a direction, move nothing known.
  */
 export function transfer(record: VendorRecord): Partial<EventFacts> {
   const direction = isFileLog(record) ? directionOf(record) : null;

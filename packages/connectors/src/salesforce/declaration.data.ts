@@ -5,7 +5,7 @@ const QUERY = '/services/data/{api_version}/query/';
 const RECENT_QUERY = '/services/data/v60.0/query/';
 const DAY = 86_400;
 
-/** Types whose log files speak of people and data; those about speed and code are left out. */
+/** Log file types about people and data; excludes those about performance and code. */
 const LOG_FILE_TYPES = [
   'Login',
   'Logout',
@@ -60,7 +60,7 @@ const STORED_EVENTS = [
   'GuestUserAnomalyEventStore',
 ];
 
-/** What the errors of a query mean; their body is a list with one entry. */
+/** Meanings of query errors; their body is a list with one entry. */
 const MEANINGS = [
   { status: 401, means: 'auth_expired' },
   { path: '0.errorCode', contains: 'REQUEST_LIMIT_EXCEEDED', means: 'rate_limited' },
@@ -111,7 +111,7 @@ function logFiles(id: string, title: string, types: readonly string[], isDefault
         records: { decode: 'csv' as const, add: { CreatedDate: '{item.CreatedDate}' } },
       },
     ],
-    // Files are made hours to days after what they tell about; when they were made never goes back.
+    // Files are created hours to days after their events; creation times only increase.
     cursor: {
       type: 'time' as const,
       field: 'CreatedDate',

@@ -4,7 +4,7 @@ import { COMMON, EXTRA, SALESFORCE, TIME, ofType, typeAnd } from './shared.data.
 
 /** Files: transfers, attachments, links to people and records, and public links. */
 
-/** Salesforce's words for kinds of file that are not their extension. */
+/** Salesforce's names for file kinds that differ from their extension. */
 const EXTENSION: Value = {
   lookup: ['FILE_TYPE', 'FileType'],
   table: {
@@ -119,7 +119,7 @@ const attachment: EventShape = {
 };
 
 const SHARED_WITH = ['SHARED_WITH_ENTITY_ID', 'SharedWithEntityIdentifier', 'SharedWithEntityId'];
-/** Ids begin with the kind of thing they name: 005 a user, 0F9 and 00G groups, 058 a library. */
+/** Id prefixes by kind: 005 a user, 0F9 and 00G groups, 058 a library. */
 function sharedWith(...prefixes: readonly string[]) {
   return {
     any: SHARED_WITH.flatMap((at) => prefixes.map((prefix) => ({ starts: [at, prefix] as const }))),

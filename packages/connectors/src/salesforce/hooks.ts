@@ -7,7 +7,7 @@ import { text } from '../kit/text.ts';
 /** What Salesforce appends to the name of a type for the object that stores its events. */
 const ENDING = /(?:Event(?:Store|Stream|Log)?)$/;
 const STORED_ENDING = /Event(?:Store|Stream|Log)$/;
-/** How the audit trail's sentences name the account they are about; the words end at the name's end. */
+/** How the audit trail's sentences name their account; the match ends with the name. */
 const NAMED_USER = [
   /^For user ([^,]{1,200}),/,
   /\bfor user ([^,]{1,200}?)(?:\.|$)/i,
@@ -25,13 +25,13 @@ export const hooks: Hooks = {
 /** `LoginEvent`, `LoginEventStream` and the log file's `Login` are one type under one name. */
 function eventType(record: VendorRecord): string | null {
   const written = text(record['EVENT_TYPE']);
-  // Stores of logs that hold rows of log objects give the object's name in the place of the type.
+  // Stores with rows of log objects have the object's name instead of the type.
   if (written !== null) return written.replace(STORED_ENDING, '') || written;
   const stored = text(field(record, 'attributes.type'));
   return stored?.replace(ENDING, '') || stored;
 }
 
-/** Log files of Apex give a number for the kind of client in the place of its user agent. */
+/** Apex log files have a client number instead of its user agent. */
 function userAgent(record: VendorRecord): string | null {
   const written = text(record['USER_AGENT'] ?? record['UserAgent']);
   return written !== null && /^\d+$/.test(written) ? null : written;
@@ -51,10 +51,10 @@ function dataExport(record: VendorRecord): Partial<EventFacts> {
   return isExport ? { action: 'Download', movement: 'download', origin: SALESFORCE } : {};
 }
 
-/** The person whom a line of the setup audit trail is about; null when it speaks of no one. */
+/** The person in a setup audit trail line; null if none. */
 export function auditedUser(display: unknown): string | null {
   const sentence = text(display);
-  // No line of the trail is longer; the patterns need not read more of a forged one.
+  // No genuine line is longer; the patterns need not read more of a forged one.
   if (sentence === null || sentence.length > 4000) return null;
   for (const pattern of NAMED_USER) {
     const name = pattern.exec(sentence)?.[1]?.trim();

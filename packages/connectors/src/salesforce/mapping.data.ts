@@ -78,7 +78,7 @@ const logout: EventShape = {
   when: {
     any: [
       ofType(['Logout']),
-      // The only one of the events that says nothing but who, when, from where and in which session.
+      // The only event type with just user, time, address and session.
       {
         all: [
           { not: { has: 'attributes.type' } },
@@ -122,7 +122,7 @@ const logout: EventShape = {
   },
 };
 
-/** An administrator works under someone else’s account: the delegate acts, the account is the target. */
+/** An administrator uses someone else’s account: the delegate is the actor, the account the target. */
 const loginAs: EventShape = {
   when: ofType(['LoginAs'], 'DelegatedUsername'),
   stream: 'logins',
@@ -516,7 +516,7 @@ const analyticsDownload: EventShape = {
   },
 };
 
-/** Every other type: code that ran, limits, packages, encryption, and those that are yet to come. */
+/** Every other type: executed code, limits, packages, encryption, and future ones. */
 const other: EventShape = {
   when: {
     any: [

@@ -7,13 +7,13 @@ import type {
 } from '../kit/map/map-declaration.ts';
 
 /*
- * What all of Salesforce's event records have in common, under the three spellings of one vocabulary:
- * log files (`USER_ID`), queried log objects (`UserIdentifier`) and real-time events (`UserId`).
+ * Shared fields of all Salesforce event records, in three spellings of one vocabulary: log files
+ * (`USER_ID`), queried log objects (`UserIdentifier`) and real-time events (`UserId`).
  */
 
 const ENDINGS = ['Event', 'EventStore', 'EventStream', 'EventLog'];
 
-/** Records of these types, named as the log files name them; `marker` tells one that carries no type. */
+/** Records of these types, with the log files' names; `marker` identifies one without a type. */
 export function ofType(types: readonly string[], marker?: string): Condition {
   const stored = types.flatMap((type) => ENDINGS.map((ending) => type + ending));
   const named: Condition[] = [{ is: ['EVENT_TYPE', types] }, { is: ['attributes.type', stored] }];
@@ -31,7 +31,7 @@ export function ofType(types: readonly string[], marker?: string): Condition {
 
 export const TYPE: Value = { hook: 'event_type' };
 
-/** The type, and the kind of act inside it where the type has several. */
+/** The type, and its kind of action if it has several. */
 export function typeAnd(type: string, ...act: readonly string[]): Value {
   return { parts: [[TYPE, { const: type }], act], with: '.' };
 }
@@ -120,7 +120,7 @@ export const SALESFORCE: PlaceFields = {
   name: { const: 'Salesforce' },
   account: ['ORGANIZATION_ID', 'OrganizationIdentifier', 'OrganizationId'],
 };
-/** Where what is downloaded goes, and what is uploaded comes from: whatever the person works at. */
+/** Destination of downloads and source of uploads: the person's device. */
 export const OWN_DEVICE: PlaceFields = { kind: 'device', name: { const: 'Device' } };
 
 export const EXTRA: NonNullable<EventShape['extra']> = {

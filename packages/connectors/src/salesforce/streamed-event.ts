@@ -3,9 +3,9 @@ import { field, isRecord } from '../kit/field.ts';
 import { text } from '../kit/text.ts';
 
 /**
- * A real-time event as a subscriber hands it on: `{channel: "/event/LoginEventStream", data: {payload}}`
- * (Streaming API) or `{payload}` (Pub/Sub API). Answers the event itself, with the channel's type in
- * the place where a queried row has it; any other record as it is.
+ * A real-time event from a subscriber: `{channel: "/event/LoginEventStream", data: {payload}}`
+ * (Streaming API) or `{payload}` (Pub/Sub API). Returns the event itself, with the channel's type like
+ * a queried row; any other record unchanged.
  */
 export function streamedEvent(record: VendorRecord): VendorRecord {
   const payload = field(record, 'data.payload') ?? record['payload'];

@@ -13,7 +13,7 @@ import { logTime } from '../kit/syslog/log-time.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { urlHost } from '../kit/url-host.ts';
 
-/** What the log writes where there is nothing. */
+/** The log's words for empty. */
 const NOTHING = /^(?:none|na|n\/a|-|unknown)$/i;
 const HTTP_SCHEMES: ReadonlyMap<string, string> = new Map([
   ['http', 'http'],
@@ -28,8 +28,8 @@ export function isZscalerWeb(record: VendorRecord): boolean {
 }
 
 /**
- * One transaction through the proxy. What it uploaded and what it brought are two actions with a file
- * each; a transaction without a file is one visit.
+ * One transaction through the proxy. Its upload and download are two actions with a file each; a
+ * transaction without a file is one visit.
  */
 export function mapZscalerWeb(record: VendorRecord): MapResult {
   const entry = recordOf(record['event']);
@@ -89,7 +89,7 @@ function uploadFacts(at: Read): Partial<EventFacts> | null {
     vendorRule: at('dlprulename') ?? at('rulelabel'),
     object: {
       ...fileFacts(at, name, at('upload_filesubtype')),
-      // The digest is of the file that came, where there is one.
+      // The digest is of the downloaded file, if any.
       sha256: at('filename') === null ? digestOf(at('sha256')) : null,
       sizeBytes: byteCount(at('reqdatasize')),
     },

@@ -85,7 +85,7 @@ function actorOf(entry: Record<string, unknown>): Partial<Actor> {
   };
 }
 
-/** A person that an administrator's act was about; one's own sign-in is about no one else. */
+/** The person affected by an administrator's action; one's own sign-in affects no one else. */
 function peopleActedOn(entry: Record<string, unknown>, operation: string) {
   const { type, body } = entityOf(entry);
   const isOwn = /^user_(login|logout)/.test(operation);
@@ -96,7 +96,7 @@ function peopleActedOn(entry: Record<string, unknown>, operation: string) {
   };
 }
 
-/** The workspace or organisation that the action took place in, with the channel when there is one. */
+/** The workspace or organisation of the action, with the channel if there is one. */
 function workspace(entry: Record<string, unknown>): Place {
   const { type, body } = entityOf(entry);
   const label = lowerText(field(entry, 'context.location.domain'));
@@ -120,7 +120,7 @@ function outcomeOf(operation: string): Outcome {
   return /_(failed|failure|blocked|declined)$/.test(operation) ? 'failure' : 'success';
 }
 
-/** What an application may do from now on that it was not allowed before. */
+/** New permissions of an application. */
 function addedScopes(entry: Record<string, unknown>): string | null {
   const previous = new Set(texts(field(entry, 'details.previous_scopes')));
   const added = texts(field(entry, 'details.new_scopes')).filter((scope) => !previous.has(scope));

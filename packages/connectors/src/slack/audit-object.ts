@@ -37,7 +37,7 @@ export function objectOf(entry: Record<string, unknown>): Partial<DataObject> {
   const name = textAt(body, 'name', 'title', 'email');
   return {
     kind,
-    // A message is known by the channel and the moment it was posted.
+    // A message is identified by its channel and time.
     id: textAt(body, 'id') ?? messageId(body),
     name,
     url: textAt(entry, 'details.url_private'),
@@ -46,7 +46,7 @@ export function objectOf(entry: Record<string, unknown>): Partial<DataObject> {
   };
 }
 
-/** `filetype` is a MIME type or Slack's short word for one, which is mostly the extension. */
+/** `filetype` is a MIME type or Slack's short name, usually the extension. */
 function fileFacts(body: unknown, name: string | null): Partial<DataObject> {
   const type = text(field(body, 'filetype'))?.toLowerCase() ?? null;
   const isMime = type?.includes('/') === true;

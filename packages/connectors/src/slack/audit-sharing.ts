@@ -18,9 +18,8 @@ const JOINS = new Set(['user_channel_join', 'dm_user_added']);
 const LINKS = new Set(['file_public_link_created']);
 
 /**
- * Who got access by a sharing act, and how far the object could be reached before and after. A member who
- * joins a channel shares nothing; a guest does, which is what `guest_channel_join` says or a flag of the
- * person who joined.
+ * Grantees of a sharing action, and the object's visibility before and after. A member joining a
+ * channel shares nothing; a guest does, as shown by `guest_channel_join` or a flag of the person.
  */
 export function sharingOf(entry: Record<string, unknown>, operation: string): Sharing {
   const isExternal = EXTERNAL_OPERATIONS.has(operation) || (JOINS.has(operation) && isGuest(entry));
@@ -44,7 +43,7 @@ function visibilityAfter(operation: string, isExternal: boolean): Visibility | n
   return INTERNAL_OPERATIONS.has(operation) ? 'internal' : null;
 }
 
-/** Reach of a channel before the action: its privacy, unless the action itself tells what it was. */
+/** Visibility of a channel before the action: its privacy, unless the action itself states it. */
 function visibilityBefore(entry: Record<string, unknown>, operation: string): Visibility | null {
   if (operation === 'private_channel_converted_to_public') return 'private';
   const { type, body } = entityOf(entry);

@@ -1,7 +1,7 @@
 import { declare } from '../kit/declaration/declare.ts';
 import { remediations } from './remediation.data.ts';
 
-/** Slack answers most refusals with status 200 and a word; the first that fits counts. */
+/** Slack returns most refusals with status 200 and a word; the first match wins. */
 const MEANINGS = [
   { path: 'error', contains: 'ratelimited', means: 'rate_limited' },
   { path: 'error', contains: 'feature_not_enabled', means: 'not_licensed' },
@@ -64,7 +64,7 @@ export const declaration = declare({
       },
       records: { path: 'entries' },
       page: NEXT,
-      // Newest first: what was read counts only when the last page was.
+      // Newest first: progress counts only after the last page.
       cursor: {
         type: 'time',
         field: 'date_create',

@@ -7,7 +7,7 @@ import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 const upload: OperationRule = { action: 'Upload', movement: 'upload' };
 const download: OperationRule = { action: 'Download', movement: 'download' };
-/** An export that is being prepared: nothing has left yet. */
+/** An export being prepared: nothing has left yet. */
 const prepare: OperationRule = { action: 'Download', movement: 'none' };
 const view: OperationRule = { action: 'View', movement: 'none' };
 const share: OperationRule = { action: 'Share', movement: 'share' };

@@ -23,7 +23,7 @@ export const remediations: RemediationInput[] = [
       per: 'object',
     },
     limit: { requests: 20, perSec: 60 },
-    // Slack answers refusals with status 200 and a word; one that is not listed is none to pass over.
+    // Slack returns refusals with status 200 and a word; unlisted ones are not ignored.
     meanings: [
       { path: 'error', contains: 'ratelimited', means: 'rate_limited' },
       { path: 'error', contains: 'missing_scope', means: 'permission_missing' },

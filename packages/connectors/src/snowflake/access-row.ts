@@ -7,13 +7,13 @@ import { mappedEvent, type EventFacts } from '../kit/mapped-event.ts';
 import { text } from '../kit/text.ts';
 import { snowflake, storePlace } from './snowflake-place.ts';
 
-/** Columns of ACCESS_HISTORY that list objects, with the event that an object in them makes. */
+/** Columns of ACCESS_HISTORY that list objects, with the resulting event. */
 const READ = 'DIRECT_OBJECTS_ACCESSED';
 const WRITTEN = 'OBJECTS_MODIFIED';
 
 /**
- * A row of ACCESS_HISTORY: one event for each object that the query read, and for each stage that it
- * wrote to. Tables that were written are left to the query's own row, which tells how.
+ * A row of ACCESS_HISTORY: one event per object that the query read, and per stage that it wrote to.
+ * Written tables are covered by the query's own row, which has the details.
  */
 export function accessRow(record: VendorRecord): MapResult {
   const occurredAt = instant(record['QUERY_START_TIME']);
@@ -93,7 +93,7 @@ function extraOf(object: VendorRecord, columns: number): Record<string, string> 
   };
 }
 
-/** Data that went into a stage, from where it can be fetched; the first object read is what it was. */
+/** Data written to a stage, from where it can be fetched; the first object read is its source. */
 function stageEvent(base: Base, stage: VendorRecord, read: readonly VendorRecord[]): MappedEvent {
   const name = textAt(stage, 'objectName') ?? '';
   const [source] = read;

@@ -3,7 +3,7 @@ import { declare } from '../kit/declaration/declare.ts';
 const DAY = 86_400;
 const HOUR = 3600;
 
-/** Statements that read no data and change none; they are most of the rows. */
+/** Statements that neither read nor change data; most rows. */
 const CHATTER =
   "'SHOW','DESCRIBE','DESCRIBE_QUERY','USE','SET','UNSET','ALTER_SESSION','BEGIN_TRANSACTION','COMMIT','ROLLBACK','LIST_FILES'";
 

@@ -25,7 +25,7 @@ export function grantAct(tokens: Tokens): StatementAct | null {
   };
 }
 
-/** Kind and name behind `TO`; a name alone is a role. `DATABASE ROLE` has two words of kind. */
+/** Kind and name after `TO`; a name alone is a role. `DATABASE ROLE` is a two-word kind. */
 function granteeAt(tokens: Tokens): { kind: string; name: string | null } {
   const words = tokens.filter((token) => token.kind === 'word' || token.kind === 'name');
   const first = words[0];

@@ -18,7 +18,7 @@ export const hooks: Hooks = {
   },
 };
 
-/** What the statement's text says, laid over what its type says. */
+/** Facts from the statement's text, overriding those from its type. */
 function statement(record: VendorRecord): Partial<EventFacts> {
   const written = text(record['QUERY_TEXT']);
   return { ...(written === null ? null : statementAct(written)) };

@@ -234,7 +234,7 @@ const table: ItemShape = {
   owner: 'TABLE_OWNER',
 };
 
-/** A named place that files are loaded from and unloaded to; an external one is storage of someone. */
+/** A named place for loading and unloading files; an external one is someone's storage. */
 const stage: ItemShape = {
   when: { all: [{ has: 'STAGE_NAME' }, { has: 'STAGE_CATALOG' }] },
   entity: 'item',
@@ -249,7 +249,7 @@ const stage: ItemShape = {
   owner: 'STAGE_OWNER',
 };
 
-/** What hides the values of columns from most roles. */
+/** Masking of column values for most roles. */
 const maskingPolicy: ItemShape = {
   when: { all: [{ has: 'POLICY_NAME' }, { has: 'POLICY_CATALOG' }] },
   entity: 'item',

@@ -18,9 +18,9 @@ const STORES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a stage or an address lies: `@db.schema.stage/path` is a place in Snowflake (what stands behind
- * a named stage its text does not tell), `s3://bucket/path` a bucket, `azure://host/container/path` a
- * container. Null for what is neither.
+ * Location of a stage or an address: `@db.schema.stage/path` is a place in Snowflake (the storage of a
+ * named stage is unknown), `s3://bucket/path` a bucket, `azure://host/container/path` a container. Null
+ * for others.
  */
 export function storePlace(target: string): Place | null {
   if (target.startsWith('@')) return snowflake(target.slice(1).split('/')[0] || null);

@@ -5,7 +5,7 @@ export interface SqlToken {
   text: string;
 }
 
-/** What decides about a statement is at its beginning; the rest of a long one is not read. */
+/** The start of a statement is decisive; the rest of a long one is not read. */
 const MOST_TOKENS = 4000;
 const LONGEST = 100_000;
 
@@ -15,8 +15,8 @@ const NAME_PART = /[A-Za-z0-9_$]/;
 const ENDS_ADDRESS = /[\s,;()]/;
 
 /**
- * The tokens of a Snowflake statement, without comments. A scanner and no pattern: each character is
- * looked at once, whatever is in the text. Open quotes and comments end with the text.
+ * The tokens of a Snowflake statement, without comments. A scanner without patterns: each character is
+ * read once, for any text. Open quotes and comments end with the text.
  */
 export function sqlTokens(sql: string): SqlToken[] {
   const source = sql.slice(0, LONGEST);
@@ -62,7 +62,7 @@ function tokenAt(source: string, at: number): [SqlToken, number] {
   return [{ kind: 'mark', text: first }, at + 1];
 }
 
-/** A literal: two quotes are one, and so is one behind a backslash. */
+/** A literal: doubled or backslash-escaped quotes are one. */
 function quoted(source: string, start: number): [SqlToken, number] {
   let text = '';
   let at = start + 1;
@@ -76,7 +76,7 @@ function quoted(source: string, start: number): [SqlToken, number] {
   return [{ kind: text.startsWith('@') ? 'stage' : 'text', text }, at + 1];
 }
 
-/** End of an address that stands without quotes; quoted parts inside may hold anything. */
+/** End of an unquoted address; quoted parts inside may contain anything. */
 function addressEnd(source: string, start: number): number {
   let at = start;
   while (at < source.length && !ENDS_ADDRESS.test(source.charAt(at))) {

@@ -13,7 +13,7 @@ import { grantAct } from './grant-act.ts';
 import { snowflake, stagedFile, storePlace } from './snowflake-place.ts';
 import { sqlTokens } from './sql-tokens.ts';
 
-/** What a statement does with data, as its text tells. */
+/** Data movement of a statement, from its text. */
 export interface StatementAct extends OperationRule {
   object?: Partial<DataObject>;
   origin?: Place | null;
@@ -38,10 +38,10 @@ const READERS: Readonly<Record<string, (tokens: Tokens) => StatementAct | null>>
 };
 
 /**
- * What a Snowflake statement does with data: files fetched from or put to a stage, tables written to
- * files and read from them, rights and shares given, tables cloned and renamed. Null when the text does
- * not tell (it is hidden, or of another kind); the row's QUERY_TYPE decides then. Takes time in
- * proportion to the text's length.
+ * Data movement of a Snowflake statement: files fetched from or put to a stage, tables exported to
+ * files and loaded from them, grants and shares, tables cloned and renamed. Null if the text does not
+ * say (it is hidden, or of another kind); the row's QUERY_TYPE decides then. Linear in the text's
+ * length.
  */
 export function statementAct(sql: string): StatementAct | null {
   const tokens = sqlTokens(sql);
@@ -108,7 +108,7 @@ function unloadAct(tokens: Tokens, target: string): StatementAct {
   return {
     action: 'Download',
     movement: 'download',
-    // Without a file's name in it, the target is a prefix; then the table is what was taken.
+    // Without a file name, the target is a prefix; the object is then the table.
     object: file.extension ? file : { kind: 'database', name: table, path: target },
     origin: snowflake(table),
     destination: storePlace(target),

@@ -7,7 +7,7 @@ export function isWord(token: SqlToken | undefined, word: string): boolean {
   return token?.kind === 'word' && token.text.toUpperCase() === word;
 }
 
-/** The tokens behind the first of that keyword; none without it. */
+/** The tokens after the first such keyword; none without it. */
 export function tokensAfter(tokens: Tokens, word: string): Tokens {
   const at = tokens.findIndex((token) => isWord(token, word));
   return at < 0 ? [] : tokens.slice(at + 1);
@@ -16,7 +16,7 @@ export function tokensAfter(tokens: Tokens, word: string): Tokens {
 /** Words between a keyword and the name that it announces. */
 const FILLERS: ReadonlySet<string> = new Set(['IF', 'NOT', 'EXISTS', 'LATERAL']);
 
-/** The name that stands behind the first of that keyword, past `IF NOT EXISTS`. */
+/** The name after the first such keyword, skipping `IF NOT EXISTS`. */
 export function nextName(tokens: Tokens, word: string): string | null {
   const found = tokensAfter(tokens, word).find(
     ({ kind, text }) => kind !== 'word' || !FILLERS.has(text.toUpperCase()),
@@ -25,8 +25,8 @@ export function nextName(tokens: Tokens, word: string): string | null {
 }
 
 /**
- * The name behind the first of that keyword which has one: `FROM (SELECT … FROM sales)` answers `sales`.
- * A name of another sort behind it (a stage, a literal) is passed over.
+ * The name after the first such keyword that has one: `FROM (SELECT … FROM sales)` returns `sales`.
+ * Other kinds of names after it (a stage, a literal) are skipped.
  */
 export function nameAfter(tokens: Tokens, word: string): string | null {
   for (let at = 0; at < tokens.length - 1; at += 1) {

@@ -5,9 +5,9 @@ import { conditionFault } from './read-condition.ts';
 export type Condition = ConditionTree;
 
 /**
- * A condition as it is sent and stored. Parsing counts levels and comparisons before it goes deeper, names the place of
- * a fault, and accepts what `ConditionShape` accepts within `CONDITION_LIMITS`. Whether fields exist and operands fit
- * them is asked by the engine, for fields are registered.
+ * A condition as sent and stored. Parsing counts levels and comparisons before going deeper, reports
+ * the path of a fault, and accepts what `ConditionShape` accepts within `CONDITION_LIMITS`. The engine
+ * checks whether fields exist and operands are valid, because fields are registered.
  */
 export const Condition: z.ZodType<ConditionTree> = z.custom<ConditionTree>().check((payload) => {
   const fault = conditionFault(payload.value);

@@ -19,9 +19,9 @@ export interface ConditionRules {
 }
 
 /**
- * Reads anything that claims to be a condition: shape, limits, and each comparison by the rules. Total on every
- * input, cyclic ones included: levels are counted before the next one is entered. The condition that it returns is a
- * fresh copy with nothing but the known keys.
+ * Reads an untrusted condition: shape, limits, and each comparison. Accepts every input, including
+ * cyclic ones: levels are counted before the next one is entered. The returned condition is a fresh
+ * copy with only the known keys.
  */
 export function readCondition(value: unknown, rules: ConditionRules): ConditionReading {
   const reading: Reading = { rules, leaves: 0, steps: [], reason: '' };

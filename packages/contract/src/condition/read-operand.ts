@@ -6,8 +6,8 @@ export type OperandReading = { operand: Operand | undefined } | { reason: string
 const NOT_AN_OPERAND = { reason: 'is not a value, a list of values or a field' } as const;
 
 /**
- * Reads what a field is compared with: a copy, with numbers without the sign of a zero, which JSON does
- * not keep. Undefined if nothing is given.
+ * Reads an operand: a copy, with negative zero normalized, which JSON does not preserve. Undefined if
+ * absent.
  */
 export function readOperand(value: unknown): OperandReading {
   if (value === undefined) return { operand: undefined };

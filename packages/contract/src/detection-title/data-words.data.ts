@@ -1,4 +1,4 @@
-/** Singular and plural of what a data type counts, by language. Other data types go by their names. */
+/** Singular and plural of a data type's values, by language. Other data types use their names. */
 export type CountWords = readonly [one: string, many: string];
 
 export const DATA_WORDS_EN: ReadonlyMap<string, CountWords> = new Map([

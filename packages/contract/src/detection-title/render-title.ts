@@ -13,8 +13,8 @@ const LONGEST_NAME = 80;
 const MOST_TYPES = 2;
 
 /**
- * The title of a detection in a language, from what is known about it: `40 card numbers from notes.txt
- * pasted into ChatGPT by Zelda Berg`. An action that moves no data goes by the title of its policy.
+ * The title of a detection in a language, from its known facts: `40 card numbers from notes.txt pasted
+ * into ChatGPT by Zelda Berg`. An action that moves no data uses the title of its policy.
  */
 export function renderTitle(
   parts: TitleParts,
@@ -44,7 +44,7 @@ export function renderHeadline(
   return renderTitle({ ...parts, object }, { ...facts, person: null }, languageId);
 }
 
-/** What became of the data; null if nothing moved or the record does not say where. */
+/** Movement of the data; null if nothing moved or the destination is unknown. */
 function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act'] | null {
   const { movement, forwards, origin, destination } = parts;
   const to = destination === null ? null : language.place(destination);

@@ -19,7 +19,7 @@ export const TitleParts = z.object({
   movement: z.enum(MOVEMENTS),
   visibility: z.enum(VISIBILITIES).nullable(),
   forwards: z.boolean(),
-  /** The data types with the most values, each with how many; 0: not counted. */
+  /** The most frequent data types, each with its count; 0: not counted. */
   data: z.array(z.object({ type: z.string(), count: z.number().int().nonnegative() })),
   object: z.object({ kind: z.enum(OBJECT_KINDS), name: z.string().nullable() }),
   origin: TitlePlace.nullable(),
@@ -27,7 +27,7 @@ export const TitleParts = z.object({
 });
 export type TitleParts = z.infer<typeof TitleParts>;
 
-/** What only the reading of a detection knows. */
+/** Known only when a detection is read. */
 export interface TitleFacts {
   /** The person as every screen names them; null: not known. */
   person: string | null;

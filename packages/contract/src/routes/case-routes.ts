@@ -79,7 +79,7 @@ export const CaseDetail = CaseListItem.extend({
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
-/** What an owner learns of a case without being a member: nothing that a person wrote. */
+/** An owner's view of a case without membership: nothing that a person wrote. */
 export const RestrictedCase = z.object({
   caseId: z.string(),
   number: z.number().int().describe('Shown as CASE-n'),

@@ -12,7 +12,7 @@ import { DetectionListItem } from './detection-routes.ts';
 
 const Count = z.number().int();
 
-/** A number of this period and of the one before it, which is as long. */
+/** A number of this period and of the previous one of the same length. */
 const Compared = z.object({ now: z.number(), before: z.number() });
 
 const BySeverity = z.partialRecord(SeverityValue, Count);
@@ -30,9 +30,9 @@ export type DashboardRanked = z.infer<typeof Ranked>;
 const AgeBand = z.object({ minDays: Count, maxDays: Count.nullable(), counts: BySeverity });
 
 /**
- * Everything that the dashboard shows, from one snapshot. *Open* numbers are of all detections that
- * wait for someone now, whenever they were seen; all others are of detections last seen within the
- * range. Each is what the detections list counts under the filter that its widget links to.
+ * Everything on the dashboard, from one snapshot. *Open* numbers count all open detections of any age;
+ * all others count detections last seen within the range. Each equals the detections list's count under
+ * the filter of its widget's link.
  */
 export const Dashboard = z.object({
   asOf: IsoTime,

@@ -6,7 +6,10 @@ import { IsoTime, SeverityValue } from '../values.ts';
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 const ScalarList: z.ZodType<readonly z.infer<typeof Scalar>[]> = z.array(Scalar);
 
-/** What an event held in a field. Null: nothing; an object of a vendor’s record is only known to be there. */
+/**
+ * Value of a field in an event. Null: empty; for an object of a vendor’s record only its presence is
+ * known.
+ */
 export const SeenValue = z
   .union([Scalar, ScalarList, z.object({ isObject: z.literal(true) })])
   .nullable();
@@ -43,7 +46,7 @@ export const ScoreContribution = z.object({
   ruleId: z.string().optional().describe('The trust rule that adds or subtracts the points'),
 });
 
-/** One fact that a detector weighed, with what it compared it with. Worded by the console. */
+/** One fact weighed by a detector, with its reference value. Worded by the console. */
 export const DetectionFact = z.object({
   key: z.string().describe('Feature examined, e.g. `sizeTail`, `sharedNameParts`'),
   seen: z.union([z.string(), z.number(), z.boolean()]).nullable(),
@@ -55,7 +58,7 @@ export const DetectionFact = z.object({
 });
 export type DetectionFact = z.infer<typeof DetectionFact>;
 
-/** What was counted over a window of event time, and what it was held against. */
+/** A count over a window of event time, with its threshold. */
 export const WindowExplanation = z.object({
   metric: z.enum(['events', 'objects', 'values', 'bytes', 'people', 'destinations', 'sequence']),
   field: z.string().nullable().describe('Whose values were counted; of the metric `values`'),

@@ -30,7 +30,7 @@ function many<T extends z.ZodType>(value: T, most = 100) {
 export const MANAGED_FILTERS = ['all', 'managed', 'unmanaged'] as const;
 export type ManagedFilter = (typeof MANAGED_FILTERS)[number];
 
-/** As `many`, for values that may hold a comma: they are given one by one. */
+/** Like `many`, for values that may contain a comma: they are repeated instead. */
 function eachOf<T extends z.ZodType>(value: T) {
   return z
     .preprocess(
@@ -40,7 +40,7 @@ function eachOf<T extends z.ZodType>(value: T) {
     .optional();
 }
 
-/** As `many`, of what a detection need not have: `none` asks for those without. */
+/** Like `many`, for optional values: `none` selects detections without any. */
 function manyOrNone<T extends z.ZodType>(value: T) {
   return many(z.union([value, z.literal('none')]));
 }

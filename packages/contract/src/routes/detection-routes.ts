@@ -200,7 +200,7 @@ export const DetectionDetail = DetectionListItem.extend({
 });
 export type DetectionDetail = z.infer<typeof DetectionDetail>;
 
-/** A detection after a change, with what takes the change back. */
+/** A changed detection, with its undo. */
 export const ChangedDetection = DetectionDetail.extend({
   changeId: z
     .string()

@@ -32,14 +32,17 @@ function many<T extends z.ZodType>(value: T, most = 200) {
     .optional();
 }
 
-/** What a flow carries: the class of its most sensitive data type; nothing found; not looked at. */
+/**
+ * Sensitivity of a flow's data: the class of its most sensitive data type; nothing found; not
+ * inspected.
+ */
 export const FLOW_DATA_CLASSES = [...DataClassValue.options, 'nothing', 'unread'] as const;
 export const FlowDataClass = z.enum(FLOW_DATA_CLASSES);
 export type FlowDataClass = z.infer<typeof FlowDataClass>;
 
 /**
- * Where an event's data moved: out of the organization, or inside it or into it, with both ends known; or what is
- * not known of it. Each event has one.
+ * Direction of an event's data: out of the organization, or inside it or into it, with both ends known;
+ * or the unknown part. Each event has one.
  */
 export const FLOW_SCOPES = ['external', 'internal', 'no_destination', 'no_origin'] as const;
 export type FlowScope = (typeof FLOW_SCOPES)[number];
@@ -114,7 +117,7 @@ export const FlowDeviation = z.object({
 });
 export type FlowDeviation = z.infer<typeof FlowDeviation>;
 
-/** One end of the map. `other` holds all that are not among the first, exactly. */
+/** One end of the map. `other` is the exact total of those not listed. */
 export const FlowEnd = z.object({
   id: z.string().describe('placeId, groupId, `none` or `other`'),
   level: z.enum(['group', 'place', 'none', 'other']),
@@ -161,7 +164,9 @@ const Facet = z.array(
   }),
 );
 
-/** Everything above the tabs, from one snapshot: sums of bands, ends, histogram and facets are equal. */
+/**
+ * Everything above the tabs, from one snapshot: totals of bands, ends, histogram and facets are equal.
+ */
 export const FlowMap = z.object({
   asOf: IsoTime,
   from: IsoTime,

@@ -12,7 +12,7 @@ export const INGEST_LIMITS = {
   /** Reading stops after this many rejected records if almost none was valid. */
   rejectedRecords: 20_000,
   depth: 64,
-  /** How many rejections the answer lists; all of them are kept and can be listed. */
+  /** How many rejections the response lists; all of them are stored and can be listed. */
   listedRejections: 20,
 } as const;
 

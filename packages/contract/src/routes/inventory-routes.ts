@@ -67,7 +67,7 @@ export const DeviceIdentity = z.object({
 });
 export type DeviceIdentity = z.infer<typeof DeviceIdentity>;
 
-/** How many people there are: each once, however many accounts they act with. */
+/** Number of people: each once, however many accounts they use. */
 export const PeopleCount = z.object({
   total: z.number().int(),
   listed: z.number().int().describe('Listed by a directory, HR system or app'),

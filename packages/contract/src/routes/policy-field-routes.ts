@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../condition/field-types.ts';
 import { OPERATORS } from '../condition/operators.ts';
 import { defineRoutes } from '../define-routes.ts';
 
-/** A field that a condition may test, with what may be asked of it. */
+/** A field for conditions, with its operators. */
 export const PolicyField = z.object({
   name: z.string().describe('Dotted path used in conditions'),
   label: z.string().describe('English label; the console translates it'),

@@ -170,7 +170,7 @@ export const PolicyStart = z.discriminatedUnion('kind', [
 ]);
 export type PolicyStart = z.infer<typeof PolicyStart>;
 
-/** `activate` puts the draft in the place of the version in use; `resume` ends a pause. */
+/** `activate` replaces the active version with the draft; `resume` ends a pause. */
 export const TRANSITIONS = [
   'simulate',
   'alert',

@@ -50,7 +50,7 @@ export type RescoreExample = z.infer<typeof RescoreExample>;
 
 const BySeverity = z.record(SeverityValue, Count);
 
-/** What another way to score would change, by severity. */
+/** Effect of another scoring, by severity. */
 export const ScoreEffect = z.object({
   detections: Count.describe('Detections that were scored for comparison'),
   rescored: Count.describe('Of these, with a changed score'),

@@ -23,7 +23,7 @@ export type DetectionGroup = z.infer<typeof DetectionGroup>;
 
 const ChangeParams = z.object({ changeId: z.string().max(64) });
 
-/** Which detections: those that a filter finds, or those that are named. */
+/** Affected detections: all that match a filter, or a list. */
 const FrozenQuery = {
   filter: DetectionFilter.optional().describe('All matches as of `asOf`'),
   detectionIds: z.array(z.uuid()).min(1).max(TRIAGE_LIMITS.named).optional(),
@@ -41,7 +41,7 @@ const WhichAndWhat = z
 
 const SkipCounts = z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() }));
 
-/** A change of many detections, or of one, and how far it has come. */
+/** A change of many detections, or of one, and its progress. */
 export const DetectionChangeRun = z.object({
   changeId: z.string(),
   change: TriageChange,
@@ -91,7 +91,7 @@ const CommentText = z.object({
 
 export const SIMILARITIES = ['fingerprint', 'object', 'person'] as const;
 
-/** A single change of one fact under which the detection would not have been, or been less severe. */
+/** A single changed fact under which the detection would not exist, or be less severe. */
 export const Counterfactual = z.object({
   kind: z.enum(['field', 'threshold', 'score']),
   subject: z

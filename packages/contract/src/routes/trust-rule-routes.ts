@@ -61,7 +61,7 @@ export const TrustRuleValue = z.object({
 });
 export type TrustRuleValue = z.infer<typeof TrustRuleValue>;
 
-/** A destination that can be trusted: of the catalogue of services, or one that events went to. */
+/** A destination that can be trusted: from the catalogue of services, or from events. */
 export const TrustCandidate = z.object({
   kind: OwnSubject,
   value: z.string(),
@@ -77,7 +77,7 @@ export type TrustCandidate = z.infer<typeof TrustCandidate>;
 
 const BySeverity = z.record(z.enum(SEVERITIES), Count);
 
-/** A change answers how many open detections have another score because of it. */
+/** A change returns how many open detections it rescored. */
 const Changed = TrustRuleValue.extend({
   rescored: Count.describe('Open detections with a changed score'),
 });

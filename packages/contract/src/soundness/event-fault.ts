@@ -154,8 +154,8 @@ const EVENT = shape<MappedEvent>({
 });
 
 /**
- * The first part of a mapped event that breaks the canonical schema; null when it can be stored. Every
- * event passes here before it is written, whatever way it came in.
+ * The first part of a mapped event that breaks the canonical schema; null if it can be stored. Every
+ * event is checked here before it is written, from any source.
  */
 export function eventFault(event: MappedEvent): SchemaFault | null {
   return EVENT(event);

@@ -60,7 +60,7 @@ export interface SequenceRule extends WindowFrame {
   metric: 'sequence';
   /** Two to 16. */
   steps: readonly SequenceStep[];
-  /** Each step after the one before it; otherwise in any order. */
+  /** In order; otherwise in any order. */
   isOrdered: boolean;
 }
 

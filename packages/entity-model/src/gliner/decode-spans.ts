@@ -1,4 +1,4 @@
-/** A span of words that the model takes for a name. `last` belongs to it. */
+/** A span of words that the model labels as a name. `last` is inclusive. */
 export interface Span {
   first: number;
   last: number;
@@ -31,7 +31,7 @@ export function spansAbove({ data, words, width, labels }: Logits, threshold: nu
   return spans;
 }
 
-/** The best spans that share no word, by position: each takes its words from all that score lower. */
+/** The best non-overlapping spans, by position: each displaces all that score lower. */
 export function keepApart(spans: readonly Span[], words: number): Span[] {
   const taken = new Uint8Array(words);
   const kept = spans

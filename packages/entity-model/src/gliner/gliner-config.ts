@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Words that were common when the first of these models were made; their files do not tell them. */
+/** Default words of the first of these models, whose files do not contain them. */
 const USUAL_WIDTH = 12;
 const USUAL_WORDS = 384;
 const USUAL_POSITIONS = 512;
@@ -31,7 +31,7 @@ export const GlinerConfig = z.object({
 
 export type GlinerConfig = z.output<typeof GlinerConfig>;
 
-/** Pieces that are read at once: time and memory grow with the square of it. */
+/** Pieces read at a time: time and memory are quadratic in it. */
 export function positionsOf({ encoder_config: encoder }: GlinerConfig): number {
   return Math.min(USUAL_POSITIONS, encoder?.max_position_embeddings ?? USUAL_POSITIONS);
 }

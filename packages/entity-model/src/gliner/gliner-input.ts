@@ -1,6 +1,6 @@
-/** What a span model of GLiNER is given for one text. Whole numbers but `span_mask`, which is 0 or 1. */
+/** Input of a GLiNER span model for one text. Integers except `span_mask`, which is 0 or 1. */
 export interface GlinerInput {
-  /** Pieces: the prompt that asks for the labels, then the words. */
+  /** Pieces: the prompt with the labels, then the words. */
   input_ids: BigInt64Array;
   attention_mask: BigInt64Array;
   /** At the first piece of a word its number, from 1; 0 elsewhere. */
@@ -19,7 +19,7 @@ export interface GlinerPrompt {
 }
 
 /**
- * One text as the model takes it (GLiNER, `UniEncoderSpanProcessor`, and its notes on ONNX models).
+ * One text as model input (GLiNER, `UniEncoderSpanProcessor`, and its notes on ONNX models).
  *
  * @param words Pieces of each word.
  */

@@ -1,8 +1,8 @@
-/** A run of words that is read at once. `end` is the first behind it. */
+/** A run of words read together. `end` is exclusive. */
 export interface Chunk {
   first: number;
   end: number;
-  /** Names are taken from a chunk when their first word is one of these; the others see it whole. */
+  /** Names are taken from a chunk if their first word is one of these; the other words are context. */
   ownFirst: number;
   ownEnd: number;
 }
@@ -17,8 +17,8 @@ export interface ChunkLimits {
 }
 
 /**
- * Chunks over all words. Neighbours share words, so that no name is cut: each name that starts
- * among the own words of a chunk ends within it.
+ * Overlapping chunks over all words, so that no name is cut: each name that starts among the own words
+ * of a chunk ends within it.
  *
  * @param tokens Pieces of each word.
  */

@@ -2,7 +2,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 
 /** Turns words into the numbers that a model knows their pieces by. */
 export interface WordTokenizer {
-  /** Pieces of a word; none where the tokenizer leaves all of it out. */
+  /** Pieces of a word; none if the tokenizer drops it. */
   idsOf(word: string): number[];
   /** What the model expects before and behind every text. */
   opening: readonly number[];
@@ -23,9 +23,9 @@ const MOST_UNITS = 64;
 const ANY_WORD = 'a';
 
 /**
- * Reads a `tokenizer.json` of the Hugging Face format.
+ * Reads a `tokenizer.json` in the Hugging Face format.
  *
- * @param markers Pieces that it must have whole. Throws if it is none, or lacks a marker.
+ * @param markers Required pieces. Throws if it is invalid, or lacks a marker.
  */
 export function openWordTokenizer(json: object, markers: readonly string[]): WordTokenizer {
   const tokenizer: Encoder = new Tokenizer(json, {});

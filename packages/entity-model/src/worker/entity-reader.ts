@@ -17,7 +17,7 @@ export interface EntityReader {
 /** Score from which a span is a name: that of GLiNER itself. */
 const THRESHOLD = 0.5;
 
-/** After this part of its time, what a text takes as a whole can be told from what it took so far. */
+/** After this share of its time, a text's total time can be estimated. */
 const TOLD_BY = 4;
 
 /** Loads a model and tries it. Throws `EntityModelFault`. */
@@ -81,7 +81,7 @@ function promptOf(tokenizer: WordTokenizer, entityToken: string, endToken: strin
   };
 }
 
-/** A model that loads can still refuse its input, or answer something else. */
+/** A loaded model can still refuse its input, or return invalid output. */
 async function tryOut(read: EntityReader['read']): Promise<void> {
   try {
     await read('Anna Berg lives in Oslo.', Number.POSITIVE_INFINITY);

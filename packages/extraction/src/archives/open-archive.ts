@@ -15,9 +15,9 @@ export interface ArchiveEntry {
 }
 
 /**
- * Entries of an archive of any kind that libarchive knows, one at a time: 7z, rar, cab, iso, cpio and
- * others, and archives compressed as a whole. It runs as WebAssembly: a fault in it ends in an
- * exception, and it sees no file but the bytes it is given.
+ * Entries of an archive in any format of libarchive, one at a time: 7z, rar, cab, iso, cpio and others,
+ * and archives compressed as a whole. It runs as WebAssembly: a fault in it is an exception, and it
+ * sees no file except the given bytes.
  */
 export async function* archiveEntries(
   bytes: Uint8Array,

@@ -11,7 +11,7 @@ export interface Collected {
   release(): void;
 }
 
-/** Holds a stream in memory, within the budget; what came before a fault is kept. */
+/** Holds a stream in memory, within the budget; data before a fault is kept. */
 export async function collect(
   pieces: AsyncIterable<Uint8Array>,
   budget: Budget,

@@ -24,8 +24,8 @@ export interface CompoundEntry {
 export type Compound = Pick<CompoundEntry, 'children'>;
 
 /**
- * Opens a compound file ([MS-CFB]): doc, xls, ppt, msg and what they embed. Total: damaged files give
- * what can be reached, chains that go in circles end.
+ * Opens a compound file ([MS-CFB]): doc, xls, ppt, msg and embedded ones. Never throws: damaged files
+ * return their readable parts, and circular chains end.
  */
 export function openCompound(bytes: Uint8Array): Compound {
   const sectors = createSectors(bytes);

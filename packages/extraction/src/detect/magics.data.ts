@@ -1,6 +1,6 @@
 import type { FileType } from './file-types.data.ts';
 
-/** Bytes that say what a file is. `at` is their offset; a `.` in `bytes` represents any byte. */
+/** Magic bytes of a file type. `at` is their offset; a `.` in `bytes` represents any byte. */
 export interface Magic {
   type: FileType;
   at: number;

@@ -10,7 +10,7 @@ const LEAST_ROWS = 2;
 const MAIL_HEADERS =
   /^(?:received|return-path|delivered-to|from|to|cc|bcc|subject|date|message-id|mime-version|content-type|content-transfer-encoding|reply-to|x-[\w-]+|dkim-signature|arc-[\w-]+):/i;
 
-/** What kind of text this is; `unknown` when it is none. */
+/** Kind of a text; `unknown` if it is not one. */
 export function textType(bytes: Uint8Array): FileType {
   const sample = headOf(bytes);
   if (!looksLikeText(sample)) return 'unknown';
@@ -96,7 +96,7 @@ function tableType(text: string): FileType | null {
   return null;
 }
 
-/** Two lines with a comma each are no table: a separator with a blank behind it, and long cells. */
+/** Two lines with a comma each are not a table: a separator followed by a blank, and long cells. */
 function isProse(rows: readonly string[], separator: string): boolean {
   if (separator === '\t') return false;
   const spaced = rows.filter((row) => row.includes(`${separator} `)).length;

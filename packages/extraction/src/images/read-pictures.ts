@@ -4,8 +4,8 @@ import { embedEntry } from '../zip/read-zip.ts';
 import { canRecognize } from './text-recognition.ts';
 
 /**
- * Pictures in a document: each its own part where recognition is installed. Where it is not, most
- * are logos, and the document counts as complete, unless pictures are all that it has.
+ * Pictures in a document: each its own part if recognition is installed. Without it, most are logos,
+ * and the document counts as complete, unless it contains only pictures.
  */
 export async function readPictures(file: SourceFile, pictures: readonly ZipEntry[]): Promise<void> {
   if (canRecognize()) {

@@ -2,8 +2,8 @@ import { htmlText } from '../text/html-text.ts';
 import type { PartOutput } from '../worker/part-output.ts';
 
 /**
- * Writes the body of a message. Programs show the HTML and people search the plain text: where both
- * are there, of the HTML only the lines are written that the plain text does not have.
+ * Writes the body of a message. Programs show the HTML and people search the plain text: if both exist,
+ * only the HTML lines missing in the plain text are written.
  */
 export function writeBody(
   out: PartOutput,

@@ -9,7 +9,7 @@ import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 import { embedEntry } from '../zip/read-zip.ts';
 import { openDocumentText } from './open-document-text.ts';
 
-/** Parts that say how the program stood when it saved. */
+/** Parts with the program's state when it saved. */
 const VIEW =
   /(?:^|\/)(?:settings|manifest|dialog-lb|script-lb|script-lc|documentsignatures)\.x[ml]b?l?$|^Configurations2\//i;
 const PICTURE = /^(?:Pictures|Thumbnails)\/|\.(?:png|jpe?g|gif|svm|emf|wmf|svg|rdf)$/i;

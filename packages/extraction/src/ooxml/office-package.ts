@@ -23,7 +23,7 @@ export interface OfficePackage {
   /** All files in the archive that are no folders. */
   parts: readonly ZipEntry[];
   find(name: string): ZipEntry | undefined;
-  /** Reads an XML part; a part that is damaged is read as far as it goes, and noted. */
+  /** Reads an XML part; a damaged part is read as far as possible, and noted. */
   read(part: ZipEntry | undefined, handler: XmlHandler): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const PRIVATE_HIGH = 0xf0ff;
 /**
  * Text of WordprocessingML and DrawingML, whose names do not collide: documents, headers, notes,
  * comments, slides, diagrams, charts.
- * @param isMaster leaves out what placeholders tell authors to write
+ * @param isMaster omits the placeholders' instructions to authors
  */
 export function officeText(flow: Flow, out: PartOutput, isMaster = false): XmlHandler {
   const headers = createHeaderFields(out);

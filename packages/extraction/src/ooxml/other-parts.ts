@@ -19,7 +19,9 @@ function isLook(contentType: string): boolean {
   return LOOKS.test(contentType);
 }
 
-/** What all Office packages have besides their document: properties, links, data, embedded files. */
+/**
+ * Common parts of all Office packages besides their document: properties, links, data, embedded files.
+ */
 export async function readOtherParts(
   file: SourceFile,
   source: OfficePackage,

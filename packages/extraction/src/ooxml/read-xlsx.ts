@@ -24,7 +24,7 @@ const CACHES =
   /pivotCacheDefinition|pivotCacheRecords|externalLink\+xml|connections\+xml|queryTable/i;
 const DRAWINGS = /\.drawing\+xml$|\.chart(?:ex)?\+xml$|\.diagramData\+xml$|\.chartsheet\+xml$/;
 
-/** Workbooks: sheets as they are shown, comments, drawings, charts, and what caches keep of other data. */
+/** Workbooks: sheets as displayed, comments, drawings, charts, and cached external data. */
 export const readXlsx: Reader = async (file) => {
   const source = openPackage(file);
   const typeOf = await contentTypesOf(source);

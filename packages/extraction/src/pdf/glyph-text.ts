@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * Text of a page by its letters and the spaces that are written between them. Pages that set each
- * letter on its own, wide apart, come out as words; the library would put a blank behind each letter.
+ * Text of a page from its letters and spacing. Pages with widely spaced single letters come out as
+ * words; the library would put a space after each letter.
  */
 export function glyphText({ fnArray, argsArray }: Operators): string {
   const state: State = {

@@ -10,7 +10,10 @@ export interface SheetCell {
   isWord: boolean;
 }
 
-/** Writes the rows of one sheet, cells apart by tabs, and tells cells under the header of their column. */
+/**
+ * Writes the rows of one sheet, cells separated by tabs, and reports cells under the header of their
+ * column.
+ */
 export interface SheetRows {
   row(cells: readonly SheetCell[]): void;
 }

@@ -16,8 +16,8 @@ const TOLD_ATTRIBUTES =
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'title']);
 
 /**
- * Text of a page as it is read, with what scripts, comments and attributes hold behind it in the place
- * where it stands. Linear; whatever the markup.
+ * Visible text of a page, followed in place by the contents of scripts, comments and attributes. Linear
+ * for any markup.
  */
 export function* htmlText(html: string): Generator<string> {
   let at = 0;

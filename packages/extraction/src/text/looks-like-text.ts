@@ -1,7 +1,7 @@
 /** Control characters that are in texts: tab, line ends, form feed, backspace, escape. */
 const TEXT_CONTROLS = new Set([8, 9, 10, 11, 12, 13, 27]);
 
-/** Whether decoded text reads like one, rather than like bytes that mean something else. */
+/** Whether decoded text looks like text rather than misinterpreted bytes. */
 export function looksLikeText(sample: string): boolean {
   if (sample === '') return false;
   let odd = 0;

@@ -22,9 +22,9 @@ const MARKS: readonly (readonly [string, ...number[]])[] = [
 ];
 
 /**
- * The encoding of a text: by its mark, by its zero bytes, by being UTF-8, by what it declares, by what
- * its source says; else Windows-1252, in which every byte means something.
- * @param told charset that the source of the file names
+ * The encoding of a text: by byte order mark, zero bytes, valid UTF-8, its own declaration, or its
+ * source; else Windows-1252, in which every byte is valid.
+ * @param told charset given by the file's source
  */
 export function sniffEncoding(bytes: Uint8Array, told?: string): Encoding {
   const marked = byteOrderMark(bytes) ?? wideEncoding(bytes);

@@ -6,8 +6,8 @@ import { toUtf8 } from './to-utf8.ts';
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Reader of a format that is text already: the text stays as it is, so that places in it are places in
- * the file, and `fieldsOf` tells what its values are. It is given UTF-8 and yields fields in order.
+ * Reader of a textual format: the text stays unchanged, so that positions in it are positions in the
+ * file, and `fieldsOf` yields its values. Input is UTF-8; fields are in order.
  */
 export function structuredText(fieldsOf: (bytes: Uint8Array) => Iterable<StructureField>): Reader {
   return ({ bytes, mediaType, out, budget }) => {

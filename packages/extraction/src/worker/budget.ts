@@ -5,7 +5,7 @@ import { capReached, Stop } from './stop.ts';
 const FREE_INFLATED_BYTES = 16 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** What one extraction may still use; each call throws a `Stop` when a cap is reached. */
+/** Remaining budget of one extraction; each call throws a `Stop` when a limit is reached. */
 export interface Budget {
   /** Bytes of text that still fit. */
   textLeft(): number;

@@ -11,11 +11,11 @@ const BATCH = 64 * 1024;
 /** Fields of one part; a list of more would outweigh the text. */
 const MOST_FIELDS = 300_000;
 
-/** Where a reader writes the text of one part. */
+/** Output for the text of one part. */
 export interface PartOutput {
   /** @throws Stop when the cap of text is reached; what fits has been written then. */
   write(text: string): void;
-  /** Bytes of UTF-8 written so far. */
+  /** UTF-8 bytes written so far. */
   length(): number;
   /** Hands over what is gathered, so that it is kept if the worker has to be ended. */
   flush(): void;
@@ -97,7 +97,7 @@ export function openPart(
   };
 }
 
-/** As much of a text as fits into so many bytes, without half a character at its end. */
+/** As much of a text as fits into this many bytes, without splitting a character. */
 function headOf(text: string, bytes: number): string {
   const head = Buffer.from(text.slice(0, bytes)).subarray(0, bytes);
   return new TextDecoder().decode(head, { stream: true });

@@ -3,7 +3,7 @@ import type { ExtractionReason } from '../extraction.ts';
 import type { Budget } from './budget.ts';
 import type { PartOutput } from './part-output.ts';
 
-/** One file in the hands of its reader. */
+/** One file being read. */
 export interface SourceFile {
   bytes: Uint8Array;
   type: FileType;
@@ -28,7 +28,7 @@ export interface InnerFile {
 }
 
 /**
- * Reads a file into its output. To end early it throws a `Stop`; anything else that it throws means
- * that the file is malformed, and what was written stays.
+ * Reads a file into its output. To end early it throws a `Stop`; any other error means that the file is
+ * malformed, and the output so far stays.
  */
 export type Reader = (file: SourceFile) => Promise<void> | void;

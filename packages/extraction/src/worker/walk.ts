@@ -19,7 +19,7 @@ interface Walk {
   nextId: () => number;
 }
 
-/** Reads a file and those inside it, and tells each part as it goes. Never throws. */
+/** Reads a file and its inner files, and reports each part in order. Never throws. */
 export async function walk(
   { bytes, facts, limits, isCut }: Assignment,
   post: (message: WorkerMessage) => void,
@@ -65,7 +65,7 @@ interface Opened extends InnerFile {
   steps: readonly string[];
 }
 
-/** Reads a file by its type. What only pretends to be of a type, and is text, is told as text. */
+/** Reads a file by its detected type. Text that only pretends to be of a type is read as text. */
 async function readOrShow(one: Walk, file: Opened): Promise<void> {
   try {
     await readAs(one, file);

@@ -28,7 +28,7 @@ const OPENERS = {
 export type Deflation = keyof typeof OPENERS;
 
 /**
- * Inflates piece by piece, counting real bytes. Data that ends early gives what it has, then throws.
+ * Inflates piece by piece, counting real bytes. Truncated data yields what it has, then throws.
  * @throws Stop `ratio-limit` from the budget, or `malformed`
  */
 export async function* inflate(

@@ -17,7 +17,7 @@ export const readZip: Reader = async (file) => {
   if (isDamaged) file.out.note('malformed');
 };
 
-/** Reads an entry as its own file; one that cannot be had has a state nevertheless. */
+/** Reads an entry as its own file; an unreadable one still gets a state. */
 export async function embedEntry(
   { budget, embed }: SourceFile,
   entry: ZipEntry,

@@ -9,7 +9,7 @@ const SEPARATORS = [COMMA, 0x3b, 0x09, 0x7c] as const;
 
 /** One cell of a table, by places in the bytes. */
 export interface CsvCell {
-  /** Place of its content, without the quotes around it. A quote inside is still doubled. */
+  /** Position of its content, without the surrounding quotes. Inner quotes are still doubled. */
   start: number;
   end: number;
   isQuoted: boolean;
@@ -20,12 +20,12 @@ export interface CsvCell {
 }
 
 /**
- * The cells of a table in CSV (RFC 4180) in UTF-8, row by row; empty lines have none. Takes time with the
- * length of the text, whatever it holds. Text that breaks the rules still has cells:
- * - A quote opens a cell only at its beginning, or behind blanks; elsewhere it is its own character.
- * - A quoted cell that never ends is one cell to the end of the text.
+ * The cells of a table in CSV (RFC 4180) in UTF-8, row by row; empty lines have none. Linear for any
+ * text. Invalid text still has cells:
+ * - A quote opens a cell only at its start, or after blanks; elsewhere it is literal.
+ * - An unclosed quoted cell extends to the end of the text.
  *
- * @param separator one byte: `,` when left out. See `csvSeparator`.
+ * @param separator one byte: `,` by default. See `csvSeparator`.
  */
 export function* csvCells(bytes: Uint8Array, separator: number = COMMA): Generator<CsvCell> {
   let at = startOf(bytes);

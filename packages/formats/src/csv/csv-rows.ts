@@ -1,6 +1,6 @@
 import { csvCells, csvSeparator, type CsvCell } from './csv-cells.ts';
 
-/** Rows of a table in CSV, one by one, each with the text of its cells. What counts as a cell: `csvCells`. */
+/** Rows of a table in CSV, one by one, each with the text of its cells. Cells as in `csvCells`. */
 export function* csvRows(bytes: Uint8Array, separator?: number): Generator<string[], void> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let row: string[] = [];
@@ -18,8 +18,8 @@ export function csvRowsOf(bytes: Uint8Array): Generator<string[], void> {
 }
 
 /**
- * Rows as objects under the names of the first row. Cells beyond the names are dropped, missing ones left
- * out; a row without any text is none.
+ * Rows as objects under the names of the first row. Extra cells are dropped, missing ones omitted; rows
+ * without text are skipped.
  */
 export function* csvRecords(bytes: Uint8Array): Generator<Record<string, string>, void> {
   let names: string[] | null = null;

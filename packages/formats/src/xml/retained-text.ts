@@ -1,4 +1,4 @@
-/** A text that comes in pieces, of which what is still needed is kept. Places count from its beginning. */
+/** A text that arrives in pieces and keeps only the needed ones. Offsets count from its start. */
 export interface RetainedText {
   append(piece: string): void;
   /** Characters so far, those that were let go among them. */

@@ -3,7 +3,7 @@ import { decodeReferences } from './references.ts';
 /** A reference to a character that is longer is none. */
 const MOST_REFERENCE = 12;
 
-/** Decodes references in text that comes in pieces, including those that span two pieces. */
+/** Decodes references in text that arrives in pieces, including those that span two pieces. */
 export interface TextPieces {
   /** @param isCut whether the piece may go on */
   piece(text: string, end: number, isCut: boolean): void;

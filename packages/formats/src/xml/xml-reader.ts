@@ -12,16 +12,16 @@ export interface XmlReader {
   /** Ends the events. */
   stop(): void;
   /**
-   * Whether the text was well-formed as far as this reader looks: markup is whole, values of attributes are in
-   * quotes, and as many elements were closed as opened. It does not compare their names.
+   * Whether the text was well-formed as far as this reader checks: markup is complete, attribute values
+   * are quoted, and the numbers of opened and closed elements match. It does not compare their names.
    */
   end(): boolean;
 }
 
 /**
- * Reads XML piece by piece, in time with its length. Document types are skipped: of entities only the five of
- * XML and characters by number exist, so nothing can be expanded or fetched. Never throws; what is not
- * well-formed is read as far as it makes sense.
+ * Reads XML piece by piece, in linear time. Document types are skipped: only the five predefined
+ * entities and numeric characters exist, so nothing can be expanded or fetched. Never throws; malformed
+ * text is read as far as possible.
  */
 export function createXmlReader(handler: XmlHandler): XmlReader {
   const reading = createXmlReading(handler);

@@ -18,8 +18,8 @@ export class ZipError extends Error {
 }
 
 /**
- * The content of an entry in one piece: `most` bytes, or less. Counts real bytes, not those that the archive
- * claims. `isCut` takes what there is of an entry that ends early.
+ * The content of an entry in one piece: at most `most` bytes. Counts real bytes, not the archive's
+ * claim. `isCut` accepts truncated entries.
  * @throws ZipError
  */
 export function inflateEntry(

@@ -34,9 +34,9 @@ export interface ZipArchive {
 }
 
 /**
- * Finds the entries of a zip archive by its central directory, or by looking for entries from the start
- * when the directory is missing. Nothing is inflated.
- * @param most entries that are listed; one more is listed when there are more
+ * Finds the entries of a zip archive by its central directory, or by scanning from the start if the
+ * directory is missing. Nothing is inflated.
+ * @param most maximum entries listed; one more is listed if there are more
  */
 export function openZip(bytes: Uint8Array, most: number): ZipArchive {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,7 +4,7 @@ import type { AccessKey } from './access-key.ts';
 
 type Stored = Omit<AccessKey, 'roleNames' | 'permissions' | 'tenants'>;
 
-/** Throws foreign_key_violation when there is no such user. */
+/** Throws foreign_key_violation if the user does not exist. */
 export async function insertKey(db: Queryable, key: Stored, secretHash: Buffer): Promise<void> {
   await statement(
     db,
@@ -87,7 +87,7 @@ export async function keyWithHash(
   return row ? { key: keyFromRow(row), secretHash: row.secret_hash } : null;
 }
 
-/** Holds the keys until the transaction ends; returns the ids of those that exist. */
+/** Locks the keys until the transaction ends; returns the ids of existing ones. */
 export async function lockKeys(db: Queryable, keyIds: readonly string[]): Promise<string[]> {
   const rows = await statement<{ key_id: string }>(
     db,

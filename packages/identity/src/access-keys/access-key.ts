@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { newId } from '../crypto/ids.ts';
 import type { UserTenant } from '../users/user.ts';
 
-/** A program's own way in, with roles of its own or those of the user it is bound to. */
+/** Credentials of a program, with their own roles or those of a bound user. */
 export interface AccessKey {
   keyId: string;
   name: string;
@@ -43,7 +43,7 @@ export function keyIdOf(cleartext: string): string {
   return cleartext.slice(0, ID_LENGTH);
 }
 
-/** What is stored: the secret has 256 random bits, so that a plain hash gives nothing away. */
+/** Stored form: the secret has 256 random bits, so a plain hash is safe. */
 export function keyHash(cleartext: string): Buffer {
   return createHash('sha256').update(cleartext).digest();
 }

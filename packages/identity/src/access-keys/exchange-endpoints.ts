@@ -23,7 +23,7 @@ const ExchangeBody = z.object({
     .nullish(),
 });
 
-/** Trades an access key for a session token. There is no refresh token: the key is one itself. */
+/** Exchanges an access key for a session token. There is no refresh token: the key serves as one. */
 async function exchange(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginOptions } = parseFields(ExchangeBody, call.body);
   const key = await presentedKey(context, call);
@@ -51,7 +51,7 @@ function requireTenant(
   throw new WireError(403, WIRE_CODES.invalidArguments, 'The key belongs to another tenant');
 }
 
-/** The key whose whole text came along. One answer for every text that is none. */
+/** The key with the given full text. The same error for every invalid text. */
 async function presentedKey(context: IdentityContext, call: WireCall): Promise<AccessKey> {
   if (call.key === null) {
     throw new WireError(401, WIRE_CODES.missingArguments, 'An access key is required');
@@ -106,7 +106,7 @@ interface KeyAccess {
   tenants: UserTenant[];
 }
 
-/** The key's own roles and tenants, or those of its user; null when that user is not let in. */
+/** The key's own roles and tenants, or those of its user; null if that user may not sign in. */
 async function accessOf(context: IdentityContext, key: AccessKey): Promise<KeyAccess | null> {
   if (key.boundUserId === null) return key;
   const user = await userById(context.pool, key.boundUserId);

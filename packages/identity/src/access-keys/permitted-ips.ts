@@ -8,7 +8,7 @@ export function isPermittedIp(text: string): boolean {
   return parse(text) !== null;
 }
 
-/** Whether the address is one of the list or in one of its ranges; an empty list lets all in. */
+/** Whether the address is in the list or in one of its ranges; an empty list allows all. */
 export function isAddressPermitted(address: string, permitted: readonly string[]): boolean {
   if (permitted.length === 0) return true;
   const list = new BlockList();

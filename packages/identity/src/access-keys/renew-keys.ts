@@ -9,7 +9,7 @@ interface Affected {
   tenantIds?: readonly string[];
 }
 
-/** Ends the session tokens that the keys were exchanged for so far: what they may do has changed. */
+/** Ends the session tokens already issued for the keys: their permissions have changed. */
 export async function renewKeys(
   client: Client,
   revoke: Revoke,

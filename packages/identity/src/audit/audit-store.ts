@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
-/** Names as the hosted provider writes them, where it has one. */
+/** Names as in the hosted provider, where it has one. */
 export type AuditAction =
   | 'AccessKeyCreated'
   | 'AccessKeyDeleted'

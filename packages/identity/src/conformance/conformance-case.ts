@@ -4,14 +4,14 @@ import type { ConformanceKit } from './conformance-kit.ts';
 export interface ConformanceCase {
   /** Method and path as the wire has them, e.g. `POST /v1/auth/otp/signin/email`. */
   endpoint: string;
-  /** What it must do, in a few words. */
+  /** Expected behaviour, in a few words. */
   name: string;
   /**
-   * Only where the provider answers with the hosted provider's codes (`strict`), or only where it does
-   * not tell strangers who has an account (`discreet`). Absent: both.
+   * Only if the provider uses the hosted provider's codes (`strict`), or only if it does not reveal who
+   * has an account (`discreet`). Absent: both.
    */
   codes?: 'strict' | 'discreet';
-  /** What the provider must have been given for it; without it the case is left out. */
+  /** Required setup of the provider; without it the case is skipped. */
   needs?: readonly ConformanceNeed[];
   /** Rejects when the provider does otherwise; the message is the reason. */
   run(kit: ConformanceKit): Promise<void>;

@@ -7,9 +7,9 @@ import type { SdkReply } from './expect-reply.ts';
 export interface ConformanceClient {
   sdk: ReturnType<typeof createCore>;
   jar: Jar;
-  /** Refresh token that goes along with every request, as one that a browser stored does. */
+  /** Refresh token sent with every request, like one stored by a browser. */
   token: string | undefined;
-  /** What the last answer of a flow said must come back with the next request of it. */
+  /** Value of a flow's last response that the next request must return. */
   flowNonce: string | undefined;
   /** Takes over the tokens of an answer; in cookie mode the jar has them already. */
   keep(answer: { refreshJwt?: string | undefined }): void;
@@ -23,7 +23,7 @@ export interface ConformanceClient {
   get(path: string, request?: RawRequest): Promise<SdkReply<Fields>>;
 }
 
-/** A body, to be looked at field by field. */
+/** A body to check field by field. */
 export type Fields = Record<string, unknown>;
 
 interface RawRequest {

@@ -7,16 +7,16 @@ import { patientFetch } from './cookie-jar.ts';
 import { expectOk } from './expect-reply.ts';
 import { givenThings, type Management } from './given-things.ts';
 
-/** The provider that is looked at. */
+/** The provider under test. */
 export interface ConformanceTarget {
   /** Without a slash at the end. */
   baseUrl: string;
   projectId: string;
   managementKey: string;
   isStrict: boolean;
-  /** What it has been given besides. */
+  /** Its additional setup. */
   has: ReadonlySet<ConformanceNeed>;
-  /** Where links may lead, e.g. the provider's own origin and `/login`. */
+  /** Allowed link targets, e.g. the provider's own origin and `/login`. */
   redirectUrl: string;
   /** The one behind its provider `google`; there with `oauth`. */
   google?: TestOidcProvider;
@@ -25,7 +25,7 @@ export interface ConformanceTarget {
 }
 
 export const PASSWORD = 'violet harbour 42';
-/** Another one that every policy lets pass that lets the first pass. */
+/** Another one accepted by every policy that accepts the first. */
 export const NEW_PASSWORD = 'another harbour 43';
 
 /** Numbers that a regulator keeps free for fiction. */
@@ -39,12 +39,12 @@ type TestUserOptions = Omit<
 
 export type ConformanceKit = ReturnType<typeof createKit>;
 
-/** What cases work with. `cleanUp` removes everything that they made. */
+/** Tools of the cases. `cleanUp` removes everything they created. */
 export function createKit(target: ConformanceTarget) {
   const { baseUrl, projectId, managementKey } = target;
   const node = createDescope({ projectId, managementKey, baseUrl, fetch: patientFetch });
   const { management } = node;
-  /** What takes back what was made, the latest first. */
+  /** Undo functions, latest first. */
   const undo: (() => Promise<unknown>)[] = [];
   const firstNumber = randomInt(FICTIONAL_NUMBERS);
   let numbers = 0;
@@ -64,11 +64,11 @@ export function createKit(target: ConformanceTarget) {
     node,
     newName,
 
-    /** An address that no one has yet; `kind` is in it, so that failures can be read. */
+    /** An unused address; contains `kind`, so that failures are readable. */
     newLoginId: (kind: string, domain = 'conformance.example'): string =>
       made(`${newName(kind)}@${domain}`),
 
-    /** A phone number that no one has yet. */
+    /** An unused phone number. */
     newPhone(): string {
       const number = (firstNumber + numbers) % FICTIONAL_NUMBERS;
       numbers += 1;
@@ -116,16 +116,16 @@ export function createKit(target: ConformanceTarget) {
 
     ...givenThings({ management, newName, takeBackLater, now }),
 
-    /** For what a case made on its own: runs when everything is rolled back. */
+    /** For data that a case created itself: runs during cleanup. */
     takeBackLater,
 
-    /** Never rejects: what cannot be undone is left behind. */
+    /** Never rejects: data that cannot be removed is left behind. */
     async cleanUp(): Promise<void> {
       for (const takeBack of undo.splice(0).toReversed()) {
         try {
           await takeBack();
         } catch {
-          // What a case took for an answer may be none, so that this throws at once.
+          // A supposed response may not be one, so this may throw immediately.
         }
       }
     },

@@ -8,7 +8,7 @@ import { casesFor } from './run-conformance.ts';
 
 const has = new Set<ConformanceNeed>(['oauth', 'way out', 'clock', 'alone']);
 
-/** The suite that any provider can be held against, held against our own. */
+/** The suite for any provider, run against our own. */
 describe.each([
   ['strict', true],
   ['discreet', false],
@@ -50,14 +50,14 @@ describe.each([
   });
 });
 
-/** The holder of the management key is told everything either way: once is enough. */
+/** The holder of the management key sees everything either way: once is enough. */
 function lookedAt(isStrict: boolean) {
   return casesFor({ isStrict, has }).filter(
     ({ endpoint, codes }) => isStrict || codes !== undefined || !endpoint.includes('/mgmt/'),
   );
 }
 
-/** What the suite has cases for. Endpoints of other areas are looked at by the tests beside them. */
+/** Endpoints covered by the suite. Other areas are covered by the tests next to them. */
 const COVERED = ['/v1/auth/', '/v1/mgmt/', '/v2/mgmt/', '/v1/flow/', '/v2/flow/', '/v2/keys/'];
 
 test('the suite looks at every endpoint that client libraries call', () => {
@@ -73,7 +73,7 @@ test('the suite looks at every endpoint that client libraries call', () => {
   expect(missing).toEqual([]);
 });
 
-/** A case names the path as it is called: its parameters are filled in. */
+/** A case names the called path: with parameters filled in. */
 function isSame(pattern: string, called: string): boolean {
   const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));
   return new RegExp(`^${parts.join('/')}$`).test(called);

@@ -1,8 +1,8 @@
-/** Keeps cookies as a browser does, HttpOnly ones too, for one origin. */
+/** Stores cookies like a browser, including HttpOnly ones, for one origin. */
 export interface Jar {
-  /** A `fetch` that sends them along to the origin and keeps what comes back from there. */
+  /** A `fetch` that sends them to the origin and stores those it returns. */
   fetch: typeof fetch;
-  /** Null if none, or an expired one. */
+  /** Null if none, or expired. */
   value(name: string): string | null;
   /** Attributes of the line that set the cookie last, in lower case, e.g. `httponly`. */
   attributes(name: string): readonly string[];

@@ -7,7 +7,7 @@ export type Delivery = (typeof DELIVERIES)[number];
 /** No one answers there. */
 export const ELSEWHERE = 'https://elsewhere.example/login';
 
-/** A test user whose login id is what the method sends to. */
+/** A test user whose login id is the method's address. */
 export function userFor(
   kit: ConformanceKit,
   method: Delivery,
@@ -15,7 +15,7 @@ export function userFor(
   return method === 'email' ? kit.testUser(method) : kit.phoneUser(method);
 }
 
-/** What the method sends to, and no one has as a login id. */
+/** A valid address for the method that is no one's login id. */
 export function nobodyFor(kit: ConformanceKit, method: Delivery): string {
   return method === 'email' ? kit.newLoginId('nobody') : kit.newPhone();
 }
@@ -41,7 +41,7 @@ export async function codeFor(
   return expectOk(await user.generateOTPForTestUser(method, loginId, loginOptions)).code;
 }
 
-/** A code of the same length that is not this one. */
+/** A different code of the same length. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');
 }

@@ -32,7 +32,7 @@ function expectWaiting(reply: SdkReply<Waiting>, address: string): void {
   expectMasked(maskedEmail, address);
 }
 
-/** A waiting screen of a test user, and the token of its right link. */
+/** A waiting screen of a test user, and the token of its correct link. */
 async function waiting(kit: ConformanceKit) {
   const { loginId, userId } = await kit.testUser('enchanted');
   const { user } = kit.management;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What a reply of either library has in common. */
+/** Common part of both libraries' replies. */
 export interface SdkReply<T> {
   code?: number | undefined;
   ok: boolean;
@@ -18,7 +18,7 @@ interface SdkError {
 
 const RATE_LIMIT = 'E130429';
 
-/** Those that the libraries and their documentation name. Another one tells clients nothing. */
+/** Codes named by the libraries and their documentation. Others are meaningless to clients. */
 const KNOWN_CODES: ReadonlySet<string | undefined> = new Set([
   'E011001',
   'E011002',
@@ -43,7 +43,7 @@ const KNOWN_CODES: ReadonlySet<string | undefined> = new Set([
   RATE_LIMIT,
 ]);
 
-/** The provider wants to be asked later: no verdict about it. */
+/** The provider is rate limiting: no verdict. */
 export class AskedTooOften extends Error {
   readonly seconds: number;
 
@@ -65,15 +65,15 @@ export function expectOk<T>(reply: SdkReply<T>): T {
 }
 
 /**
- * The reply must be this error; `status` is checked when it is given. Otherwise any 4xx is good: which
- * one belongs to which code is not known of all providers.
+ * The reply must be this error; `status` is checked if given. Otherwise any 4xx is accepted: providers'
+ * mapping of codes is not fully known.
  */
 export function expectError(reply: SdkReply<unknown>, errorCode: string, status?: number): void {
   expectRefused(reply, status, errorCode);
   assert.equal(reply.error?.errorCode, errorCode);
 }
 
-/** The reply must be an error with everything that clients read of one, whatever its code is. */
+/** The reply must be an error with all fields that clients read, with any code. */
 export function expectRefused(
   reply: SdkReply<unknown>,
   status?: number,
@@ -90,13 +90,13 @@ export function expectRefused(
   if (status !== undefined) assert.equal(code, status, `status ${code}, not ${status}`);
 }
 
-/** The reply must be E130429 and say when to come back. */
+/** The reply must be E130429 with a retry time. */
 export function expectRateLimit(reply: SdkReply<unknown>): void {
   expectError(reply, RATE_LIMIT, 429);
   assert.ok(Number(reply.error?.retryAfter) > 0, 'no Retry-After');
 }
 
-/** The address, as it is shown of where a message went: enough to know it, not enough to learn it. */
+/** The masked address to which a message was sent: recognizable to its owner, but not revealing. */
 export function expectMasked(masked: unknown, address: string): void {
   assert.ok(typeof masked === 'string' && masked !== '', 'the answer has no masked address');
   assert.ok(masked.includes('*'), `the address is not masked: ${masked}`);

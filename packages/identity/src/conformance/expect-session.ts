@@ -118,7 +118,7 @@ async function expectRefreshToken(
   );
 }
 
-/** The fields of a sign-in, out of an answer that the library does not type as one. */
+/** The fields of a sign-in in a response that the library does not type as one. */
 export function readSignIn(answer: object): SignedIn {
   const fields: Fields = Object.fromEntries(Object.entries(answer));
   const textOf = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Fault, Passing } from './spoiling-proxy.ts';
 
-/** Changes the body of an answer that has one. */
+/** Changes the body of a response that has one. */
 function changed(change: (body: Record<string, unknown>) => unknown): Fault['spoil'] {
   return (answer) => {
     if (answer.body) answer.body = JSON.stringify(change(JSON.parse(answer.body)));
@@ -26,7 +26,7 @@ function recoded(from: string, to: string): Fault['spoil'] {
   return changed((body) => (body['errorCode'] === from ? { ...body, errorCode: to } : body));
 }
 
-/** What was good once is good again: the first good answer comes again to the same question. */
+/** Replays: the first successful response is repeated for the same request. */
 function goodAgain(): Fault['spoil'] {
   const given = new Map<string, Passing>();
   return (answer, asked) => {
@@ -36,7 +36,7 @@ function goodAgain(): Fault['spoil'] {
   };
 }
 
-/** Errors of the endpoint come as a good answer. */
+/** Errors of the endpoint are returned as successes. */
 function forgiving(errorCode: string): Fault['spoil'] {
   return (answer) => {
     if (!answer.body.includes(errorCode)) return;
@@ -45,7 +45,7 @@ function forgiving(errorCode: string): Fault['spoil'] {
   };
 }
 
-/** What providers get wrong, each at one endpoint, as seen by the clients. */
+/** Typical faults of providers, each at one endpoint, as seen by the clients. */
 export const FAULTS: readonly Fault[] = [
   {
     of: 'POST /v1/auth/logout',

@@ -33,7 +33,7 @@ export async function choose(
   return follow(kit, client, { answer, from: at });
 }
 
-/** Posts what another site makes the browser post, without cookies, and resumes from there. */
+/** Posts like a browser redirected by another site, without cookies, and continues from there. */
 export async function postFromElsewhere(
   kit: ConformanceKit,
   client: ConformanceClient,
@@ -48,7 +48,7 @@ export async function postFromElsewhere(
   return follow(kit, client, { answer, from: new URL(action) });
 }
 
-/** Follows redirects until they lead to the page that people come back to. */
+/** Follows redirects to the page where people return. */
 async function follow(
   { target }: ConformanceKit,
   client: ConformanceClient,
@@ -73,7 +73,7 @@ export function codeOf(page: URL): string {
   return code;
 }
 
-/** The page must be opened with what went wrong, and without a code. */
+/** The page must be opened with the error, and without a code. */
 export function expectTurnedAway(page: URL): void {
   assert.equal(page.searchParams.get('code'), null, 'the page is opened with a code');
   assert.ok(page.searchParams.get('err'), 'the page is not told what went wrong');

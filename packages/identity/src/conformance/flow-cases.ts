@@ -8,7 +8,7 @@ import { expectSignIn, isFields, readSignIn } from './expect-session.ts';
 const FLOW = 'sign-up-or-in';
 /** More than any sign-in has. */
 const MOST_STEPS = 5;
-/** Of those that clients act on, the ones that a sign-in by typing leads to. */
+/** Those that clients act on and that a typed sign-in reaches. */
 const ACTIONS = ['screen', 'poll', 'none'];
 
 interface Step extends Fields {

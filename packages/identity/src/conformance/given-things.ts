@@ -13,7 +13,7 @@ interface Maker {
   now(): number;
 }
 
-/** Makes what people work in and with; all of it is rolled back later. */
+/** Creates test data; all of it is removed later. */
 export function givenThings({ management, newName, takeBackLater, now }: Maker) {
   return {
     /** A tenant; returns its id. */
@@ -23,7 +23,7 @@ export function givenThings({ management, newName, takeBackLater, now }: Maker) 
       return id;
     },
 
-    /** A role of the project, or of one tenant, with one permission; answers both names. */
+    /** A role of the project, or of one tenant, with one permission; returns both names. */
     async role(kind: string, tenantId?: string): Promise<{ role: string; permission: string }> {
       const role = newName(kind);
       const permission = newName(`may ${kind}`);

@@ -7,7 +7,7 @@ import { expectSignIn, isFields } from './expect-session.ts';
 const SIGN_IN = 'POST /v1/auth/password/signin';
 const PATH = '/v1/auth/password/signin';
 
-/** What every sign-in makes of its options and of what else comes along; by password, as any may. */
+/** Effects of login options on every sign-in; tested with passwords, which anyone may use. */
 export const cases: ConformanceCases = [
   {
     endpoint: SIGN_IN,

@@ -25,7 +25,7 @@ async function tokenFor(
   return tokenOf(kit, expectOk(reply).link);
 }
 
-/** The link must lead where it was to lead, with the token as `t`. */
+/** The link must have the requested target, with the token as `t`. */
 export function tokenOf({ target }: ConformanceKit, link: string): string {
   assert.ok(link.startsWith(target.redirectUrl), `the link leads to ${link}`);
   const token = new URL(link).searchParams.get('t');

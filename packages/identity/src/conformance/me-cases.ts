@@ -9,7 +9,7 @@ const TENANTS = 'POST /v1/auth/me/tenants';
 const HISTORY = 'GET /v1/auth/me/history';
 const SELECT = 'POST /v1/auth/tenant/select';
 
-/** Someone in two tenants, in neither of them yet, and a tenant that they are not in. */
+/** Someone in two tenants, neither of them selected yet, and a tenant that they are not in. */
 async function inTwoTenants(kit: ConformanceKit) {
   const [one, two] = [await kit.tenant('one'), await kit.tenant('two')];
   const userTenants = [
@@ -97,7 +97,7 @@ const me: ConformanceCases = [
       const { loginId, userId } = await kit.passwordUser('history');
       await kit.signedIn(loginId);
       const { sdk } = await kit.signedIn(loginId);
-      // The library types one entry; a list comes.
+      // The library types one entry; the response is a list.
       const list: unknown = expectOk<object>(await sdk.history());
       assert.ok(Array.isArray(list), 'the answer is no list');
       assert.equal(list.length, 2);

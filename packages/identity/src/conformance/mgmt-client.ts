@@ -13,9 +13,9 @@ export interface ManagementCall {
 }
 
 /**
- * Calls what the library for servers does not call, or no longer.
+ * Calls endpoints that the server library does not call, or no longer does.
  *
- * @param key goes along as the management key; an empty text: none does.
+ * @param key management key to send; empty: none.
  */
 export function callManagement(
   { target }: ConformanceKit,

@@ -29,7 +29,7 @@ export function expectKinds(actual: object | undefined, kinds: Record<string, Ki
   }
 }
 
-/** The message has both values in its first line, which is the one that reports show. */
+/** The first line of the message, which reports show, has both values. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const said = `${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`;
   assert.ok(isDeepStrictEqual(actual, expected), said);
@@ -54,10 +54,10 @@ export function expectRecentSeconds(value: unknown, nowMs: number, what: string)
 /** Clocks of two machines differ, and a suite takes its time. */
 const MAX_CLOCK_DIFFERENCE_S = 600;
 
-/** A sign-in may begin some seconds before its tokens are made, which end with it. */
+/** A sign-in may start some seconds before its tokens are created, which end with it. */
 const MAX_ISSUE_S = 5;
 
-/** A token lives for so many seconds. */
+/** A token has this lifetime in seconds. */
 export function expectLifetime(
   token: { exp?: number | undefined; iat?: unknown },
   seconds: number,

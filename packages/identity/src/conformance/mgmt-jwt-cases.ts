@@ -7,13 +7,13 @@ const UPDATE = 'POST /v1/mgmt/jwt/update';
 const IMPERSONATE = 'POST /v1/mgmt/impersonate';
 const STOP = 'POST /v1/mgmt/stop/impersonation';
 
-/** What the hosted provider wants someone to have who acts as others. */
+/** The hosted provider's requirement for impersonation. */
 const PERMISSION = 'Impersonate';
 
 /** Someone with the permission; returns their user id. */
 async function impersonator(kit: ConformanceKit): Promise<string> {
   const { permission, role } = kit.management;
-  // There may be one: whose it is, is not the suite's to say.
+  // There may be one: its owner does not matter to the suite.
   const made = await permission.create(PERMISSION);
   if (made.ok) kit.takeBackLater(() => permission.delete(PERMISSION));
   const name = kit.newName('support');

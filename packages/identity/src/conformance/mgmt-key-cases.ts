@@ -5,10 +5,10 @@ import { callManagement, type ManagementCall } from './mgmt-client.ts';
 import { MANAGEMENT_ENDPOINTS } from './mgmt-endpoints.data.ts';
 import { expectKinds } from './mgmt-expect.ts';
 
-/** Anything that is not a body of the endpoint: who may not ask must be told so first. */
+/** An invalid body for the endpoint: missing permission must be reported first. */
 const ANY_BODY = { loginId: 'nobody@conformance.example' };
 
-/** A good one, of someone without any roles. */
+/** A valid one, of someone without any roles. */
 async function refreshToken(kit: ConformanceKit): Promise<string> {
   const { loginId } = await kit.testUser('no-manager');
   return expectOk(await kit.management.jwt.signIn(loginId)).refreshJwt ?? '';

@@ -62,7 +62,7 @@ export const cases: ConformanceCases = [
     async run(kit) {
       const { password, user } = kit.management;
       const [tenantId, other] = [await kit.tenant('strict'), await kit.tenant('other')];
-      // The library's type spells one name in another way than the wire.
+      // The library's type spells one name differently than the API.
       const settings = { ...SETTINGS, nonAlphanumeric: true };
       expectOk(await password.configureSettings(tenantId, settings));
       const { nonAlphaNumeric: _spelling, ...shown } = settings;

@@ -16,7 +16,7 @@ async function permissionNamed({ management }: ConformanceKit, name: string) {
   return all.find((permission) => permission.name === name);
 }
 
-/** The library's type has no id, and yet functions that want one. */
+/** The library's type has no id, although functions require one. */
 async function idOf(kit: ConformanceKit, name: string): Promise<string> {
   const { permissions } = expectOk(
     await callManagement(kit, { method: 'GET', path: `${PATH}/all` }),

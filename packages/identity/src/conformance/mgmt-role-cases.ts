@@ -29,7 +29,7 @@ async function idOf(kit: ConformanceKit, name: string, tenantId?: string): Promi
   return role.id;
 }
 
-/** Only what the permissions of the role need; nothing else hangs on their order. */
+/** Only for the permissions of the role; nothing else depends on their order. */
 function expectRole(role: { permissionNames?: string[] } | undefined): void {
   expectKinds(role, {
     id: 'filled text',

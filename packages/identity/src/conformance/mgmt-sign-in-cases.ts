@@ -25,7 +25,7 @@ interface Session {
   firstSeen?: boolean;
 }
 
-/** Both tokens are in the body: there is no browser to keep a cookie. Answers the claims. */
+/** Both tokens are in the body: there is no browser to store a cookie. Returns the claims. */
 async function expectSession(
   { node, now }: ConformanceKit,
   reply: SdkReply<Session>,

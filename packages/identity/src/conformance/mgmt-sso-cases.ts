@@ -14,7 +14,7 @@ const OIDC = `POST ${PATH}/oidc`;
 
 const ELSEWHERE = 'https://elsewhere.example/';
 
-/** A certificate may come back with other line ends, or without the frame. */
+/** A returned certificate may have other line ends, or no frame. */
 function bare(certificate: string | undefined): string {
   return (certificate ?? '').replaceAll(/-----[^-]+-----|\s/g, '');
 }

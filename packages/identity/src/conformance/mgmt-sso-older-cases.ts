@@ -11,7 +11,7 @@ const MAPPING = `POST ${PATH}/mapping`;
 const IDP_URL = 'https://idp.example/sso';
 const ENTITY_ID = 'https://idp.example/entity';
 
-/** The functions that came before `saml` and `oidc`: one SAML configuration of a tenant. */
+/** The predecessors of `saml` and `oidc`: one SAML configuration per tenant. */
 export const cases: ConformanceCases = [
   {
     endpoint: SAVE,

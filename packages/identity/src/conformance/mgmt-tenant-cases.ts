@@ -13,7 +13,7 @@ const LOAD = `GET ${PATH}`;
 const LOAD_ALL = `GET ${PATH}/all`;
 const SEARCH = `POST ${PATH}/search`;
 
-/** A domain that no one else's tenant has. */
+/** A domain that no other tenant has. */
 function newDomain({ newName }: ConformanceKit): string {
   return `${newName('domain')}.example`;
 }

@@ -20,7 +20,7 @@ const ROLE_CHANGES: readonly { kind: RoleChange; named: 0 | 1; left: readonly (0
   { kind: 'remove', named: 0, left: [] },
 ];
 
-/** Libraries of different age call either path, so both are called without one. */
+/** Libraries of different versions call either path, so both are called without one. */
 const ROLE_CASES: ConformanceCase[] = ['v1', 'v2'].flatMap((version) =>
   ROLE_CHANGES.flatMap(({ kind, named, left }) => {
     const path = `/${version}/mgmt/user/update/role/${kind}`;

@@ -78,7 +78,7 @@ const CHANGES: readonly FieldChange[] = [
   },
 ];
 
-/** The answer, what is loaded afterwards and what the user sees must agree. */
+/** The response, a later load and the user's view must agree. */
 function caseOf({ endpoint, name, change, fields }: FieldChange): ConformanceCase {
   return {
     endpoint,

@@ -22,7 +22,7 @@ function tokenOf({ target }: ConformanceKit, link: string): string {
   return token;
 }
 
-/** Someone who is no test user: no one may ask for what they are sent. */
+/** Not a test user: their messages cannot be requested. */
 async function realUser(kit: ConformanceKit): Promise<string> {
   const loginId = kit.newLoginId('real');
   expectOk(await kit.management.user.create(loginId, { email: loginId, verifiedEmail: true }));

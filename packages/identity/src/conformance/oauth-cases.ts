@@ -26,7 +26,7 @@ export function givenAccount(kit: ConformanceKit): { sub: string; email: string 
   return { sub, email };
 }
 
-/** Starts by one of the addresses, as the page of the target. */
+/** Starts via one of the endpoints, like the target's page. */
 function start(kit: ConformanceKit, client: ReturnType<ConformanceKit['client']>, path: string) {
   const queryParams = { provider: 'google', redirectURL: kit.target.redirectUrl };
   return client.post(path, {}, { queryParams });

@@ -10,7 +10,7 @@ const VERIFY = 'POST /v1/auth/otp/verify/email';
 const MOST_TRIES = 12;
 const CODE_LIFE_MS = 300_000;
 
-/** What a code is good for: the same for all deliveries, so looked at once. */
+/** Validity of a code: the same for all delivery methods, so tested once. */
 export const cases: ConformanceCases = [
   {
     endpoint: VERIFY,
@@ -81,7 +81,7 @@ export const cases: ConformanceCases = [
   },
 ];
 
-/** Wrong codes, until one is answered otherwise; from then on the right one is, too. */
+/** Wrong codes, until the response changes; from then on the correct one gets the same response. */
 async function expectVoided(kit: ConformanceKit, errorCode: string): Promise<void> {
   const { loginId } = await userFor(kit, 'email');
   const { sdk } = kit.client();

@@ -10,7 +10,7 @@ import { CHEAP_HASHING } from '../testing/cheap-hashing.ts';
 import { testOidcProvider } from '../testing/test-oidc-provider.ts';
 import type { ConformanceTarget } from './conformance-kit.ts';
 
-/** All cases come from one address: more than they send in a minute. */
+/** All cases come from one address: more than they send per minute. */
 const NO_LIMIT = 100_000;
 
 interface OwnTargetOptions {
@@ -27,8 +27,8 @@ export interface OwnTarget {
 }
 
 /**
- * Our provider, listening, with everything that a case may need: a provider `google` that is the
- * suite's own, a way out to this machine and a clock that can be moved.
+ * Our provider, listening, with all optional features: a provider `google` that is the suite's own,
+ * outbound access to this machine and an adjustable clock.
  */
 export async function startOwnTarget(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function startOwnTarget(
   const clock = { now: () => Date.now() + movedMs, advance: (ms: number) => void (movedMs += ms) };
   const google = await testOidcProvider();
   const { clientId, clientSecret, issuer } = google;
-  // Links may lead to the provider's own origin: it listens before the provider is opened with it.
+  // Links may lead to the provider's own origin: it must listen before it is opened.
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -29,7 +29,7 @@ async function loadedKey(kit: ConformanceKit, id: string): Promise<Fields> {
   return objectOf(expectOk(await callManagement(kit, call))['key']);
 }
 
-/** Names of what a list in an answer has. */
+/** Names in a response's list. */
 function namesOf(list: unknown): string[] {
   assert.ok(Array.isArray(list), 'no list');
   return list.map((item: unknown) => String(objectOf(item)['name']));

@@ -4,7 +4,7 @@ import { createKit, type ConformanceKit, type ConformanceTarget } from './confor
 import { AskedTooOften } from './expect-reply.ts';
 
 export interface ConformanceResult {
-  /** Endpoints that were looked at. */
+  /** Covered endpoints. */
   endpoints: number;
   /** Those of them that did everything right. */
   passed: number;
@@ -16,11 +16,13 @@ export interface ConformanceResult {
 
 /** A provider that does not answer must not hold up the cases after it. */
 const CASE_MS = 10_000;
-/** What a provider says is good for one more request; a case makes several, and limits are per minute. */
+/**
+ * A provider reports capacity for one more request; a case makes several, and limits are per minute.
+ */
 const LEAST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 90;
 
-/** The cases that say something about the target; those that move its clock come last. */
+/** Conclusive cases for the target; those that move its clock come last. */
 export function casesFor(target: Pick<ConformanceTarget, 'isStrict' | 'has'>): ConformanceCase[] {
   const movesClock = ({ needs = [] }: ConformanceCase): boolean => needs.includes('clock');
   const all = CONFORMANCE_CASES.flat().filter(
@@ -32,7 +34,7 @@ export function casesFor(target: Pick<ConformanceTarget, 'isStrict' | 'has'>): C
 }
 
 /**
- * Runs cases, one at a time: every one that says something about the target, unless others are given.
+ * Runs cases, one at a time: every conclusive one by default.
  *
  * @param tell lines for a person: each case as it is done.
  */
@@ -63,7 +65,7 @@ export async function runConformance(
   };
 }
 
-/** A provider that is asked too often is asked again once, when it says. */
+/** A rate-limited request is retried once, at the given time. */
 async function runPatiently(
   target: ConformanceTarget,
   one: ConformanceCase,
@@ -80,7 +82,7 @@ async function runPatiently(
   }
 }
 
-/** Runs a case with its own kit, so that what it made is gone before the next one. */
+/** Runs a case with its own kit, so that its data is removed before the next one. */
 async function runAlone(target: ConformanceTarget, one: ConformanceCase): Promise<void> {
   const kit = createKit(target);
   try {

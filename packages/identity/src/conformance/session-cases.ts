@@ -8,10 +8,10 @@ import { expectTokens } from './expect-session.ts';
 const REFRESH = 'POST /v1/auth/refresh';
 const TRY_REFRESH = 'POST /v1/auth/try-refresh';
 
-/** Twice as long as the parent of a token may still come. */
+/** Twice the time in which the parent of a token may still be used. */
 const AFTER_GRACE_MS = 60_000;
 
-/** Clients that no refresh is good for, each with why. */
+/** Clients whose refresh must fail, each with the reason. */
 async function notSignedIn(kit: ConformanceKit) {
   const { loginId } = await kit.passwordUser('not-signed-in');
   const broken = kit.client();

@@ -6,11 +6,11 @@ export interface Passing {
   status: number;
   headers: Headers;
   cookies: string[];
-  /** Empty: the answer has none. */
+  /** Empty: the response has none. */
   body: string;
 }
 
-/** What a provider may get wrong. */
+/** A possible fault of a provider. */
 export interface Fault {
   /** Of requests that are answered wrongly: method and path. */
   of: string;

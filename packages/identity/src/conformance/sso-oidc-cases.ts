@@ -10,7 +10,7 @@ const AUTHORIZE = 'POST /v1/auth/saml/authorize';
 const EXCHANGE = 'POST /v1/auth/saml/exchange';
 const NEEDS = ['way out'] as const;
 
-/** A tenant whose people sign in at an OpenID Connect provider of the suite's, and one of them. */
+/** A tenant whose people sign in at the suite's OpenID Connect provider, and one of them. */
 async function oidcTenant(kit: ConformanceKit) {
   const provider: TestOidcProvider = await kit.oidcProvider();
   const tenantId = await kit.tenant('oidc');

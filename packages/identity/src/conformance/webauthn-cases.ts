@@ -16,7 +16,7 @@ interface Ceremony {
 
 const originOf = ({ target }: ConformanceKit): string => new URL(target.redirectUrl).origin;
 
-/** What a browser is asked with: a text, with everything in `publicKey`. */
+/** Options for a browser: a text, with everything in `publicKey`. */
 function expectCeremony(reply: SdkReply<Ceremony>, create: boolean): Ceremony {
   const data = expectOk(reply);
   assert.ok(data.transactionId, 'no transactionId');

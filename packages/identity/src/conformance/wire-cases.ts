@@ -5,7 +5,7 @@ import { PASSWORD } from './conformance-kit.ts';
 import { expectOk, expectRefused } from './expect-reply.ts';
 import { isFields } from './expect-session.ts';
 
-/** What holds of every path: the libraries read each answer as JSON, and throw over any other. */
+/** Applies to every path: the libraries parse each response as JSON, and throw otherwise. */
 export const cases: ConformanceCases = [
   {
     endpoint: 'POST /v1/auth/unserved',

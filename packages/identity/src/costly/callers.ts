@@ -1,12 +1,12 @@
 import { addressKey } from '../limits/token-buckets.ts';
 import type { Caller } from './fair-turns.ts';
 
-/** A caller by address, where nothing else is known about them yet. */
+/** A caller by address, if nothing else is known about them yet. */
 export function byAddress(remoteAddress: string): Caller {
   return { group: addressKey(remoteAddress), member: '' };
 }
 
-/** Someone who comes back from the provider of a tenant: tenants take turns, addresses within one too. */
+/** Someone returning from a tenant's provider: tenants take turns, and so do addresses within one. */
 export function ofTenant(tenantId: string, remoteAddress: string): Caller {
   return { group: `tenant ${tenantId}`, member: addressKey(remoteAddress) };
 }

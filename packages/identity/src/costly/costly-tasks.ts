@@ -1,7 +1,7 @@
 import type { SamlSettings } from '../sso/saml-settings.ts';
 import type { ServiceProvider } from '../methods/saml/service-provider.ts';
 
-/** What the thread for costly work is asked, by kind. */
+/** Requests to the thread for costly work, by kind. */
 export interface Tasks {
   /** An answer of a SAML provider, in base64 as it was posted. */
   response: { encoded: string; saml: SamlSettings; provider: ServiceProvider; now: number };

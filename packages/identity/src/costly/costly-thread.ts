@@ -21,7 +21,7 @@ async function answerOf(task: Task): Promise<unknown> {
   }
 }
 
-/** Messages of errors can quote what was read: only a refusal says what was wrong. */
+/** Error messages can quote the input: only a refusal is reported in full. */
 async function replyTo(task: Task): Promise<object> {
   try {
     return { answer: await answerOf(task) };

@@ -9,8 +9,8 @@ import { fairTurns, NoRoom, type Caller } from './fair-turns.ts';
 import { guardedThread, ThreadLost } from './guarded-thread.ts';
 
 /**
- * Work that takes so long that others would notice it: `hash` and `passkey` run in the thread pool of
- * the process, tasks in their own thread, and `provider` is a request to someone else’s server.
+ * Work slow enough to affect others: `hash` and `passkey` run in the thread pool of the process, tasks
+ * in their own thread, and `provider` is a request to someone else’s server.
  */
 export const COSTLY_KINDS = [
   'response',
@@ -32,7 +32,7 @@ const THREAD_LIMITS = {
   waitingPerMember: 10,
   waitingPerGroup: 40,
 };
-/** What waits is done after about that long. */
+/** Approximate time until queued work is done. */
 const RETRY_SECONDS = 2;
 
 const Reply = z.union([
@@ -42,13 +42,13 @@ const Reply = z.union([
 ]);
 
 /**
- * Where everything runs that is expensive. Call it after the cheap checks of
- * docs/architecture/cheap-checks.md. Every function throws 429 when too much of the caller waits.
+ * Runs all expensive work. Call it after the cheap checks of docs/architecture/cheap-checks.md. Every
+ * function throws 429 if too much of the caller's work waits.
  */
 export interface CostlyWork {
   /** Throws `AssertionRefused`. */
   response(caller: Caller, task: Tasks['response']): Promise<Assertion>;
-  /** Throws when the text is not metadata of one provider. */
+  /** Throws if the text is not metadata of one provider. */
   metadata(caller: Caller, task: Tasks['metadata']): Promise<IdpMetadata>;
   /** zxcvbn score, 0 to 4. */
   strength(caller: Caller, task: Tasks['strength']): Promise<number>;
@@ -58,12 +58,12 @@ export interface CostlyWork {
   pooled<T>(kind: 'hash' | 'passkey', caller: Caller, work: () => Promise<T>): Promise<T>;
   /** Counts a request to another server. */
   noteRequest(): void;
-  /** How much of each kind was begun since the start. */
+  /** Number of started tasks of each kind. */
   begun(): ReadonlyMap<CostlyKind, number>;
   close(): Promise<void>;
 }
 
-/** @param options.script of the thread: tests give another one to see what happens when it fails. */
+/** @param options.script of the thread: tests use another one to simulate failures. */
 export function createCostlyWork(
   options: { script?: string; limits?: Partial<typeof THREAD_LIMITS> } = {},
 ): CostlyWork {

@@ -1,7 +1,7 @@
 import type { Outbound } from '@waybill/outbound';
 import type { CostlyWork } from './costly-work.ts';
 
-/** The way out, with a count of what goes out by it. */
+/** The outbound client, with a request count. */
 export function countedOutbound(
   outbound: Outbound,
   costly: Pick<CostlyWork, 'noteRequest'>,

@@ -15,7 +15,7 @@ function bench(limits: Partial<Parameters<typeof fairTurns>[0]> = {}) {
         await new Promise<void>((resolve) => ends.push(resolve));
         return name;
       }),
-    /** Ends the work that runs and lets the next begin. */
+    /** Ends the running work and lets the next start. */
     async endOne() {
       await new Promise(setImmediate);
       ends.shift()?.();

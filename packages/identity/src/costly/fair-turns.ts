@@ -1,4 +1,4 @@
-/** Who waits for a turn: groups take turns with each other, and so do the members of a group. */
+/** Identity in the queue: groups take turns with each other, and so do the members of a group. */
 export interface Caller {
   group: string;
   member: string;
@@ -18,12 +18,12 @@ export interface FairTurns {
 interface TurnLimits {
   /** Pieces of work at the same time. */
   atOnce: number;
-  /** Pieces that may wait, of one member and of all members of a group. */
+  /** Maximum waiting pieces, per member and per group. */
   waitingPerMember: number;
   waitingPerGroup: number;
 }
 
-/** Members that wait, each with what starts its work; a map keeps the order of turns. */
+/** Waiting members, each with its start function; a map keeps the order of turns. */
 type Members = Map<string, (() => void)[]>;
 
 export function fairTurns(limits: TurnLimits): FairTurns {

@@ -20,17 +20,17 @@ export class ThreadLost extends Error {
 }
 
 interface ThreadLimits {
-  /** For one task; the thread is ended and replaced when it takes longer. */
+  /** Time limit per task; on timeout the thread is replaced. */
   deadlineMs: number;
   heapMb: number;
   waitingPerMember: number;
   waitingPerGroup: number;
 }
 
-/** A thread for work that would hold up everyone else: one task at a time, in fair turns. */
+/** A thread for work that would block everyone else: one task at a time, in fair turns. */
 export interface GuardedThread<Task, Answer> {
   /**
-   * What the script posts for the task. Throws `NoRoom` and `ThreadLost`.
+   * The script's result of the task. Throws `NoRoom` and `ThreadLost`.
    *
    * @param begin called when it is the task's turn.
    */
@@ -44,7 +44,7 @@ export interface GuardedThread<Task, Answer> {
  * The thread starts with its first task and does not keep the process alive while it waits.
  *
  * @param script Path of a module. It posts `READY` of ready.ts once it is loaded, and then one message
- *   for each message that it gets.
+ * per message it receives.
  */
 export function guardedThread<Task, Answer>(
   script: string,
@@ -119,7 +119,7 @@ function messageOf<Message>(worker: Worker, withinMs: number): Promise<Message> 
     const settle = (end: () => void): void => {
       clearTimeout(timer);
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-      // A thread that is lost may still report its end.
+      // A terminated thread may still report its end.
       worker.on('error', () => undefined);
       end();
     };

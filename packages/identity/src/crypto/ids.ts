@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 20 bytes in base 62. The client library takes everything before the last 27 digits for a region. */
 const DIGITS = 27;
-/** Seconds between the Unix epoch and the one of KSUIDs, which leaves the 32-bit second room until 2150. */
+/**
+ * Seconds between the Unix epoch and the KSUID epoch, which makes 32 bits of seconds last until 2150.
+ */
 const KSUID_EPOCH = 1_400_000_000;
 
 /** Kinds of id, by their first letter. */

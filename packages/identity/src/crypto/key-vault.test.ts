@@ -32,7 +32,7 @@ test('derives the same management key again, and knows it from any other', () =>
   expect(vault.isManagementKey(vault.managementKey)).toBe(true);
   expect(vault.isManagementKey(`${vault.managementKey}x`)).toBe(false);
   expect(vault.isManagementKey('')).toBe(false);
-  // Three dot-separated parts would make it look like a token to the bearer parser.
+  // Three dot-separated parts would look like a token to the bearer parser.
   expect(vault.managementKey).not.toContain('.');
 });
 

@@ -19,22 +19,22 @@ export interface KeyVault {
   open(sealed: Buffer, label: string): Buffer;
   /** The value under the current key; `current` when it is that already; `unreadable` under neither key. */
   resealed(sealed: Buffer, label: string): Buffer | 'current' | 'unreadable';
-  /** The same for the same master key and project: it can be known without being stored. */
+  /** Derived from the master key and project: known without being stored. */
   managementKey: string;
   isManagementKey(candidate: string): boolean;
   /** Keyed hash of a login id, under its own key. */
   loginKey(loginId: string): Buffer;
-  /** Keyed hash of what is too short or too well known for a bare one, e.g. a code of six digits. */
+  /** Keyed hash of values too short or too well known for a plain one, e.g. a code of six digits. */
   keyedHash(purpose: string, value: string): Buffer;
 }
 
-/** Purposes of keys that hash. What they hashed cannot be hashed again, so they outlive the master key. */
+/** Purposes of hashing keys. Their hashes cannot be recomputed, so they outlive the master key. */
 export const HASHING_PURPOSES = ['login ids', 'keyed hashes'] as const;
 type HashingPurpose = (typeof HASHING_PURPOSES)[number];
 
 /** Keys other than the current master key. */
 export interface OlderKeys {
-  /** Opens what is not sealed again yet. */
+  /** Opens values that are not resealed yet. */
   previous?: Buffer | null;
   /** Keys that hash, from before the first change of the master key. */
   carried?: ReadonlyMap<string, Buffer>;

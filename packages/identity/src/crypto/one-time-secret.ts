@@ -7,7 +7,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** What is stored of a secret. A bare hash is enough: no one guesses 256 bits. */
+/** Stored form of a secret. A plain hash is enough: no one guesses 256 bits. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -92,7 +92,7 @@ function requireBrowser(call: WireCall): void {
   throw new WireError(400, WIRE_CODES.badRequest, 'Only browsers ask this');
 }
 
-/** Two ids, and what browsers add. */
+/** Two ids, and browser-added fields. */
 const MOST_FORM_BYTES = 8192;
 
 const get = { method: 'GET', access: 'public' } as const;

@@ -28,7 +28,7 @@ const AuthorizationData = z.object({
   requestId: z.string().optional(),
   /** Further state of the method, parsed by the method. */
   extra: z.unknown().optional(),
-  /** A server started it: its request had neither an origin nor a cookie of ours. */
+  /** Started by a server: its request had neither an origin nor a cookie of ours. */
   isFromServer: z.boolean().default(false),
 });
 type AuthorizationData = z.infer<typeof AuthorizationData>;
@@ -78,8 +78,8 @@ export async function startAuthorization(
 export type TakenAuthorization = AuthorizationData & { browserHash: Buffer | null };
 
 /**
- * What was started with the state, once. Null when there is nothing of the kind, when it is too late,
- * or when another browser started it: then it stays good for that one.
+ * The sign-in started with the state, once. Null if unknown, expired, or started by another browser: it
+ * then stays valid for that one.
  */
 export async function takeAuthorization(
   context: IdentityContext,
@@ -105,9 +105,9 @@ export async function takeAuthorization(
 const STATE = /^[\w-]{43}$/;
 
 /**
- * What was started with the state of a posted answer, which comes without a cookie; null for a state
- * that is unknown, too old or was answered before. No one is signed in by it: `takeAuthorization` says
- * whose it is. One answer is looked at for each that was started, so that work on it is bounded.
+ * The sign-in started with the state of a posted response, which has no cookies; null for a state that
+ * is unknown, expired or already answered. It signs no one in: `takeAuthorization` determines the
+ * owner. One response is checked per started sign-in, which bounds the work.
  */
 export async function claimAnswer(
   context: IdentityContext,

@@ -4,8 +4,8 @@ import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 /** Sent along when the other provider leads the browser back by an address (GET). */
 const RETURN_COOKIE = 'WBA';
 /**
- * Sent along when the other provider makes the browser post a form, which browsers do with nothing less
- * than SameSite=None. It opens nothing on its own.
+ * Sent when the other provider makes the browser post a form, which requires SameSite=None. It is
+ * useless on its own.
  */
 const POST_COOKIE = 'WBP';
 /** Ten minutes at the other provider, then a minute for the code. */
@@ -18,10 +18,10 @@ interface BrowserBinding {
 }
 
 /**
- * Ties what is started now to the browser that starts it. A browser keeps its secret, so that two tabs
- * can sign in at once.
+ * Binds a started sign-in to the browser. A browser keeps its secret, so that two tabs can sign in
+ * simultaneously.
  *
- * @param isPosted whether the way back is a form that the other provider posts.
+ * @param isPosted whether the other provider returns with a posted form.
  */
 export function bindBrowser(call: WireCall, isPosted: boolean): BrowserBinding {
   const name = isPosted ? POST_COOKIE : RETURN_COOKIE;
@@ -34,12 +34,12 @@ export function bindBrowser(call: WireCall, isPosted: boolean): BrowserBinding {
   };
 }
 
-/** Browsers say where a POST is from; servers do not, and have no cookies. */
+/** Browsers send the origin of a POST; servers do not, and have no cookies. */
 export function isBrowser(call: WireCall): boolean {
   return call.header('origin') !== undefined || browserHashes(call).length > 0;
 }
 
-/** Hashes of what the browser of the call may have started. */
+/** Hashes of the sign-ins that the calling browser may have started. */
 export function browserHashes(call: WireCall): Buffer[] {
   return [call.cookie(RETURN_COOKIE), call.cookie(POST_COOKIE)]
     .filter((secret) => secret !== null)

@@ -1,9 +1,9 @@
 import { emailText } from '../wire/fields.ts';
 
-/** Longest text that is taken over, as for what people type themselves. */
+/** Maximum length of accepted texts, as for typed ones. */
 const MAX_TEXT = 1000;
 
-/** What a provider said about a person, unchecked in its shape. */
+/** A provider's claims about a person, unvalidated. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export function isClaims(value: unknown): value is Claims {
@@ -18,13 +18,13 @@ export function textClaim(claims: Claims, name: string): string | undefined {
   return value;
 }
 
-/** A mail address as users have one, in lower case; anything else counts as absent. */
+/** A user's mail address, in lower case; anything else counts as absent. */
 export function emailClaim(claims: Claims, name: string): string | undefined {
   const text = textClaim(claims, name);
   return emailText(name).safeParse(text).success ? text?.toLowerCase() : undefined;
 }
 
-/** True only for what says so; one provider writes the word. */
+/** True only for explicit values; one provider sends it as text. */
 export function flagClaim(claims: Claims, name: string): boolean {
   return claims[name] === true || claims[name] === 'true';
 }

@@ -11,14 +11,14 @@ import {
 import { textClaim, type Claims } from './claims.ts';
 import { refused } from './refusal.ts';
 
-/** What ties an answer to its question, kept until the person comes back. */
+/** Values that bind a response to its request, stored until the person returns. */
 export interface FlowSecrets {
   /** Of PKCE. */
   verifier?: string;
   nonce?: string;
 }
 
-/** @param traits `isBoundToCode` false: the provider takes neither PKCE nor a nonce. */
+/** @param traits `isBoundToCode` false: the provider supports neither PKCE nor a nonce. */
 export function newFlowSecrets(traits: {
   isOpenId: boolean;
   isBoundToCode?: boolean | undefined;
@@ -60,13 +60,15 @@ export async function authorizationAddress(
 
 export interface Redeemed {
   accessToken: string;
-  /** Of the id token: signature, issuer, audience, nonce and times are checked. Null without one. */
+  /**
+   * From the id token, with verified signature, issuer, audience, nonce and times. Null without one.
+   */
   claims: Claims | null;
 }
 
 /**
- * Trades what came back for tokens. Rejects when the provider refuses, when the answer is another
- * issuer's, and when the id token is not exactly ours.
+ * Exchanges the response for tokens. Rejects if the provider refuses, if the response is from another
+ * issuer, and if the id token is not valid.
  */
 export async function redeem(
   client: Configuration,
@@ -103,7 +105,7 @@ export async function completeClaims(
   const fetched = await fetchUserInfo(client, accessToken, subject).catch(() => null);
   if (!fetched) return claims;
   const { email_verified: isVerified, ...more } = fetched;
-  // Whether an address was checked is said about one address only.
+  // Verification applies to one address only.
   const isSame = claims['email'] === undefined || claims['email'] === more.email;
   // What was only fetched does not replace anything that is signed.
   return { ...more, ...(isSame ? { email_verified: isVerified } : {}), ...claims };
@@ -115,7 +117,7 @@ export async function fetchJson(
   accessToken: string,
   url: string,
 ): Promise<unknown> {
-  // One provider answers no one who does not say who they are.
+  // One provider requires client authentication.
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'waybill' });
   const target = new URL(url);
   const response = await fetchProtectedResource(client, accessToken, target, 'GET', null, headers);

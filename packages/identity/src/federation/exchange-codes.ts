@@ -22,12 +22,15 @@ interface ProvenIdentity {
   loginOptions: LoginOptions;
   /** For the audit: the provider's name, or the id of the tenant's configuration. */
   provider?: string | undefined;
-  /** What the other provider said, for the client: `idpGroups`, `idpOIDCClaims`, … */
+  /** The other provider's data, for the client: `idpGroups`, `idpOIDCClaims`, … */
   idpResponse?: Record<string, unknown> | undefined;
   tenantSsoId?: string | undefined;
-  /** Of the taken authorization: only that browser may trade the code. Null: whatever is no browser. */
+  /**
+   * From the authorization: only that browser may exchange the code. Null: any client that is not a
+   * browser.
+   */
   browserHash: Buffer | null;
-  /** Of the taken authorization: a server may trade the code, too. */
+  /** From the authorization: a server may also exchange the code. */
   isFromServer: boolean;
 }
 
@@ -39,7 +42,7 @@ const CodeData = z.object({
   tenantSsoId: z.string().optional(),
 });
 
-/** A code that is good once, within a minute, for the tokens of the user. Only its hash is kept. */
+/** A one-time code, valid for a minute, for the tokens of the user. Only its hash is stored. */
 export async function createExchangeCode(
   context: IdentityContext,
   db: Queryable,
@@ -70,7 +73,7 @@ export async function createExchangeCode(
 interface Trade {
   code: string;
   method: FederatedMethod;
-  /** The request that trades the code is the one that has just made it. */
+  /** The request that exchanges the code has just created it. */
   isMadeNow?: boolean;
 }
 
@@ -86,10 +89,10 @@ export async function exchange(
 }
 
 /**
- * Whose sign-in a code is for, and what the client is told besides. The code is used up. Throws 401
- * E061102 for one that is unknown, used, too old, of another method, or not brought by the browser that
- * was sent away: someone else’s code would sign a person in as someone else, and one that was read on
- * its way would sign its reader in. Only what a server began, a server may end without that browser.
+ * Owner of a code's sign-in, and further data for the client. The code is used up. Throws 401 E061102
+ * if it is unknown, used, expired, of another method, or not presented by the browser that started:
+ * someone else’s code would sign a person in as someone else, and an intercepted one would sign its
+ * reader in. Only a server may complete without that browser what a server started.
  */
 export async function redeemExchangeCode(
   context: IdentityContext,

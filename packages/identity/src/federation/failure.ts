@@ -5,7 +5,9 @@ import type { WireCall } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { refusalText, refused } from './refusal.ts';
 
-/** Someone came back who cannot be signed in. Answers what they are told; the rest is for operators. */
+/**
+ * The returning person cannot be signed in. Returns the message for them; details are for operators.
+ */
 export async function noteFailure(
   context: IdentityContext,
   call: WireCall,
@@ -45,7 +47,7 @@ export async function reachable<T>(
   }
 }
 
-/** Only the kind of the failure: its text may quote what the provider sent. */
+/** Only the kind of failure: its text may quote the provider's data. */
 function logFailure(context: IdentityContext, call: WireCall, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : typeof error;

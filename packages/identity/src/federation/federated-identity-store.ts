@@ -5,7 +5,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-/** Sign-ins of one identity queue up: two first ones at once would create two users. */
+/** Sign-ins of one identity are serialized: two concurrent first ones would create two users. */
 export async function lockIdentity(db: Queryable, key: IdentityKey): Promise<void> {
   await statement(
     db,
@@ -42,7 +42,7 @@ export async function keepIdentity(
 }
 
 /**
- * Who has the address: by login id, else the only one whose verified address it is.
+ * Owner of the address: by login id, else the only user with this verified address.
  *
  * @param address trimmed and in lower case.
  */
@@ -75,7 +75,7 @@ interface Profile {
   customAttributes: Record<string, unknown> | undefined;
 }
 
-/** Absent values keep what they were; custom attributes are merged. */
+/** Absent values stay unchanged; custom attributes are merged. */
 export async function setProfile(
   db: Queryable,
   userId: string,

@@ -5,14 +5,17 @@ import type { VouchingTenant } from './tenant-authority.ts';
 /** Someone whom another provider vouches for. */
 export interface FederatedIdentity {
   kind: 'oauth' | 'oidc' | 'saml';
-  /** `oauth`: the provider's name; else the tenant's and the configuration's id: no tenant speaks for another. */
+  /**
+   * `oauth`: the provider's name; else the ids of tenant and configuration: no tenant speaks for
+   * another.
+   */
   issuer: string;
   /** For people: `google`, or the id of the tenant's configuration. */
   provider: string;
-  /** Lasting id at the provider, never an address where there is anything else. */
+  /** Permanent id at the provider; an address only as a last resort. */
   subject: string;
   email?: string | undefined;
-  /** Whether the provider says that it checked the address, and is to be believed. */
+  /** Whether the provider verified the address, and is trusted. */
   isEmailVerified: boolean;
   name?: string | undefined;
   givenName?: string | undefined;
@@ -23,7 +26,7 @@ export interface FederatedIdentity {
   customAttributes?: Record<string, unknown> | undefined;
   /** The tenant whose provider it is. */
   tenant?: VouchingTenant | undefined;
-  /** All the user's roles in the tenant from now on; absent: they stay. Unknown ones are left out. */
+  /** All the user's roles in the tenant from now on; absent: unchanged. Unknown ones are ignored. */
   roleNames?: readonly string[] | undefined;
   /** Whether a user is created for someone unknown. */
   mayCreate: boolean;

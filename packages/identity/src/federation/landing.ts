@@ -1,7 +1,7 @@
 import type { WireReply } from '../wire/endpoint.ts';
 import { isStorable } from '../wire/json-limits.ts';
 
-/** Where the person lands, with the code for the page or with what is to be shown. */
+/** Target of the redirect, with the code or the error. */
 export function landing(
   redirectUrl: string,
   outcome: { code: string } | { err: string },
@@ -15,8 +15,7 @@ export function landing(
 }
 
 /**
- * Parameters of a callback, from its query or its form. A repeated one counts as absent, and so does
- * one that no database would take.
+ * Parameters of a callback, from its query or its form. A repeated or unstorable one counts as absent.
  */
 export function callbackParameters(source: unknown): URLSearchParams {
   const entries = Object.entries(typeof source === 'object' && source !== null ? source : {});

@@ -18,9 +18,9 @@ import { refreshMember } from './refresh-member.ts';
 import { isAddressOfTenant, mayTenantVouchFor, type VouchingTenant } from './tenant-authority.ts';
 
 /**
- * The user that the identity belongs to: the one it was linked to before; else, for a verified address
- * only, the one who has it; else a new one. A tenant's provider is heard only about its own people.
- * Throws a refusal, whose text `refusalText` gives.
+ * The identity's user: the linked one; else, for a verified address only, its owner; else a new one. A
+ * tenant's provider is trusted only about its own people. Throws a refusal, whose text `refusalText`
+ * returns.
  */
 export async function userOfFederatedIdentity(
   context: IdentityContext,
@@ -78,9 +78,9 @@ async function linkKnown(
   const now = new Date(context.clock());
   const { email, tenant } = identity;
   if (identity.linkToUserId === undefined && email !== undefined) {
-    // Without domains nothing says that the tenant may speak for the address.
+    // Without domains the tenant has no authority over the address.
     const isChecked = tenant === undefined || isAddressOfTenant(tenant, email);
-    // The browser that comes back from a provider may be anyone’s.
+    // The browser that returns from a provider may be anyone’s.
     const work = { client, revoke, call: null };
     await noteProof(context, work, { user, kind: 'email', address: email, isChecked, now });
     const isSame = user.email !== null && user.email.toLowerCase() === email.toLowerCase();
@@ -104,7 +104,7 @@ async function createLinked(
   const { email, tenant } = identity;
   if (!identity.mayCreate) throw refused('noAccount');
   if (tenant && !mayTenantCreate(tenant, identity)) throw refused('notOfTenant');
-  // An address that no one checked is no login id: it may be someone else’s.
+  // An unverified address does not become a login id: it may be someone else’s.
   const isOwnAddress = email !== undefined && identity.isEmailVerified;
   const loginId = isOwnAddress ? email : `${identity.provider}-${identity.subject}`;
   const userId = await createUser(context, client, {

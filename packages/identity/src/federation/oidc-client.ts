@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** How long discovered addresses and keys are kept. A new key is asked for at once when one is missing. */
+/** Cache time of discovered addresses and keys. An unknown key id triggers an immediate refresh. */
 const KEPT_MS = 3_600_000;
 const FAILURE_KEPT_MS = 5000;
 const MOST_KEPT = 200;
@@ -24,7 +24,7 @@ export interface ClientFacts {
   clientId: string;
   /** Absent: a public client, protected by PKCE alone. */
   clientSecret?: string | undefined;
-  /** Instead of the discovered ones. With all of the first two and the keys nothing is discovered. */
+  /** Overrides discovered ones. With all of the first two and the keys there is no discovery. */
   authorizationUrl?: string | undefined;
   tokenUrl?: string | undefined;
   userInfoUrl?: string | undefined;
@@ -55,7 +55,7 @@ export async function openClient(
   const client = makeClient(context, facts);
   const kept = { until: now + KEPT_MS, client };
   clients.set(key, kept);
-  // Until then everyone gets the failure: strangers do not make us ask again and again.
+  // Until then everyone gets the failure: strangers cannot cause repeated requests.
   client.catch(() => void (kept.until = context.clock() + FAILURE_KEPT_MS));
   return client;
 }
@@ -89,7 +89,7 @@ async function discovered(context: IdentityContext, facts: ClientFacts): Promise
   return readied(context, client, facts);
 }
 
-/** What of the discovered facts matters when some of the addresses are given. */
+/** Discovered values that matter if some addresses are given. */
 function discoveredFacts(found: Configuration) {
   const facts = found.serverMetadata();
   const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = facts;
@@ -133,7 +133,7 @@ function transport(context: IdentityContext): CustomFetch {
     });
 }
 
-/** The library sends forms and nothing else. */
+/** The library sends only forms. */
 function bodyOf(body: Parameters<CustomFetch>[1]['body']): { body?: string | URLSearchParams } {
   if (typeof body === 'string' || body instanceof URLSearchParams) return { body };
   if (body == null) return {};
@@ -154,7 +154,7 @@ function givenAddresses(facts: ClientFacts) {
   };
 }
 
-/** In the body, which nearly all take; in a header for those that take only that. */
+/** In the body, which nearly all accept; in a header for those that accept only that. */
 function clientAuth(secret: string | undefined): ClientAuth {
   if (!secret) return None();
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];

@@ -22,8 +22,8 @@ const OidcAttributeMapping = z.object({
 });
 
 /**
- * What a sign-in by a tenant's own OpenID Connect provider needs. Names as on the wire; stored sealed,
- * as the secret is part of it. Either `issuer`, which is discovered, or all of the addresses.
+ * Settings of a tenant's OpenID Connect provider. Names as in the API; stored sealed, because they
+ * include the secret. Either `issuer`, which is discovered, or all of the addresses.
  */
 export const OidcSettings = z.object({
   name: z.string().optional(),
@@ -40,7 +40,7 @@ export const OidcSettings = z.object({
   prompt: texts.optional(),
   userAttrMapping: OidcAttributeMapping.optional(),
   groupsMapping: z.array(z.object({ roleName: z.string(), groups: texts })).optional(),
-  /** Roles in the tenant that everyone gets who comes this way. */
+  /** Tenant roles for everyone who signs in this way. */
   defaultSSORoles: texts.optional(),
 });
 export type OidcSettings = z.infer<typeof OidcSettings>;

@@ -13,7 +13,7 @@ interface Member {
   now: Date;
 }
 
-/** Takes over what the tenant's provider says about its member now: names, address, roles. */
+/** Updates a member from the tenant provider's claims: names, address, roles. */
 export async function refreshMember(work: LinkWork, member: Member): Promise<void> {
   const { user, identity, tenant, now } = member;
   const { name, givenName, middleName, familyName } = identity;

@@ -1,8 +1,8 @@
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 /**
- * Why someone who comes back from another provider is not signed in. All that a person is told: what
- * the other provider said itself never reaches a page of ours.
+ * Why a person returning from another provider is not signed in. The complete message: text of the
+ * other provider never appears on our pages.
  */
 const TEXTS = {
   ended: 'The sign-in took too long or was started in another browser. Please try again.',
@@ -22,7 +22,7 @@ export function refused(reason: Refusal): WireError {
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(TEXTS));
 
-/** What a person may be told of a failure; anything that is not a refusal is a plain failure. */
+/** Message for a person; anything other than a refusal is a plain failure. */
 export function refusalText(error: unknown): string {
   const isRefusal = error instanceof WireError && KNOWN.has(error.message);
   return isRefusal ? error.message : TEXTS.failed;

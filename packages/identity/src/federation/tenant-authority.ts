@@ -3,20 +3,20 @@ import type { User } from '../users/user.ts';
 /** A tenant whose own identity provider vouches for someone. */
 export interface VouchingTenant {
   tenantId: string;
-  /** Mail domains that are the tenant's for single sign-on; may be none. */
+  /** The tenant's mail domains for single sign-on; may be empty. */
   domains: readonly string[];
 }
 
-/** Whether the tenant's provider may speak for the address. */
+/** Whether the tenant's provider has authority over the address. */
 export function isAddressOfTenant(tenant: VouchingTenant, address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return address.includes('@') && tenant.domains.some((own) => own.toLowerCase() === domain);
 }
 
 /**
- * Whether the tenant's provider may sign in as the user: a member all of whose addresses are in the
- * tenant's domains. A tenant without domains speaks only for people who are no one elsewhere: members
- * of no other tenant, without roles for the whole project.
+ * Whether the tenant's provider may sign in the user: a member whose addresses are all in the tenant's
+ * domains. A tenant without domains has authority only over people who are in no other tenant and have
+ * no project-wide roles.
  */
 export function mayTenantVouchFor(tenant: VouchingTenant, user: User): boolean {
   if (!user.tenants.some(({ tenantId }) => tenantId === tenant.tenantId)) return false;

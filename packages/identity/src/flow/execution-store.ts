@@ -33,7 +33,7 @@ export async function insertExecution(
   );
 }
 
-/** Also one that has ended; null when nothing is remembered of it. */
+/** Including ended ones; null if unknown. */
 export async function executionByHash(
   db: Queryable,
   executionHash: Buffer,
@@ -63,7 +63,7 @@ export async function executionByHash(
   };
 }
 
-/** Takes the turn of the sequence: true for one of several callers. From then on the new nonce holds. */
+/** Claims the step: true for exactly one of several callers. From then on the new nonce is valid. */
 export async function takeTurn(
   db: Queryable,
   executionHash: Buffer,

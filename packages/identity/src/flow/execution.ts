@@ -18,7 +18,7 @@ export interface Execution {
   state: FlowState;
 }
 
-/** Keeps a new execution; returns what goes out with its first answer. */
+/** Stores a new execution; returns the fields of its first response. */
 export async function keepExecution(
   context: IdentityContext,
   call: WireCall,
@@ -52,8 +52,8 @@ export function executionId(flow: Flow, secret: string): string {
 }
 
 /**
- * The execution that the call is about. Throws 400 E103202 for one that nothing is remembered of, 403
- * E108201 without its nonce, 400 E103205 when it is over or too old.
+ * The execution of the call. Throws 400 E103202 if unknown, 403 E108201 without its nonce, 400 E103205
+ * if completed or expired.
  */
 export async function requireExecution(
   context: IdentityContext,
@@ -84,7 +84,7 @@ export async function takeNonce(
   return { [NONCE_HEADER]: nonce };
 }
 
-/** Keeps what has come of the interaction. Of one that is over nothing stays but that. */
+/** Stores the result of the interaction. For a completed one nothing else is kept. */
 export async function keepOutcome(
   context: IdentityContext,
   { hash }: Execution,

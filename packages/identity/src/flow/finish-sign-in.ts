@@ -8,7 +8,7 @@ import { FlowFailed } from './run-interaction.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { checkTotp } from '../methods/totp/check-totp.ts';
 
-/** The second factor is worth what the first one was, for this long. */
+/** Time to enter the second factor after the first. */
 const FIRST_FACTOR_MS = 600_000;
 
 export interface Proof {
@@ -19,8 +19,8 @@ export interface Proof {
 }
 
 /**
- * Signs in who has proved who they are, or asks those who have an authenticator app for its code
- * first: until then there is no session. `totpStep` is where that is asked.
+ * Signs in the authenticated person, or requires the authenticator app's code first: until then there
+ * is no session. `totpStep` is the step for it.
  */
 export async function finishSignIn(
   work: FlowWork,
@@ -64,8 +64,8 @@ function firstFactorOf({ signIn, lastAuth, extra }: Proof): Omit<FirstFactor, 'l
 }
 
 /**
- * Uses the first proof up. False when the authenticator app went with it: it was someone else’s, who
- * had signed up with the address that has just been proved.
+ * Uses up the first proof. False if the authenticator app was removed with it: it belonged to someone
+ * else who had signed up with this address.
  */
 function proveFirst({ revocations }: FlowWork['context'], signIn: SignIn): Promise<boolean> {
   return revocations.transaction(async (client, revoke) => {

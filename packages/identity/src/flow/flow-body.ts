@@ -24,7 +24,7 @@ export const StartBody = z.object({
   flowId: requiredText('flowId'),
   options: Options,
   interactionId: optionalText('interactionId'),
-  /** Conditions and parts of the component are none of this provider’s: taken and let be. */
+  /** Conditions and component parts do not exist in this provider: accepted and ignored. */
   conditionInteractionId: optionalText('conditionInteractionId'),
   componentsVersion: optionalText('componentsVersion'),
   flowVersions: z

@@ -47,7 +47,7 @@ async function start(context: IdentityContext, call: WireCall): Promise<WireRepl
   };
 }
 
-/** The page of the flow, where people come back to. Throws E011003 for one that is not allowed. */
+/** Return page of the flow. Throws E011003 if it is not allowed. */
 function locationOf(context: IdentityContext, options: StartOptions): string {
   const { redirectUrl, location } = options ?? {};
   if (redirectUrl) return requireAllowedRedirect(context, redirectUrl, 'redirectUrl').href;
@@ -56,8 +56,8 @@ function locationOf(context: IdentityContext, options: StartOptions): string {
 }
 
 /**
- * Continues with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
- * where they are.
+ * Continues a flow. For a step that the person has already left, nothing is done: the response shows
+ * the current one.
  */
 async function next(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(NextBody, call.body);
@@ -127,7 +127,7 @@ function requireInteraction(
   return interaction;
 }
 
-/** Throws E102004 for a configuration of before: the client then fetches the one of now. */
+/** Throws E102004 for an outdated configuration: the client then fetches the current one. */
 function requireVersion(flow: Flow, version: number | null | undefined): void {
   if (version == null || version >= flow.version) return;
   throw new WireError(400, WIRE_CODES.flowVersionOld, 'The flow has a newer version');

@@ -9,7 +9,7 @@ const BROWSER_COOKIE = 'WBF';
 const MAX_AGE_SECONDS = 86_400;
 const SECRET = /^[\w-]{43}$/;
 
-/** The client keeps the one with the highest number, so that a late answer takes nothing back. */
+/** The client keeps the highest number, so that a late response changes nothing. */
 export function newNonce(sequence: number): string {
   return `${sequence}.${newSecret()}`;
 }
@@ -19,7 +19,7 @@ interface FlowBrowser {
   cookies: string[];
 }
 
-/** Ties a new execution to the browser that starts it. Servers and apps, which name no origin, have none. */
+/** Binds a new execution to its browser. Servers and apps, which send no origin, have none. */
 export function bindFlow(call: WireCall): FlowBrowser {
   if (call.header('origin') === undefined) return { hash: null, cookies: [] };
   const kept = call.cookie(BROWSER_COOKIE);
@@ -29,8 +29,8 @@ export function bindFlow(call: WireCall): FlowBrowser {
 }
 
 /**
- * Whether the call may continue with the execution. The id alone is not enough in browsers, as it is
- * in the address on the way back from another provider. A nonce that is there must be the right one.
+ * Whether the call may continue the execution. The id alone is not enough in browsers, because it is in
+ * the address on return from another provider. A given nonce must be correct.
  */
 export function mayGoOn(
   call: WireCall,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeyVault } from '../crypto/key-vault.ts';
 
-/** The first factor, while the second one is asked for. */
+/** The first factor, while the second one is pending. */
 const FirstFactor = z.object({
   userId: z.string(),
   loginId: z.string(),
@@ -10,7 +10,7 @@ const FirstFactor = z.object({
   amr: z.array(z.string()),
   data: z.record(z.string(), z.unknown()).optional(),
   lastAuth: z.object({ authMethod: z.string(), oauthProvider: z.string().optional() }),
-  /** What the client is told with the tokens, by a tenant's own provider. */
+  /** Data for the client with the tokens, from a tenant's own provider. */
   extra: z.record(z.string(), z.unknown()).optional(),
   tenantId: z.string().optional(),
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ const FirstFactor = z.object({
   passwordChangedAt: z.number().optional(),
 });
 
-/** What is known about an execution. Never a password or a code. */
+/** State of an execution. Never includes a password or a code. */
 const FlowState = z.object({
   step: z.string(),
   /** The page that the flow is shown on. */
@@ -27,7 +27,7 @@ const FlowState = z.object({
   /** The tenant to work in. */
   tenantId: z.string().optional(),
   loginId: z.string().optional(),
-  /** As it is shown where a code went. */
+  /** Masked address of a sent code. */
   maskedEmail: z.string().optional(),
   /** The person was sent to another provider, with these cookies. */
   away: z

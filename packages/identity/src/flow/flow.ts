@@ -2,7 +2,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import type { FlowState } from './flow-state.ts';
 
-/** A sign-in that the provider leads step by step. What a file `flows/*.ts` exports as `flow`. */
+/** A sign-in led by the provider step by step. The export `flow` of a file `flows/*.ts`. */
 export interface Flow {
   /** Part of execution ids, which clients take apart at `_`: letters, digits and hyphens only. */
   id: string;
@@ -16,9 +16,9 @@ export interface Flow {
 /** Waits for the person at a screen. */
 export interface FlowStep {
   screen: FlowScreen;
-  /** What the screen shows besides what was typed. */
+  /** Additional data on the screen besides the input. */
   show?(work: FlowWork): Record<string, unknown>;
-  /** By id of the button that was pressed; `submit` is the main one. */
+  /** By button id; `submit` is the main one. */
   on: Readonly<Record<string, Interaction>>;
   /** The person is back from another provider. */
   onReturn?: Interaction;
@@ -65,7 +65,7 @@ export interface FlowWork {
   returnAddress: string;
 }
 
-/** What the client does next. `state` is what changes of the state. */
+/** The client's next action. `state` contains the state changes. */
 export type FlowOutcome =
   | { action: 'screen'; step: string; state?: Partial<FlowState>; show?: Record<string, unknown> }
   | { action: 'redirect'; url: string; cookies: readonly string[]; state: Partial<FlowState> }

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointGroup, WireReply } from '../wire/endpoint.ts';
 import type { FlowWork } from './flow.ts';
 
 /**
- * The work of an endpoint for clients that lead people themselves: its limits, its audit and its
- * refusals hold in flows as well. Throws when there is no such endpoint.
+ * An endpoint's logic for headless clients: its limits, audit and refusals also apply in flows. Throws
+ * for an unknown endpoint.
  */
 export function headless(group: EndpointGroup, path: string) {
   const found = group.find((endpoint) => endpoint.path === path);

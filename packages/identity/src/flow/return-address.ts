@@ -1,11 +1,11 @@
 /** By this parameter the client finds its execution again. */
 const EXECUTION = 'descope-login-flow';
-/** What an earlier way back, or a link, may have left in the address. */
+/** Leftovers of an earlier return, or of a link, in the address. */
 const LEFT_OVER = ['code', 'err', 't', EXECUTION];
 
 /**
- * Step of a way back. The flow component gives a screen working buttons only when its step is another
- * one than before, so what comes back must not bear the id of the step that it is shown again.
+ * Step id of a return. The flow component activates a screen's buttons only if its step differs from
+ * the previous one, so a return must use another id than its screen.
  */
 export function returnStep(stepId: string): string {
   return `${stepId}-return`;

@@ -12,17 +12,17 @@ export class FlowFailed extends Error {
   }
 }
 
-/** What went wrong, as the screen says it. */
+/** The error, as shown on the screen. */
 export interface FlowFault {
   code: string;
   text: string;
-  /** Seconds until it may be tried again. */
+  /** Retry delay in seconds. */
   retryAfter: number | undefined;
 }
 
 /**
- * What the client asked for at this step. Answers of passkeys and of other providers all come as
- * `submit`: they are known by what comes along. Undefined when the step has nothing of the kind.
+ * Requested action of this step. Responses of passkeys and of other providers all arrive as `submit`:
+ * their data identifies them. Undefined if the step has no such action.
  */
 export function interactionOf(
   step: Omit<FlowStep, 'screen'>,
@@ -32,14 +32,14 @@ export function interactionOf(
   if (isText(input['transactionId'])) return step.onPasskey;
   if (isText(input['exchangeCode']) || isText(input['exchangeError'])) return step.onReturn;
   if (interactionId === 'polling') return step.onPoll;
-  // Buttons of one kind are distinguished behind a colon, e.g. `oauth:google`.
+  // Buttons of one kind have a suffix after a colon, e.g. `oauth:google`.
   const [kind = ''] = interactionId.split(':');
   return Object.hasOwn(step.on, kind) ? step.on[kind] : undefined;
 }
 
 /**
- * Does the work. What the headless endpoints refuse is said on the screen, where the person may try
- * again, unless the flow has failed; what is our own fault is thrown.
+ * Does the work. Refusals of the headless endpoints are shown on the screen, where the person can
+ * retry, unless the flow has failed; internal errors are thrown.
  */
 export async function runInteraction<W extends Pick<FlowWork, 'state'>>(
   interaction: (work: W) => Promise<FlowOutcome>,

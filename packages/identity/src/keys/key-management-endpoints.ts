@@ -31,7 +31,7 @@ async function list(context: IdentityContext): Promise<WireReply> {
   return listed(context);
 }
 
-/** Publishes new keys, which sign an hour later. Throws 400 when such keys wait already. */
+/** Publishes new keys, which sign an hour later. Throws 400 if such keys are already pending. */
 async function rotate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { remoteAddress } = call;
   if (!(await context.keys.rotate({ trigger: 'management', remoteAddress }))) {
@@ -52,7 +52,7 @@ async function revoke(context: IdentityContext, call: WireCall): Promise<WireRep
   return listed(context);
 }
 
-/** How far values are sealed again after a change of the master key. */
+/** Progress of resealing after a change of the master key. */
 async function masterKey({ pool }: IdentityContext): Promise<WireReply> {
   const state = await inTransaction(pool, (client) => readMasterKeyState(client));
   return {

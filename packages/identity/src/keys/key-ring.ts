@@ -5,7 +5,7 @@ import type { Pool } from '../store/statement.ts';
 import type { KeyPurpose, SigningAlgorithm } from './make-signing-key.ts';
 import { listSigningKeys, type SigningKeyRow } from './signing-key-store.ts';
 
-/** An unknown key id makes the keys be read again, but not more often than this. */
+/** An unknown key id triggers a reload of the keys, at most this often. */
 const RELOAD_PAUSE_MS = 10_000;
 
 export interface RingKey {
@@ -41,7 +41,7 @@ export interface KeyRing {
   /** The published key of the id; searched for in the database when it is not known here. */
   find(kid: string): Promise<RingKey | undefined>;
   isRevoked(kid: string): boolean;
-  /** The key that signs for the purpose; the one for sessions signs what has no key of its own. */
+  /** The signing key of the purpose; by default the one for sessions. */
   signer(purpose: KeyPurpose): Signer | undefined;
 }
 
@@ -83,7 +83,7 @@ export function createKeyRing({
     },
     isRevoked: (kid) => keys.some((key) => key.kid === kid && key.revokedAt !== null),
     signer(purpose) {
-      // After a revocation only keys of the future, by this clock, may be left.
+      // After a revocation only future keys, by this clock, may be left.
       const { signers } =
         rotations.find(({ signsFrom }) => signsFrom <= clock()) ?? rotations.at(-1) ?? {};
       return signers?.get(purpose) ?? signers?.get('session');
@@ -105,7 +105,7 @@ function keyOf(row: SigningKeyRow): RingKey {
   };
 }
 
-/** What can sign now or later. Keys of a rotation whose key for sessions was revoked sign no more. */
+/** Keys that can sign now or later. Keys of a rotation whose session key was revoked no longer sign. */
 function rotationsOf(vault: Pick<KeyVault, 'open'>, rows: readonly SigningKeyRow[]): Rotation[] {
   const rotations = new Map<number, Rotation>();
   for (const {

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 /** Other processes sign with the old key until they notice; it stays published that much longer. */
 const NOTICE_MS = DAY_MS;
 /**
- * How long a new key is published before it signs: clients keep the key document for up to an hour.
- * Most libraries fetch it again for a key id that they do not know; not all do.
+ * How long a new key is published before it signs: clients cache the key document for up to an hour.
+ * Most libraries refetch it for an unknown key id, but not all do.
  */
 export const PUBLISHED_AHEAD_MS = 3_600_000;
 
@@ -28,13 +28,13 @@ export interface RotationOptions {
   clock: () => number;
   sessionTtlMs: number;
   refreshTtlMs: number;
-  /** Of session tokens. Another one than before makes new keys. */
+  /** For session tokens. A changed value creates new keys. */
   algorithm: SigningAlgorithm;
   /** Days after which new keys are made unasked; 0: never. */
   rotationDays: number;
 }
 
-/** What made the keys change; it goes to the audit. */
+/** Reason for the key change; written to the audit. */
 export interface RotationCause {
   trigger: 'first start' | 'configuration' | 'schedule' | 'management';
   remoteAddress?: string;
@@ -42,10 +42,10 @@ export interface RotationCause {
 
 /**
  * Publishes new keys, which sign an hour later; the old ones stay published until their tokens have
- * ended. Processes agree without further messages: each signs with the newest keys whose time has come.
+ * expired. Processes agree without further messages: each signs with the newest active keys.
  *
- * @param isWanted decided while no other process can change the keys, newest keys first.
- * @returns false when it was not wanted, or new keys wait already.
+ * @param isWanted evaluated while no other process can change the keys, newest keys first.
+ * @returns false if it was not wanted, or new keys are already pending.
  */
 export async function rotateKeys(
   options: RotationOptions,
@@ -53,7 +53,7 @@ export async function rotateKeys(
   isWanted: (keys: readonly SigningKeyRow[]) => boolean,
 ): Promise<boolean> {
   const { pool, clock } = options;
-  // Making an RSA key takes a second: asked before, so that most sweeps make none.
+  // Creating an RSA key takes a second: checked first, so that most sweeps create none.
   if (!isRotationWanted(await listSigningKeys(pool, new Date(clock())), clock(), isWanted)) {
     return false;
   }
@@ -63,7 +63,7 @@ export async function rotateKeys(
     const now = clock();
     const keys = await listSigningKeys(client, new Date(now));
     if (!isRotationWanted(keys, now, isWanted)) return false;
-    // The first keys have no one who waits for them to be known.
+    // The first keys need no announcement period.
     const signsFrom = keys.some(isUsable) ? now + PUBLISHED_AHEAD_MS : now;
     await storeKeys(options, client, { made, now, signsFrom });
     await writeAudit(client, {
@@ -100,10 +100,10 @@ export function isRotationDue(
 }
 
 /**
- * Withdraws a key at once: its tokens are refused from now on. When it signs, the keys that are
- * published ahead take over, or new ones that no one knew before.
+ * Revokes a key immediately: its tokens are refused from now on. If it was signing, the pending keys
+ * take over, or unannounced new ones.
  *
- * @returns false when there is no such key, or it was revoked before.
+ * @returns false if the key does not exist or was already revoked.
  */
 export async function revokeKey(
   options: RotationOptions,
@@ -134,7 +134,7 @@ export async function revokeKey(
 
 interface Revoked {
   revoked: SigningKeyRow;
-  /** Of the moment before, newest first. */
+  /** Of the previous state, newest first. */
   keys: readonly SigningKeyRow[];
   now: number;
   spare: readonly NewKey[];
@@ -195,8 +195,8 @@ async function storeKeys(
 }
 
 /**
- * Refresh tokens come back to this provider only, so their algorithm is the one that signs fastest: an
- * RSA signature takes six times as long, and each refresh needs one for both tokens.
+ * Refresh tokens are only used here, so they use the algorithm that signs fastest: an RSA signature
+ * takes six times as long, and each refresh needs one for both tokens.
  */
 function purposesOf(
   algorithm: SigningAlgorithm,

@@ -10,7 +10,7 @@ export interface SigningKeyRow extends Record<string, unknown> {
   public_jwk: JWK;
   sealed_private_key: Buffer;
   created_at: Date;
-  /** Keys of one rotation share it. */
+  /** Shared by keys of one rotation. */
   signs_from: Date;
   /** Null on the newest key of its purpose. */
   published_until: Date | null;
@@ -69,8 +69,8 @@ export async function insertSigningKey(
 }
 
 /**
- * Sets the end of the newest keys. A key for sessions signs no refresh token where its rotation has a
- * key for those, and may end earlier.
+ * Sets the expiry of the newest keys. A session key signs no refresh tokens if its rotation has a key
+ * for those, and may expire earlier.
  */
 export async function retireSigningKeys(
   db: Queryable,

@@ -20,7 +20,7 @@ export type KeyState = Omit<RingKey, 'publicJwk' | 'publicKey'> & {
 export interface SigningKeys {
   /** Signs with the current key of the purpose. */
   sign(claims: JWTPayload, purpose: KeyPurpose): Promise<string>;
-  /** Claims of a token that one of the published keys signed and that has not ended; null otherwise. */
+  /** Claims of an unexpired token signed by a published key; null otherwise. */
   verify(token: string): Promise<JWTPayload | null>;
   /** Whether the key that a token names is published: for tokens whose signature was checked before. */
   acceptsKeyOf(token: string): Promise<boolean>;
@@ -30,11 +30,11 @@ export interface SigningKeys {
   publicKeys(): JWK[];
   /** Every key that has not ended, the newest rotation first. */
   list(): KeyState[];
-  /** Publishes new keys, which sign an hour later; false when such keys wait already. */
+  /** Publishes new keys, which sign an hour later; false if such keys are already pending. */
   rotate(cause: RotationCause): Promise<boolean>;
   /** The same when the schedule asks for it: once, however many processes ask. */
   rotateWhenDue(): Promise<boolean>;
-  /** Withdraws a key at once; false when there is no such key. */
+  /** Revokes a key immediately; false if it does not exist. */
   revoke(revocation: Parameters<typeof revokeKey>[1]): Promise<boolean>;
   reload(): Promise<void>;
 }
@@ -43,7 +43,10 @@ interface SigningKeysOptions extends RotationOptions {
   projectId: string;
 }
 
-/** Loads the keys, making the first ones on the first run. Throws when the master key is another one. */
+/**
+ * Loads the keys, creating the first ones on the first run. Throws if the master key is a different
+ * one.
+ */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
   const ring = createKeyRing(options);
   await ring.reload();
@@ -94,7 +97,7 @@ async function verify(
   try {
     const key = await ring.find(kidOf(token));
     if (!key) return null;
-    // One key, one algorithm: a token that names another one is not looked at.
+    // One algorithm per key: a token that names another one is not verified.
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: [key.algorithm],
       issuer: projectId,
@@ -107,7 +110,7 @@ async function verify(
   }
 }
 
-/** Empty for what is no token, which no key has as its id. */
+/** Empty for invalid tokens, which is no key's id. */
 function kidOf(token: string): string {
   try {
     return decodeProtectedHeader(token).kid ?? '';
@@ -140,7 +143,7 @@ async function sign(ring: KeyRing, claims: JWTPayload, purpose: KeyPurpose): Pro
   // The encoding is the form of RFC 7518; it means nothing to RSA.
   const key = { key: signer.privateKey, dsaEncoding: 'ieee-p1363' } as const;
   const data = Buffer.from(signed);
-  // An RSA signature takes a millisecond and goes to another thread; for the other kind the way there
+  // An RSA signature takes a millisecond and runs in another thread; for the other kind the transfer
   // would take as long as the work.
   const signature =
     signer.algorithm === 'RS256'

@@ -20,7 +20,7 @@ const GUESS = {
   maxSeconds: 60,
 };
 
-/** How many sessions of this database wait for a lock. */
+/** Number of this database's sessions waiting for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.owner.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM pg_stat_activity
@@ -37,7 +37,7 @@ test('a right guess waits for the source before it holds the pace, as a counted 
     await holder.query('SELECT FROM lockout WHERE login_key = $1 FOR UPDATE', [SOURCE]);
     const cleared = clearGuess(database.owner, GUESS);
     await expect.poll(waiting).toBe(1);
-    // Refused at once if the right guess held it.
+    // Refused immediately if the correct guess held it.
     await holder.query('SELECT FROM guess_pace WHERE subject_key = $1 FOR UPDATE NOWAIT', [PACE]);
     await holder.query('COMMIT');
     await cleared;

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
-/** At most `burst` guesses at once, then one each `seconds`. */
+/** At most `burst` guesses immediately, then one every `seconds`. */
 export interface Pace {
   burst: number;
   seconds: number;
@@ -20,11 +20,11 @@ interface GuessCount {
 }
 
 /**
- * Counts one guess before its outcome is known, so that guesses at the same moment cannot slip through
- * together. Answers the failures of its source, and until when it has to wait; null: it may go on.
+ * Counts one guess before its result is known, so that concurrent guesses cannot slip through. Returns
+ * the failures of its source, and until when it must wait; null: allowed.
  *
- * A lock of a source after `n` counted guesses lasts `first * 2^(n - free)`, at most `max`; quiet for
- * `max` after the last lock, its count starts over. A refused guess is not counted.
+ * A lock of a source after `n` counted guesses lasts `first * 2^(n - free)`, at most `max`; after a
+ * quiet `max` since the last lock, its count restarts. A refused guess is not counted.
  */
 export async function countGuess(
   db: Queryable,
@@ -89,7 +89,7 @@ async function refusedBySource(db: Queryable, { sourceKey, now }: GuessCount) {
   };
 }
 
-/** Takes the count of the source back: nothing was tried. */
+/** Reverts the source's count: nothing was tried. */
 async function refusedByPace(db: Queryable, guess: GuessCount, failures: number) {
   const { sourceKey, paceKey, pace, now } = guess;
   const [paced] = await statement<{ due_at: Date }>(
@@ -110,8 +110,8 @@ async function refusedByPace(db: Queryable, guess: GuessCount, failures: number)
 }
 
 /**
- * A guess was right: forgets the failures of its source, and takes the guess itself back. The source is held
- * first, as by a guess that is counted at the same moment: in the other order, the two would wait for each other.
+ * After a correct guess: clears the failures of its source, and the guess itself. The source is locked
+ * first, as by a concurrently counted guess: in the other order, the two would deadlock.
  */
 export async function clearGuess(
   db: Queryable,
@@ -128,7 +128,7 @@ export async function clearGuess(
   );
 }
 
-/** Removes what refuses no one anymore. */
+/** Removes entries without effect. */
 export async function deleteQuietGuesses(
   db: Queryable,
   { now, sourcesBefore }: { now: Date; sourcesBefore: Date },

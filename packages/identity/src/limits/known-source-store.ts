@@ -1,12 +1,14 @@
 import { statement, type Queryable } from '../store/statement.ts';
 import type { Sender } from './sender.ts';
 
-/** Kept of a user; the ones used last stay. Each known address may guess on its own account. */
+/**
+ * Maximum stored per user; the most recently used ones stay. Each known address has its own guesses.
+ */
 const MOST_DEVICES = 20;
 const MOST_ADDRESSES = 10;
 const MEMORY_MS = 180 * 86_400_000;
 
-/** What of the sender the user has signed in from before. Costs the same for a user who does not exist. */
+/** Parts of the sender from which the user has signed in before. Costs the same for an unknown user. */
 export async function knownOf(
   db: Queryable,
   userId: string | null,
@@ -23,8 +25,8 @@ export async function knownOf(
 }
 
 /**
- * Notes that the user has signed in from there; returns whether the device was known before. The oldest
- * ones beyond the limits are forgotten.
+ * Records a sign-in of the user from there; returns whether the device was known before. The oldest
+ * ones beyond the limits are dropped.
  */
 export async function noteKnown(
   db: Queryable,

@@ -48,7 +48,7 @@ async function attempt(
 
 const stranger = (n: number) => ({ address: `203.0.${Math.floor(n / 250)}.${(n % 250) + 1}` });
 
-/** Signs in at home; returns what the device keeps. */
+/** Signs in at home; returns the device token. */
 async function knownDevice(): Promise<string> {
   const device = cookieOf(await attempt(GOOD_PASSWORD, { address: HOME }), 'DKD');
   expect(device).toMatch(/^[\w-]{43}$/);
@@ -123,7 +123,7 @@ test('strangers try fewer than 100 passwords a day, and wait for at most 20 minu
 test('a right password gives back its own guess and no other', async () => {
   await strangersGuess(19);
   expect((await attempt(GOOD_PASSWORD, stranger(100))).status).toBe(200);
-  // The address is known from now on; others go on where they were.
+  // The address is known from now on; the others continue unchanged.
   expect((await attempt('wrong', stranger(101))).status).toBe(401);
   expect((await attempt('wrong', stranger(102))).status).toBe(429);
 });

@@ -7,7 +7,7 @@ import { clearGuess, countGuess, type Pace } from './guess-store.ts';
 import { knownOf } from './known-source-store.ts';
 import { senderOf } from './sender.ts';
 
-/** Whose account is guessed at: with any login id of a user it is the same one. */
+/** The guessed account: the same for any login id of a user. */
 export interface LockoutSubject {
   /** Null when no one has the login id. */
   userId: string | null;
@@ -17,14 +17,14 @@ export interface LockoutSubject {
 }
 
 /**
- * What is counted apart. `guesses` are of any secret; `codes` those of an authenticator app, which a
- * right password in between does not give back.
+ * Separate counters. `guesses` are of any secret; `codes` those of an authenticator app, which a
+ * correct password in between does not reset.
  */
 type Purpose = 'guesses' | 'codes';
 
 /** Fewer than 100 guesses a day of any secret. */
 const GUESS_PACE: Pace = { burst: 20, seconds: 1200 };
-/** At most 22 codes a day, of which three in a million are right at any time. */
+/** At most 22 codes a day, three in a million of which are correct at any time. */
 const CODE_PACE: Pace = { burst: 10, seconds: 7200 };
 const PACES = { guesses: GUESS_PACE, codes: CODE_PACE } as const satisfies Record<Purpose, Pace>;
 
@@ -32,23 +32,23 @@ type Call = Pick<WireCall, 'cookie' | 'header' | 'remoteAddress'>;
 
 export interface CountedGuess {
   waitSeconds: number;
-  /** If it is wrong, the next one has to wait. */
+  /** If it is wrong, the next one must wait. */
   isLast: boolean;
-  /** The first one of its source after which others wait, or refused for what others did. */
+  /** The first one of its source after which others wait, or refused because of others. */
   isToBeTold: boolean;
 }
 
 /** Guesses of one sender at one account. */
 export interface Guesses {
-  /** Counts a guess. Answers the seconds to wait, or 0 when it may be tried now. */
+  /** Counts a guess. Returns the seconds to wait, or 0 if allowed now. */
   count(purpose: Purpose): Promise<CountedGuess>;
   /** The guess was right: the sender's failures are forgotten. */
   clear(purpose: Purpose): Promise<void>;
 }
 
 /**
- * Slows guesses down, by the source that they come from and by all of a kind of source together. Users
- * and login ids that no one has are treated alike. docs/architecture/guessing.md has the guarantees.
+ * Slows down guesses, per source and for all sources of a kind together. Existing and unknown login ids
+ * are treated the same. docs/architecture/guessing.md has the guarantees.
  */
 export interface Lockout {
   guessesOf(subject: LockoutSubject, call: Call): Promise<Guesses>;
@@ -59,7 +59,7 @@ type SourceKind = 'device' | 'proof' | 'known address' | 'stranger';
 
 interface Source {
   kind: SourceKind;
-  /** What tells it from others of its kind. */
+  /** Key within its kind. */
   id: string;
 }
 
@@ -126,8 +126,8 @@ export function createLockout(
 }
 
 /**
- * What guesses are stored under. No login id, however someone chose it, leads to the count of a user or
- * to one of another purpose.
+ * Storage key of guesses. No chosen login id can collide with the counter of a user or of another
+ * purpose.
  */
 function guessKey(
   vault: Pick<KeyVault, 'keyedHash'>,

@@ -13,9 +13,9 @@ const COOKIE_SECONDS = 400 * 86_400;
 
 type Call = Pick<WireCall, 'cookie' | 'header' | 'remoteAddress'>;
 
-/** Where a request comes from, as it is stored. */
+/** Origin of a request, in stored form. */
 export interface Sender {
-  /** Null without a token of a device. It may be anything until it is found to be known. */
+  /** Null without a device token. It is untrusted until found to be known. */
   deviceKey: Buffer | null;
   addressKey: Buffer;
 }
@@ -32,7 +32,7 @@ export function deviceKeyOf(vault: Pick<KeyVault, 'keyedHash'>, token: string): 
   return vault.keyedHash('known device', token);
 }
 
-/** The token that the device keeps: the one that came along, or a new one. */
+/** The device token: the given one, or a new one. */
 export function lastingDeviceToken(call: Call): string {
   return deviceTokenOf(call) ?? newSecret();
 }

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** Addresses remembered at most; the one seen least recently is forgotten first. */
+/** Maximum addresses remembered; the least recently seen is dropped first. */
 const MAX_BUCKETS = 50_000;
 
 /** A token bucket per address, in this process. */
 export interface TokenBuckets {
-  /** Takes one token. Answers 0, or the seconds until there is one again. */
+  /** Takes one token. Returns 0, or the seconds until one is available. */
   take(address: string): number;
-  /** The same, but takes nothing. */
+  /** The same without taking one. */
   waitSeconds(address: string): number;
 }
 

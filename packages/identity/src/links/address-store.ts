@@ -35,10 +35,7 @@ export async function verifyAddress(
   );
 }
 
-/**
- * Adds a login id that the user has proved behind their others. Throws E011004 when someone else has
- * it.
- */
+/** Adds a verified login id after the user's others. Throws E011004 if someone else has it. */
 export async function addLoginId(
   db: Queryable,
   user: Pick<User, 'userId' | 'loginIds'>,

@@ -13,9 +13,9 @@ interface Delivery extends LinkMethod {
 }
 
 /**
- * Sends what a link's receiver gets; a decoy's no one gets nothing. Run it after the link is stored
- * for good. With strict errors throws 400 E011001 when it could not be sent. Otherwise the answer
- * waits for no sending: neither its time nor its outcome may tell whether there was someone to send to.
+ * Sends a link to its receiver; decoys have none. Run it after the link is committed. With strict
+ * errors throws 400 E011001 on failure. Otherwise the response does not wait: neither its time nor its
+ * result may reveal whether there was a receiver.
  */
 export async function deliverLink(
   context: IdentityContext,
@@ -49,7 +49,7 @@ async function noteUnsent(
   }).catch((err: Error) => context.log({ level: 'warn', event: 'audit.unwritten', err }));
 }
 
-/** Audits that someone asked for a link; of a decoy only that no one was there. */
+/** Audits the request for a link; for a decoy only that no one was found. */
 export async function noteLinkAsked(
   context: IdentityContext,
   client: Client,

@@ -5,8 +5,8 @@ import type { LinkPurpose } from './link-store.ts';
 type Places = Pick<IdentityContext, 'publicOrigin' | 'publicOrigins' | 'settings'>;
 
 /**
- * Where a link leads: the caller's page, or else the console's sign-in page. Throws E011003 for an
- * address that is not allowed.
+ * Target of a link: the caller's page, or else the console's sign-in page. Throws E011003 if it is not
+ * allowed.
  *
  * @param name of the field, for the message.
  */
@@ -14,7 +14,7 @@ export function linkTarget(context: Places, address: string | undefined, name: s
   return requireAllowedRedirect(context, address || `${context.publicOrigin}/login`, name);
 }
 
-/** The link itself. The console's own page also learns that a new password is to be chosen, say. */
+/** The link itself. The console's own page also gets the purpose, e.g. setting a new password. */
 export function linkAddress(
   context: Pick<Places, 'publicOrigins'>,
   { target, token, purpose }: { target: URL; token: string; purpose: LinkPurpose },

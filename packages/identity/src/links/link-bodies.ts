@@ -25,7 +25,7 @@ const AddressBody = z.object({
   templateOptions: optionalObject('templateOptions'),
 });
 
-/** What asks for a link that makes an address the user's. */
+/** Body of a request for a link that verifies a user's address. */
 export const EmailChangeBody = AddressBody.extend({ email: emailText('email') });
 export const PhoneChangeBody = AddressBody.extend({ phone: phoneText('phone') });
 

@@ -1,6 +1,6 @@
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
-/** One answer for a token that no one gave out, that was used and that may not be used anymore. */
+/** The same error for a token that is unknown, used or no longer allowed. */
 export function linkUnknown(): WireError {
   return new WireError(401, WIRE_CODES.wrongCode, 'The link is not valid or was used already');
 }

@@ -6,13 +6,10 @@ import type { NewUserBody } from '../users/new-user-body.ts';
 /** Which endpoint takes the token. */
 export type LinkKind = 'magiclink' | 'enchantedlink' | 'notp';
 
-/**
- * `address`: makes the address the user's. `either`: signs in, or up who has no account.
- * `decoy`: opens nothing.
- */
+/** `address`: verifies the user's address. `either`: signs in, or signs up. `decoy`: does nothing. */
 export type LinkPurpose = 'signIn' | 'signUp' | 'either' | 'address' | 'reset' | 'invite' | 'decoy';
 
-/** What is kept besides whom a link is for. */
+/** Stored data besides the receiver of a link. */
 export interface LinkTerms {
   /** The way it was sent; null when the caller delivers it. */
   delivery: DeliveryMethod | null;
@@ -31,7 +28,7 @@ export interface LinkTerms {
   trustedClaims?: Record<string, unknown>;
 }
 
-/** Whom a link is for and what it does. */
+/** Receiver and effect of a link. */
 export interface LinkGrant {
   purpose: LinkPurpose;
   /** Null for a new user, a decoy, and who is known only when the link is used. */
@@ -100,7 +97,7 @@ export async function linkByHash(
   };
 }
 
-/** Uses the link up. False for all but one of several callers. */
+/** Uses the link. False for all but one of several callers. */
 export async function takeLink(db: Queryable, hash: Buffer): Promise<boolean> {
   const rows = await statement(
     db,
@@ -141,7 +138,7 @@ export async function deleteEndedLinks(db: Queryable, now: Date): Promise<void> 
   ]);
 }
 
-/** What the caller fills into the message has been said once that is sent. */
+/** The caller's message values are not needed after sending. */
 function withoutTexts({ options, ...terms }: LinkTerms): LinkTerms {
   const { templateOptions: _said, ...rest } = options;
   return { ...terms, options: rest };

@@ -3,8 +3,8 @@ import type { DeliveryMethod } from '../messages/message.ts';
 const SHOWN_DIGITS = 4;
 
 /**
- * What an answer says about where a message went, e.g. `a***@example.com`. Made of what was asked for,
- * so that it tells nothing about anyone.
+ * Masked address in a response, e.g. `a***@example.com`. Derived from the request, so it reveals
+ * nothing.
  */
 export function maskedAddress(
   asked: string,

@@ -78,7 +78,7 @@ export async function decidePending(
   return rows.length > 0;
 }
 
-/** Holds a waiting screen until the transaction ends. False when it waits no more. */
+/** Locks a waiting screen until the transaction ends. False if it no longer waits. */
 export async function lockPending(db: Queryable, hash: Buffer): Promise<boolean> {
   const rows = await statement(
     db,

@@ -16,10 +16,10 @@ interface AddressChange {
 }
 
 /**
- * Prepares a link that makes an address the signed-in user's, and has it stored. Whether someone else
- * has the address is found out when it is proved, not before. Throws 401 without a good refresh token,
- * 403 when the login id is another user's, for who acts as another user and without the authenticator
- * app that the user has; 429.
+ * Prepares a link that verifies an address for the signed-in user, and has it stored. Whether someone
+ * else has the address is checked on verification, not before. Throws 401 without a valid refresh
+ * token, 403 for another user's login id, during impersonation and without the user's authenticator
+ * app; 429.
  */
 export async function planAddressChange<T>(
   context: IdentityContext,

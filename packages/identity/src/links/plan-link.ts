@@ -12,7 +12,7 @@ import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LinkGrant } from './link-store.ts';
 import { recipientOf } from './recipient.ts';
 
-/** What a client may ask a link for. `signUpOrIn` signs up only where that is open. */
+/** Allowed purposes of a link. `signUpOrIn` signs up only if that is enabled. */
 export type LinkFlow = 'signIn' | 'signUp' | 'signUpOrIn';
 
 interface LinkRequest {
@@ -26,23 +26,23 @@ interface LinkRequest {
 export interface LinkPlan {
   /** A decoy when no one is to get anything. */
   grant: LinkGrant;
-  /** What the message says the link is for. */
+  /** The purpose in the message. */
   purpose: MessagePurpose;
-  /** Address as it was asked for, known or not: what the answer shows masked. */
+  /** Requested address, known or not: masked in the response. */
   asked: string;
 }
 
-/** What audits and messages of a way to sign in are filed under. */
+/** Name of a method in audits and messages. */
 export interface LinkMethod {
   method: 'magiclink' | 'enchantedlink' | 'notp' | 'password';
   kind: MessageKind;
 }
 
 /**
- * Decides who gets a link. Unless errors are strict, unknown, known and disabled people cannot be
- * distinguished by what it throws: E062108, E062107 and a missing address are then decoys. Always throws 429,
- * 400 when nothing sends by the method, 403 where sign-up is closed, and 401 for an `mfa` or `stepup` without
- * a sign-in of the same user.
+ * Determines the receiver of a link. Unless errors are strict, unknown, known and disabled people
+ * cannot be distinguished by its errors: E062108, E062107 and a missing address are then decoys. Always
+ * throws 429, 400 if the method cannot send, 403 if sign-up is closed, and 401 for an `mfa` or `stepup`
+ * without a sign-in of the same user.
  */
 export async function planLink(
   context: IdentityContext,
@@ -63,7 +63,7 @@ export async function planLink(
   return { asked, ...plan };
 }
 
-/** The address as it was asked for, whoever has it. Throws E011003 when a sign-up names none. */
+/** The requested address, whoever owns it. Throws E011003 if a sign-up names none. */
 function askedAddress({ flow, delivery, loginId, newUser = {} }: LinkRequest): string {
   refuseMalformed(loginId, delivery);
   if (flow !== 'signUp') return normaliseLoginId(loginId);
@@ -99,7 +99,7 @@ function planForUser(
   const purpose = flow === 'signUp' ? 'known' : 'signIn';
   const address = recipientOf(loginId, delivery, user);
   if (address === null && settings.hasStrictErrors) throw notReachable(loginId, delivery);
-  // That a user is disabled is no one’s business, however strict errors are.
+  // Even strict errors never reveal that a user is disabled.
   const isNobody = address === null || user.status === 'disabled';
   // `asked` was counted before it was known who it is.
   if (isNobody || (address !== asked && !messages.hasRoomFor(address))) {
@@ -109,7 +109,7 @@ function planForUser(
   return { purpose, grant: { purpose: 'signIn', userId: user.userId, terms } };
 }
 
-/** Costs as much to store as any other link, and keeps nothing of what was typed. */
+/** Costs as much to store as any other link, and contains none of the input. */
 export function decoyOf(delivery: DeliveryMethod): LinkGrant {
   return { purpose: 'decoy', userId: null, terms: { delivery, address: '', options: {} } };
 }

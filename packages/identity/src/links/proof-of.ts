@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '../messages/message.ts';
 
-/** What the holder of a message has proved, as `amr` names it; nothing when no one sent it. */
+/** Proof of the holder of a message, as in `amr`; none if no message was sent. */
 export function proofOf(delivery: DeliveryMethod | null): string[] {
   return delivery === null ? [] : [delivery];
 }

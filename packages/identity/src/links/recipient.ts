@@ -11,8 +11,8 @@ export function isReachable(loginId: string, delivery: DeliveryMethod): boolean 
 }
 
 /**
- * Where a message for a login id goes: to the login id itself where it is an address, otherwise to the
- * address of the user. Null if none.
+ * Receiver of a message for a login id: the login id itself if it is an address, otherwise the user's
+ * address. Null if none.
  */
 export function recipientOf(
   loginId: string,

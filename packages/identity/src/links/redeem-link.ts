@@ -20,7 +20,7 @@ import {
 } from './link-store.ts';
 import { secretHash } from '../crypto/one-time-secret.ts';
 
-/** The link of a token, unused so far. Throws 401 when there is none and when it has expired. */
+/** The unused link of a token. Throws 401 if there is none or it has expired. */
 export async function openLink(
   context: Pick<IdentityContext, 'pool' | 'clock'>,
   token: string,
@@ -35,7 +35,7 @@ export async function openLink(
 /** The transaction that a link is used in, and the request that brings it. */
 type Redemption = ProofWork;
 
-/** Uses a link up and does what it is for, once. Throws as `redeemLink`, and 401 for all but one. */
+/** Uses a link and performs its effect, once. Throws as `redeemLink`, and 401 for all but one. */
 export async function redeemOnce(
   context: IdentityContext,
   work: Redemption,
@@ -46,10 +46,10 @@ export async function redeemOnce(
 }
 
 /**
- * Does what a link is for and returns its user: creates who signs up, and notes that the address is
- * theirs. The caller holds its user and has used it up in the same transaction. Throws 401 when the
- * link may not be used anymore, E062107 when the login id of a new user was taken meanwhile, E011004
- * when that which was to be added was.
+ * Performs a link's effect and returns its user: creates a new user, and verifies their address. The
+ * caller has locked the user and used the link in the same transaction. Throws 401 if the link is no
+ * longer allowed, E062107 if the login id of a new user was taken meanwhile, E011004 if the added one
+ * was.
  */
 export async function redeemLink(
   context: IdentityContext,
@@ -66,12 +66,12 @@ export async function redeemLink(
     return user.userId;
   }
   await confirmAddress(context, work, { user, terms: link.terms, now });
-  // The next one of these was asked for because the first had not come yet.
+  // Another one was requested because the first had not arrived yet.
   if (link.purpose !== 'signIn') await deleteLinksOfUser(client, user.userId, link.purpose);
   return user.userId;
 }
 
-/** Whoever proved an address that has got an account meanwhile is signed in to that. */
+/** If the verified address has got an account meanwhile, that account is signed in. */
 async function signUp(
   context: IdentityContext,
   work: Redemption,
@@ -94,7 +94,7 @@ async function signUp(
   return createUser(context, client, {
     ...newUser,
     loginIds: [loginId],
-    // What was proved, not what was claimed beside it.
+    // The verified address, not the claimed one.
     ...(isMail ? { email: address, isEmailVerified: true } : {}),
     ...(isPhone ? { phone: address, isPhoneVerified: true } : {}),
   });

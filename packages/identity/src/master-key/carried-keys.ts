@@ -28,7 +28,7 @@ export async function carryKeys(
   }
 }
 
-/** The carried keys, by purpose. Throws when the master key is another one. */
+/** The carried keys, by purpose. Throws if the master key is a different one. */
 export async function readCarriedKeys(
   db: Queryable,
   vault: Pick<KeyVault, 'open'>,

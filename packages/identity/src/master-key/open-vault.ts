@@ -7,7 +7,7 @@ import { inTransaction, type Pool } from '../store/statement.ts';
 import { carryKeys, readCarriedKeys } from './carried-keys.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
-/** There are no tenants that the database keeps apart. */
+/** This database has no tenant separation. */
 const ONLY_PARTITION = 1;
 
 /**

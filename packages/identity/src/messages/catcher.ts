@@ -12,7 +12,10 @@ export interface CaughtMessage extends Message {
   at: number;
 }
 
-/** Keeps messages instead of delivering them. They hold codes and links: never where real people sign in. */
+/**
+ * Stores messages instead of delivering them. They contain codes and links: never use it with real
+ * people.
+ */
 export interface Catcher {
   senders: MessageSenders;
   /** The newest first. */
@@ -21,9 +24,9 @@ export interface Catcher {
 }
 
 /**
- * A catcher in memory for every way of delivery.
+ * An in-memory catcher for every delivery method.
  *
- * @param options.size messages kept at most; the oldest go first.
+ * @param options.size maximum messages kept; the oldest are dropped first.
  */
 export function createCatcher(options: { clock: () => number; size?: number }): Catcher {
   const { clock, size = 200 } = options;

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** What a message says, whichever way it goes. */
+/** Content of a message for any delivery method. */
 export type Letter = Pick<Message, 'subject' | 'text' | 'html'>;
 
 /** A line of a letter; a link is on its own line, so that no punctuation sticks to it. */
@@ -23,8 +23,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A letter of a subject and lines. Texts are escaped in its HTML, which names no colour, size or
- * font: it looks as the reader has set up mail, dark or light.
+ * A letter with a subject and lines. Texts are escaped in its HTML, which sets no colour, size or font:
+ * it follows the reader's mail settings, dark or light.
  */
 export function letterOf(subject: string, lines: readonly Line[]): Letter {
   const title = oneLine(subject);
@@ -42,7 +42,7 @@ export function letterOf(subject: string, lines: readonly Line[]): Letter {
   };
 }
 
-/** A name that someone chose, as one short line. */
+/** A user-chosen name, as one short line. */
 export function oneLine(text: string): string {
   const line = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME - 1)}…` : line;

@@ -9,7 +9,7 @@ export interface Message {
   to: string;
   /** What it is for, e.g. `otp`: for the catcher's page and for tests. */
   kind: MessageKind;
-  /** Of a mail; the other ways have none and leave it out. */
+  /** For mail only; other methods omit it. */
   subject: string;
   text: string;
   /** The same as HTML, for mail. */

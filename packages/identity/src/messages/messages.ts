@@ -6,18 +6,18 @@ import type { DeliveryMethod, Message, MessageSenders } from './message.ts';
 
 const RECIPIENT_MINUTES = 10;
 
-/** Sends what people get, within the limits of recipients and of addresses that ask. */
+/** Sends messages within the limits of recipients and requesting addresses. */
 export interface Messages {
   canSend(method: DeliveryMethod): boolean;
   /**
-   * Takes one of the messages that the recipient and the asking address may still have, whether there
-   * is someone to send to or not: the answer must not tell. Throws 429, or 400 E011001 when nothing
-   * sends by the method.
+   * Counts a message against the limits of the recipient and the requesting address, whether the
+   * receiver exists or not: the response must not reveal it. Throws 429, or 400 E011001 if the method
+   * cannot send.
    */
   allow(request: { method: DeliveryMethod; to: string; remoteAddress: string }): void;
   /**
-   * Takes one of the messages of someone else than `allow` was asked about: a user’s own address when a
-   * name was typed. False if none left; that is for no one to see.
+   * Counts a message to another recipient than the one given to `allow`: a user’s own address if a name
+   * was typed. False if none left, which must not be visible.
    */
   hasRoomFor(to: string): boolean;
   /** Rejects when the message could not be delivered. */
@@ -55,7 +55,7 @@ export function createMessages(
     canSend: (method) => senders[method] !== undefined,
     allow({ method, to, remoteAddress }) {
       senderOf(method);
-      // In this order: an address that is refused must not use up what others may get.
+      // In this order: a refused address must not use up the allowance of others.
       const wait = addresses.take(remoteAddress) || recipients.take(to.toLowerCase());
       if (wait > 0) throw tooMany(wait);
     },
@@ -69,7 +69,7 @@ export function createMessages(
         log({
           level: 'error',
           event: 'message.failed',
-          // What a mail server says quotes the recipient.
+          // A mail server's message quotes the recipient.
           detail: `${message.kind} by ${message.method}: ${error instanceof Error ? error.name : typeof error}`,
         });
         return false;

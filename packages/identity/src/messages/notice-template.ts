@@ -20,7 +20,7 @@ interface Notice {
   productName: string;
   about: readonly NoticeSubject[];
   at: Date;
-  /** Kind of device, where it is known. */
+  /** Kind of device, if known. */
   device: string | null;
   /** Empty for a change by an administrator. */
   remoteAddress: string;
@@ -29,7 +29,7 @@ interface Notice {
   days: number;
 }
 
-/** Tells the holder of an account what happened to it. Only we choose its words. */
+/** Notifies the account holder of a change. All of its text is ours. */
 export function noticeMessage(notice: Notice): Letter {
   const product = oneLine(notice.productName) || 'Waybill';
   return letterOf(subjectOf(product, notice.about), [

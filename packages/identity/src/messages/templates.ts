@@ -5,18 +5,18 @@ type TemplateOptions = Readonly<Record<string, unknown>>;
 
 interface Draft {
   templateOptions?: TemplateOptions | undefined;
-  /** What people know this installation by; `settings.productName`. */
+  /** Product name; `settings.productName`. */
   productName?: string | undefined;
 }
 
 interface Timed extends Draft {
-  /** How long it is good. */
+  /** Its validity. */
   minutes: number;
 }
 
 /**
- * Why a person gets a code or a link. `known`: someone signed up with what already has an account.
- * `address`: the address or number is to become theirs.
+ * Why a person gets a code or a link. `known`: sign-up with an existing account. `address`: to verify
+ * the address or number.
  */
 export type MessagePurpose = 'signIn' | 'signUp' | 'known' | 'address';
 
@@ -56,7 +56,7 @@ export function linkMessage(letter: Purposeful & { link: string }): Letter {
   ]);
 }
 
-/** Links of which only the one with the number on the waiting screen lets that screen in. */
+/** Several links, of which only the one with the number on the waiting screen signs that screen in. */
 export function enchantedMessage(
   letter: Purposeful & { links: readonly { number: string | number; link: string }[] },
 ): Letter {
@@ -95,7 +95,7 @@ interface Invitation extends Draft {
   link: string;
   tenantName?: string | undefined;
   inviterName?: string | undefined;
-  /** Absent: the letter says nothing of an end. */
+  /** Absent: the letter mentions no expiry. */
   minutes?: number | undefined;
 }
 
@@ -153,7 +153,7 @@ function openingOf(letter: Purposeful): Line[] {
     : [];
 }
 
-/** What the caller filled in, distinguished from what we say. */
+/** The caller's values, shown separately from our text. */
 function notesOf({ templateOptions }: Draft): Line[] {
   const notes = Object.entries(templateOptions ?? {})
     .filter(([name, value]) => NOTE.test(name) && typeof value === 'string' && NOTE.test(value))

@@ -28,9 +28,9 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { TrustedClaims } from './jwt-bodies.ts';
 import { tenantList } from './user-bodies.ts';
 
-/** The year 9999. Milliseconds, which is what people send by mistake, lie behind it. */
+/** The year 9999. Milliseconds, sent by mistake, are beyond it. */
 const LATEST_SECONDS = 253_402_300_799;
-/** Who made a key, as long as the management key is the one who can. */
+/** Creator of a key, always the management key at present. */
 const CREATOR = 'management-key';
 
 const KeyFields = {
@@ -113,7 +113,7 @@ async function search(context: IdentityContext, call: WireCall): Promise<WireRep
 
 const ChangedKey = z.object({ id: requiredText('id'), ...KeyFields });
 
-/** Absent fields stay; roles and tenants are replaced where they are given. Sessions of it end. */
+/** Absent fields stay; given roles and tenants are replaced. Its sessions end. */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(ChangedKey, call.body);
   const now = new Date(context.clock());
@@ -140,7 +140,7 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   return { body: { key: keyResponse(key, now) } };
 }
 
-/** Another secret for the same key; the one before it and its sessions end at once. */
+/** A new secret for the same key; the previous one and its sessions end immediately. */
 async function rotate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { id } = parseFields(WhichKey, call.body);
   const now = new Date(context.clock());

@@ -19,7 +19,7 @@ const Several = z
 
 type Kind = 'activate' | 'deactivate' | 'delete';
 
-/** All of the keys or, when one of them does not exist, none. What was exchanged for them ends. */
+/** All of the keys or, if one of them does not exist, none. Tokens issued for them end. */
 async function change(context: IdentityContext, kind: Kind, ids: readonly string[]): Promise<void> {
   const now = new Date(context.clock());
   await context.revocations.transaction(async (client, revoke) => {

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '../wire/fields.ts';
 
-/** How far back entries can be asked for, as with the hosted provider. */
+/** Maximum look-back for entries, as with the hosted provider. */
 const MAX_RANGE_MS = 30 * 86_400_000;
 const MAX_LIMIT = 1000;
 
@@ -40,7 +40,7 @@ const AuditSearch = z.object({
 
 async function search(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(AuditSearch, call.body);
-  // Addresses are looked up nowhere, so no entry has a place.
+  // Addresses are not geolocated, so no entry has a place.
   if (body.geos?.length) return { body: { audits: [], total: 0 } };
   const now = context.clock();
   const limit = Math.min(MAX_LIMIT, Math.floor(body.limit || MAX_LIMIT));

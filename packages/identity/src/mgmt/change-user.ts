@@ -15,10 +15,10 @@ export interface UserChange {
 }
 
 /**
- * Changes one user in a transaction, writes the audit and returns the user as they are then.
+ * Changes one user in a transaction, writes the audit and returns the updated user.
  *
- * @param loginId login id or user id. Throws 404 E112102 when no one has it.
- * @param change what the audit says was changed, and the change.
+ * @param loginId login id or user id. Throws 404 E112102 if unknown.
+ * @param change its audit description, and the change.
  */
 export async function changeUser(
   context: IdentityContext,
@@ -43,7 +43,7 @@ export async function changeUser(
   return { body: { user: userResponse(changed) } };
 }
 
-/** The user of a login id or user id, held until the transaction ends. Throws 404. */
+/** The user of a login id or user id, locked until the transaction ends. Throws 404. */
 export async function holdUser(client: Client, id: EitherId): Promise<User> {
   const found = await userByEitherId(client, id);
   if (!found) throw userNotFound();

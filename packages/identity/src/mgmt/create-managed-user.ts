@@ -52,7 +52,7 @@ export async function createManagedUser(
   return user;
 }
 
-/** The hash of another system that comes with a user; null without one. Throws E011003. */
+/** An imported password hash of a user; null without one. Throws E011003. */
 export function importedHash(body: { password?: string | undefined; hashedPassword?: unknown }) {
   // The Ruby library sends an empty object for none.
   const isGiven = body.hashedPassword != null && !isDeepStrictEqual(body.hashedPassword, {});
@@ -61,15 +61,15 @@ export function importedHash(body: { password?: string | undefined; hashedPasswo
   return readImportedHash(body.hashedPassword);
 }
 
-/** Codes and links of test users can be asked for: they do not belong where real people sign in. */
+/** Codes and links of test users can be read: they must not exist where real people sign in. */
 function requireDevelopmentForTests(context: IdentityContext, isTest: boolean | undefined): void {
   if (!isTest || context.settings.isDevelopment) return;
   throw new WireError(400, WIRE_CODES.badRequest, 'Test users exist only in development');
 }
 
 /**
- * Hash of the password that comes with a new user; null without one. Throws as `createManagedUser` does
- * on what is wrong on its own. Call it outside of a transaction.
+ * Password hash of a new user; null without one. Throws like `createManagedUser` for invalid input.
+ * Call it outside of a transaction.
  */
 export async function hashManagedPassword(
   context: IdentityContext,
@@ -77,7 +77,7 @@ export async function hashManagedPassword(
 ): Promise<string | null> {
   requireDevelopmentForTests(context, body.test);
   if (body.seed !== undefined) {
-    // Accepted and not kept, it would lock people out who were told that they moved.
+    // Silently dropping it would lock out people who were told that they moved.
     throw invalid('TOTP seeds cannot be brought along');
   }
   const imported = importedHash(body);

@@ -16,9 +16,9 @@ import type { UserBody } from './user-bodies.ts';
 type Body = z.infer<typeof UserBody>;
 
 /**
- * Creates a user. With `invite` they get a message that leads them in. Who exists already is added to
- * the tenants, stays otherwise as they are, and gets a message, too: so is an invitation repeated. But
- * where someone has only claimed the invited login id, whatever they could sign in with goes first.
+ * Creates a user. With `invite` they get an invitation. An existing user is added to the tenants, stays
+ * otherwise unchanged, and also gets a message: this repeats an invitation. But if someone has only
+ * claimed the invited login id, their credentials are removed first.
  */
 export async function createOrInvite(context: IdentityContext, body: Body): Promise<User> {
   const create = async (): Promise<User> => {
@@ -44,8 +44,8 @@ export async function createOrInvite(context: IdentityContext, body: Body): Prom
 }
 
 /**
- * Suites create the same test user before each of their tests: afterwards they are as described, as if
- * they were new. Null if there is no test user yet.
+ * Suites create the same test user before each of their tests: it is reset to the given values. Null if
+ * it does not exist yet.
  */
 async function replacedTestUser(context: IdentityContext, body: Body): Promise<User | null> {
   const existing = body.test ? await userByLoginId(context.pool, body.loginId) : null;
@@ -66,7 +66,7 @@ async function replacedTestUser(context: IdentityContext, body: Body): Promise<U
   return userById(context.pool, existing.userId);
 }
 
-/** What the user will be when the message goes out. */
+/** The user's future values when the message is sent. */
 async function invited(context: IdentityContext, user: User, body: Body) {
   const { loginIds, email, phone, status } = user;
   const loginId = invitedLoginId(user, body);
@@ -94,7 +94,7 @@ async function joined(context: IdentityContext, user: User, body: Body): Promise
   return (await userById(context.pool, user.userId)) ?? user;
 }
 
-/** No one has proved the login id yet: whoever signed up with it may be someone else. */
+/** The login id is unverified: the person who signed up with it may be someone else. */
 async function takeFromClaimant(work: UserChange, loginId: string, body: Body): Promise<void> {
   const { client, user, now } = work;
   if (!(await isOnlyClaimed(client, user.userId, loginId))) return;
@@ -115,7 +115,7 @@ function invitedLoginId(user: User, { loginId }: Body): string {
   return user.loginIds.includes(named) ? named : (user.loginIds[0] ?? named);
 }
 
-/** As the administrator says, not as whoever signed up did. */
+/** The administrator's values, not those from sign-up. */
 function contactsOf(loginId: string, { email, phone }: Body) {
   return {
     email: email ?? recipientOf(loginId, 'email', {}),

@@ -8,7 +8,7 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 const Option = z.object({ value: optionalText('value'), label: optionalText('label') });
 
-/** `type` is a number of the hosted provider’s own; it is kept as it came. */
+/** `type` is the hosted provider’s own number; stored unchanged. */
 const Definition = z.object({
   name: requiredText('name', 200),
   type: z.number({ error: '"type" must be a number' }).int().nonnegative().default(0),

@@ -17,7 +17,7 @@ import {
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { userNotFound } from './change-user.ts';
 
-/** A token that its maker may put anywhere should not lie about for longer. */
+/** A token that may be put anywhere should not be valid for longer. */
 const MAX_SECONDS = 7 * 86_400;
 
 const SignInBody = z.object({

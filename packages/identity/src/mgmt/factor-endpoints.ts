@@ -17,7 +17,7 @@ import { holdUser, userNotFound } from './change-user.ts';
 
 const UserBody = z.object({ loginId: requiredText('loginId') });
 
-/** The running sessions end and are renewed: they may rest on a factor that is gone. */
+/** Active sessions end and are renewed: they may rely on a removed factor. */
 async function deleteTotpSeed(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId } = parseFields(UserBody, call.body);
   const now = new Date(context.clock());
@@ -38,7 +38,7 @@ async function listPasskeys(context: IdentityContext, call: WireCall): Promise<W
   return { body: { passkeys: passkeys.map(passkeyResponse) } };
 }
 
-/** A passkey as the wire has one, and when it was used last. Times are in seconds since 1970. */
+/** A passkey in API form, with its last use. Times are in seconds since 1970. */
 function passkeyResponse(passkey: KeptPasskey) {
   const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
   const { credentialId, rpId, deviceType, name, createdAt, lastUsedAt } = passkey;
@@ -69,7 +69,7 @@ async function deletePasskey(context: IdentityContext, call: WireCall): Promise<
   return { body: {} };
 }
 
-/** Returns how many there were. */
+/** Returns their number. */
 async function removePasskeys(
   context: IdentityContext,
   loginId: string,

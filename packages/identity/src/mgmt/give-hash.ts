@@ -10,8 +10,8 @@ import { userNotFound, type UserChange } from './change-user.ts';
 import { importedHash } from './create-managed-user.ts';
 
 /**
- * Hash of the password that comes with changes of a user; null without one. Throws E011003 for a
- * password that breaks a rule, E112102 when no one has the login id. Call it outside of a transaction.
+ * Password hash for a user change; null without one. Throws E011003 for a password that breaks a rule,
+ * E112102 for an unknown login id. Call it outside of a transaction.
  */
 export async function hashGiven(
   context: IdentityContext,

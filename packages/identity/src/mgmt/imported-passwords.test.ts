@@ -128,6 +128,6 @@ test('unknown login ids get the kinds of hashes that the stored ones are, each i
   await decoys.reload();
   const after = names.filter((name) => decoys.hashFor(name) !== null);
   expect(after.length).toBeLessThan(before.length);
-  // No one goes back: a login id whose hash gets slower would have to be an unknown one.
+  // No one moves back: a login id whose hash gets slower would have to be unknown.
   expect(after.filter((name) => !before.includes(name))).toEqual([]);
 });

@@ -6,13 +6,13 @@ const NAME = /^[\p{L}\p{M}\p{N} ,'’()-]{1,60}$/u;
 interface InviteTerms {
   days: number;
   inviterName: string | undefined;
-  /** What is left of the options: shown in the message as notes. */
+  /** The remaining options: shown in the message as notes. */
   notes: Record<string, unknown>;
 }
 
 /**
- * What `templateOptions` say about an invitation: `inviterName` and `validDays`, which hosted templates
- * can use as variables too. A value that does not fit is left out.
+ * Invitation values in `templateOptions`: `inviterName` and `validDays`, which hosted templates can
+ * also use as variables. Invalid values are dropped.
  */
 export function inviteTerms(
   { inviterName, validDays, ...notes }: Record<string, unknown> = {},

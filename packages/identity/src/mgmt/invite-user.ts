@@ -28,15 +28,15 @@ interface Invitation extends InvitationRequest {
   user: User;
 }
 
-/** Who is to be invited: a user, or what is said about one who is not there yet. */
+/** Receiver of an invitation: a user, or the data of a new one. */
 type Invitee = InvitationRequest & {
   email?: string | null | undefined;
   phone?: string | null | undefined;
 } & ({ loginIds: readonly string[]; status: UserStatus } | { loginId: string });
 
 /**
- * Throws what `inviteUser` would, but for a message that fails on its way: call it before the user is
- * created. E011003 for an `inviteUrl` that is not allowed; E011001 when there is no way to reach them.
+ * Throws the errors of `inviteUser` except for failed delivery: call it before creating the user.
+ * E011003 for an `inviteUrl` that is not allowed; E011001 if they cannot be reached.
  */
 export function requireInvitable(context: IdentityContext, invitee: Invitee): void {
   if ('status' in invitee && invitee.status === 'disabled')
@@ -46,8 +46,8 @@ export function requireInvitable(context: IdentityContext, invitee: Invitee): vo
 }
 
 /**
- * Sends a user a link that signs them in, instead of an earlier one, and verifies the address that it
- * was sent to. Their status is the caller's matter. Run it outside of a transaction. Throws 400.
+ * Sends a user a link that signs them in, replacing an earlier one, and verifies its address. The
+ * caller sets their status. Run it outside of a transaction. Throws 400.
  */
 export async function inviteUser(
   context: IdentityContext,
@@ -96,7 +96,7 @@ interface Way {
   address: string;
 }
 
-/** None only when neither was wanted. */
+/** None only if neither was requested. */
 function waysTo({ messages }: IdentityContext, invitee: Invitee): Way[] {
   const { sendMail, sendSms } = invitee;
   const loginId = 'loginIds' in invitee ? (invitee.loginIds[0] ?? '') : invitee.loginId;

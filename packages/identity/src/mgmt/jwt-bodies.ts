@@ -3,7 +3,7 @@ import { optionalNumber, optionalObject, optionalText, requiredText } from '../w
 
 const MAX_CLAIMS_LENGTH = 8192;
 
-/** Claims that are next to the provider's own. They have to fit into headers. */
+/** Claims in addition to the provider's own. They must fit into headers. */
 export const TrustedClaims = optionalObject('customClaims').refine(
   (claims) => !claims || JSON.stringify(claims).length <= MAX_CLAIMS_LENGTH,
   { error: `"customClaims" must have at most ${MAX_CLAIMS_LENGTH} characters` },

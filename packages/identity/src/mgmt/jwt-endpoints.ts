@@ -15,7 +15,7 @@ import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { userNotFound } from './change-user.ts';
 import { ImpersonateBody, StopBody, UpdateBody } from './jwt-bodies.ts';
 
-/** Who has one of these, anywhere, may act as another user. */
+/** A user with one of these, anywhere, may impersonate others. */
 const IMPERSONATION: ReadonlySet<string> = new Set(['impersonation', 'Impersonate']);
 
 /**
@@ -48,8 +48,8 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
 }
 
 /**
- * Returns a refresh token of the user for someone who acts as them. Both tokens name that person in the
- * claim `act`. Consent is recorded nowhere here, so that asking for it refuses.
+ * Returns a refresh token for impersonating the user. Both tokens name the impersonator in the claim
+ * `act`. Consent is not recorded here, so requesting it is refused.
  */
 async function impersonate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(ImpersonateBody, call.body);

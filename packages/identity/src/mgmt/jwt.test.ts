@@ -166,7 +166,7 @@ test('a server signs in whom it vouches for, with claims of its own at the top',
   expect(claimsOf(sessionJwt)).not.toHaveProperty('nsec');
   expect(claimsOf(refreshJwt)['drn']).toBe('DSR');
   expect(user?.userId).toBe(adaId);
-  // A second may pass between the beginning of the sign-in and the making of its tokens.
+  // A second may pass between the start of the sign-in and the creation of its tokens.
   expect(cookieMaxAge).toBeCloseTo(3600, -2);
   expect((await refreshed(refreshJwt)).claims).toMatchObject({ plan: 'gold' });
   const raw = await running.call('/v1/mgmt/auth/signin', {

@@ -51,7 +51,7 @@ const NewSettings = z.object({
   lockAttempts: whole('lockAttempts', 0, 100),
 });
 
-/** Replaces them all; they hold at once, in every process. */
+/** Replaces all; effective immediately, in every process. */
 async function save(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenantId, ...body } = parseFields(NewSettings, call.body);
   const now = new Date(context.clock());

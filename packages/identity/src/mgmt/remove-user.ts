@@ -4,7 +4,7 @@ import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { deleteUser } from '../users/user-store.ts';
 import type { UserChange } from './change-user.ts';
 
-/** Deletes a user who is held; their sign-ins end, and those of access keys that speak for them. */
+/** Deletes a locked user; their sign-ins end, and those of access keys bound to them. */
 export async function removeUser({ client, revoke, user, now }: UserChange): Promise<void> {
   await revoke(await endFamiliesOfUser(client, user.userId, null, now));
   await renewKeys(client, revoke, { userIds: [user.userId] }, now);

@@ -71,7 +71,7 @@ const ChangedRole = z
   })
   .refine(({ id, name }) => id || name, { error: '"name" must not be empty' });
 
-/** What is absent is emptied, as the hosted provider does; only `default` stays as it was. */
+/** Absent fields are cleared, like in the hosted provider; only `default` stays. */
 async function changeRole(work: Work, body: z.infer<typeof ChangedRole>): Promise<Role> {
   const { client, now } = work;
   const before = await requireRole(client, body);
@@ -141,7 +141,7 @@ function roleResponse(role: Role) {
   };
 }
 
-/** An endpoint that does one thing, for a body that describes one. */
+/** An endpoint for a single item, for a body that describes it. */
 function one<T extends z.ZodType>(
   schema: T,
   run: (work: Work, body: z.infer<T>) => Promise<unknown>,

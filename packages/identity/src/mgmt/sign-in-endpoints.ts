@@ -16,7 +16,7 @@ import {
 import { userNotFound } from './change-user.ts';
 import { TrustedClaims } from './jwt-bodies.ts';
 
-/** The holder of the management key says who it is: nothing is proved here. */
+/** The holder of the management key vouches for the user: no proof is required. */
 const METHOD = { method: 'management', amr: ['mgmt'] };
 
 const SignInBody = z.object({

@@ -109,7 +109,7 @@ test('a domain belongs to one configuration only, whoever asks first', async () 
   ]);
   expect([taken.code, taken.error?.errorCode]).toEqual([400, 'E011004']);
   expect(taken.error?.errorDescription).toContain('acme.example');
-  // The whole change is refused, and nothing of it kept.
+  // The whole change is refused, and nothing is stored.
   expect((await sso().loadSettings('umbrella')).data?.tenant.domains).toEqual([]);
   const both = await Promise.all(
     ['umbrella', 'empty'].map((tenant) =>

@@ -132,7 +132,7 @@ async function remove(context: IdentityContext, call: WireCall): Promise<WireRep
     await requireTenant(client, tenantId);
     const id = { tenantId, ssoId: ssoId || DEFAULT_SSO_ID };
     if (!(await deleteSsoConfiguration(client, id.tenantId, id.ssoId))) throw ssoNotFound();
-    // A later provider of the same name may give the same subjects to other people.
+    // A later provider with the same name may assign the same subjects to other people.
     await deleteIdentitiesOf(client, ssoIssuer(id));
     await writeAudit(client, {
       action: 'SSORemoved',

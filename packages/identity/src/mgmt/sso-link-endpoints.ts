@@ -61,7 +61,7 @@ async function generate(context: IdentityContext, call: WireCall): Promise<WireR
   return { body: { adminSSOConfigurationLink: link } };
 }
 
-/** Also ends what a browser has opened. Without `ssoId` all of the tenant. */
+/** Also ends sign-ins started by browsers. Without `ssoId` all of the tenant. */
 async function revoke(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenantId, ssoId } = parseFields(WhichSso, call.body);
   await inTransaction(context.pool, async (client) => {

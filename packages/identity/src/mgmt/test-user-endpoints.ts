@@ -32,7 +32,7 @@ interface Generation extends z.infer<typeof GenerateBody> {
   address: string;
 }
 
-/** Serves a test user what would have been sent. 404 where real people sign in. */
+/** Serves a test user's messages. 404 where real people sign in. */
 function generate(
   make: (context: IdentityContext, generation: Generation) => Promise<object>,
 ): Endpoint['run'] {

@@ -7,7 +7,7 @@ import { userNotFound } from './change-user.ts';
 
 const Identifiers = z.object({ identifiers: optionalTexts('identifiers') });
 
-/** Devices are not remembered here, so no one has a trusted one. */
+/** Devices are not stored here, so no one has a trusted one. */
 async function list(_context: IdentityContext, call: WireCall): Promise<WireReply> {
   parseFields(Identifiers, call.body);
   return { body: { devices: [] } };

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 
 type Tenants = readonly { tenantId: string; roleNames?: string[] | undefined }[];
 
-/** Puts everything that an administrator says about a user instead of what was there. */
+/** Replaces all data of a user with the administrator's. */
 export async function replaceUser(work: UserChange, body: z.infer<typeof UserBody>): Promise<void> {
   await applyFields(work, {
     userId: work.user.userId,
@@ -69,7 +69,7 @@ export async function patchUser(work: UserChange, patch: UserPatch): Promise<voi
 
 type Contacts = Pick<UserPatch, 'email' | 'phone' | 'verifiedEmail' | 'verifiedPhone'>;
 
-/** A new address or number is not verified unless that is said, too. */
+/** A new address or number is unverified unless stated otherwise. */
 function changedContacts({ user }: UserChange, changed: Contacts) {
   const email = changed.email === undefined ? user.email : changed.email;
   const phone = changed.phone === undefined ? user.phone : changed.phone;
@@ -115,7 +115,7 @@ interface Access {
   tenants: Tenants | undefined;
 }
 
-/** What is absent stays. The first login id always does: the user is known by it. */
+/** Absent fields stay. So does the first login id, which identifies the user. */
 async function replaceAccess(work: UserChange, access: Access): Promise<void> {
   const { client, user, now } = work;
   if (access.additionalLoginIds) {

@@ -104,7 +104,7 @@ const PasswordBody = z.object({
   password: requiredText('password'),
 });
 
-/** Every sign-in of the user ends: whoever knew the old password may have one. */
+/** Every sign-in of the user ends: anyone who knew the old password may have one. */
 function givePassword(isTemporary: boolean) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { loginId, password } = parseFields(PasswordBody, call.body);
@@ -116,7 +116,7 @@ function givePassword(isTemporary: boolean) {
       data: { changed: 'password', isTemporary },
       async run({ client, revoke, user, now }) {
         await setPassword(client, user.userId, { hash, isTemporary }, now);
-        // Whoever was given a password to sign in with is invited no more.
+        // A user with a given password is no longer invited.
         const isComplete = !isTemporary && user.status === 'invited';
         if (isComplete) await setUserStatus(client, user.userId, 'enabled', now);
         await revoke(await endFamiliesOfUser(client, user.userId, null, now));
@@ -140,7 +140,7 @@ async function expire(context: IdentityContext, call: WireCall): Promise<WireRep
 
 const LogoutBody = z.object({ loginId: optionalText('loginId'), userId: optionalText('userId') });
 
-/** Ends the user's sign-ins, and whatever was given out to begin another with. */
+/** Ends the user's sign-ins, and everything issued to start another. */
 async function logoutUser(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, userId } = parseFields(LogoutBody, call.body);
   await changeUser(context, loginId || { userId: userId ?? '' }, {

@@ -35,7 +35,7 @@ interface Outcome {
   failed: { failure: string; user: object }[];
 }
 
-/** One user after the other, each in their own transaction: one that fails stops none. */
+/** One user at a time, each in their own transaction: a failure does not stop the others. */
 async function eachUser(
   users: readonly Record<string, unknown>[],
   work: (user: Record<string, unknown>) => Promise<object>,
@@ -87,7 +87,7 @@ const UserIds = z
   })
   .max(MAX_USERS, { error: `"userIds" must have at most ${MAX_USERS} users` });
 
-/** Ids that no one has are let pass: deleting is done either way. */
+/** Unknown ids are skipped: they are gone either way. */
 async function deleteBatch(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { userIds } = parseFields(z.object({ userIds: UserIds }), call.body);
   await deleteUsers(context, userIds);

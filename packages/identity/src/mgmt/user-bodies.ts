@@ -66,7 +66,7 @@ export const UserBody = z.object({
   seed: optionalText('seed'),
 });
 
-/** What is to be another one; what is absent stays. */
+/** Fields to change; absent ones stay. */
 export const UserPatch = z.object({
   loginId: requiredText('loginId'),
   email: clearableEmail,
@@ -89,7 +89,7 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** No one is ever `expired` here; clients may ask for it all the same. */
+/** No one is ever `expired` here; clients may filter by it anyway. */
 const statuses = z
   .array(z.enum([...USER_STATUSES, 'expired']), {
     error: '"statuses" must be enabled, disabled, invited or expired',

@@ -5,7 +5,7 @@ import { requireUsableLoginId } from '../users/usable-login-id.ts';
 import { insertLoginIds, normaliseLoginId } from '../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
-/** What an administrator can write of a user, besides ids, roles and tenants. */
+/** A user's fields that administrators can write, besides ids, roles and tenants. */
 export type UserFields = Pick<
   User,
   | 'userId'
@@ -53,8 +53,8 @@ export async function writeUserFields(db: Queryable, user: UserFields, now: Date
 }
 
 /**
- * The first one is the one shown. An administrator vouches for those that are new; the others are what
- * they were. Throws E062107 when another user has one of them, E011003 for one that is not usable.
+ * The first one is displayed. New ones are verified by the administrator; the others stay unchanged.
+ * Throws E062107 if another user has one of them, E011003 if one is invalid.
  */
 export async function replaceLoginIds(
   db: Queryable,
@@ -83,7 +83,7 @@ export async function replaceLoginIds(
   }
 }
 
-/** Whether a user other than this one has the address or the number. */
+/** Whether another user has the address or the number. */
 export async function isContactTaken(
   db: Queryable,
   userId: string,

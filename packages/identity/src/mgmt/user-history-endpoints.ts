@@ -10,7 +10,9 @@ const HISTORY_MS = 365 * 86_400_000;
 const TEXTS_ERROR = 'The body must be a string array of user ids';
 const UserIds = z.array(z.string({ error: TEXTS_ERROR }), { error: TEXTS_ERROR }).max(1000);
 
-/** Sign-ins of the users, the latest first, as a bare list. Places stay empty: addresses are asked of no one. */
+/**
+ * Sign-ins of the users, latest first, as a bare list. Places stay empty: addresses are not geolocated.
+ */
 async function history(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const userIds = parseFields(UserIds, call.body);
   if (userIds.length === 0) return { body: [] };

@@ -55,7 +55,7 @@ export async function searchUsers(
   db: Queryable,
   search: UserSearch,
 ): Promise<{ users: User[]; total: number }> {
-  // There are no such applications here, so no one has one.
+  // Such applications do not exist here, so no one has one.
   if (search.ssoAppIds?.length) return { users: [], total: 0 };
   const values = valuesOf(search);
   const limit = Math.min(MAX_LIMIT, Math.floor(search.limit || DEFAULT_LIMIT));

@@ -34,7 +34,7 @@ async function patch(context: IdentityContext, call: WireCall): Promise<WireRepl
   return patchOne(context, call.body);
 }
 
-/** Changes what is named of one user. Throws as `changeUser` does, and E011003. */
+/** Changes the given fields of one user. Throws as `changeUser` does, and E011003. */
 export async function patchOne(context: IdentityContext, given: unknown) {
   const body = parseFields(UserPatch, given);
   const hash = await hashGiven(context, body);
@@ -52,7 +52,7 @@ const LoginIdBody = z.object({
   newLoginId: optionalText('newLoginId'),
 });
 
-/** Puts another login id instead of one; without another one it is removed. */
+/** Replaces a login id; without a new one it is removed. */
 async function updateLoginId(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newLoginId } = parseFields(LoginIdBody, call.body);
   return changeUser(context, loginId, {
@@ -123,7 +123,7 @@ const NamesBody = z.object({
   familyName: optionalText('familyName'),
 });
 
-/** Absent names keep what they were. */
+/** Absent names stay unchanged. */
 async function updateNames(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(NamesBody, call.body);
   const name = body.displayName ?? body.name;

@@ -1,4 +1,4 @@
-/** Parts of a User-Agent and what people call the thing; the first match counts. */
+/** Parts of a User-Agent and their common names; the first match wins. */
 const DEVICES: readonly (readonly [part: string, name: string])[] = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -9,7 +9,7 @@ const DEVICES: readonly (readonly [part: string, name: string])[] = [
   ['Linux', 'Linux'],
 ];
 
-/** The kind of device that a User-Agent names; null for others. Nothing of its own words is repeated. */
+/** The kind of device in a User-Agent; null for others. None of its text is repeated. */
 export function deviceName(userAgent: string): string | null {
   return DEVICES.find(([part]) => userAgent.includes(part))?.[1] ?? null;
 }

@@ -11,7 +11,7 @@ import { parseFields, requiredText } from '../wire/fields.ts';
 import { takeEndAllLink } from './notice-store.ts';
 import { END_ALL_PATH } from './send-notices.ts';
 
-/** What `newSecret` makes. Nothing else is written into the page. */
+/** Output of `newSecret`. Nothing else is written into the page. */
 const TOKEN = /^[\w-]{43}$/;
 
 const Query = z.object({ t: requiredText('t') });

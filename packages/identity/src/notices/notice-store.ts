@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 
-/** What a notice is about. The database writes those about changes on its own. */
+/** Subject of a notice. The database writes those about changes itself. */
 export const NOTICES = [
   'password',
   'email',
@@ -20,7 +20,7 @@ export type NoticeSubject = (typeof NOTICES)[number];
 
 type Caller = Pick<WireCall, 'device' | 'remoteAddress'>;
 
-/** Lets the notices of the running transaction say where the change was made. */
+/** Adds the place of the change to the notices of the running transaction. */
 export async function noteCaller(
   client: Queryable,
   { device, remoteAddress }: Caller,
@@ -34,8 +34,8 @@ export async function noteCaller(
 }
 
 /**
- * Notes a sign-in from a new device, or that guesses at the account were slowed down. The latter is told
- * once an hour. Costs the same for a user who does not exist.
+ * Records a sign-in from a new device, or that guesses at the account were slowed down. The latter is
+ * reported once an hour. Costs the same for an unknown user.
  */
 export async function noteNotice(
   db: Queryable,
@@ -69,14 +69,14 @@ export interface WaitingNotice {
   device: string;
   remoteAddress: string;
   occurredAt: Date;
-  /** Now; null for a user without one. */
+  /** Current one; null for a user without one. */
   email: string | null;
 }
 
 const MOST_TRIES = 5;
 const RETRY_MS = 300_000;
 
-/** Takes notices that are not sent yet, and counts the try: no one else gets them meanwhile. */
+/** Takes unsent notices, and counts the attempt: no one else gets them meanwhile. */
 export async function takeNotices(db: Queryable, now: Date): Promise<WaitingNotice[]> {
   const rows = await statement<{
     notice_id: string;
@@ -137,7 +137,7 @@ export async function keepEndAllLink(
   );
 }
 
-/** Uses a link up; answers whose it was, or null when it is no good. */
+/** Uses a link; returns its owner, or null if invalid. */
 export async function takeEndAllLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -152,7 +152,7 @@ export async function takeEndAllLink(
   return row?.user_id ?? null;
 }
 
-/** Sent ones are kept for a day: by them the limit of an hour is told. */
+/** Sent ones are kept for a day: the hourly limit depends on them. */
 export async function deleteOldNotices(db: Queryable, now: Date): Promise<void> {
   await statement(db, 'delete_old_notices', 'DELETE FROM notice WHERE occurred_at < $1', [
     new Date(now.getTime() - 86_400_000),

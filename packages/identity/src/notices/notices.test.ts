@@ -42,7 +42,7 @@ beforeEach(async () => {
   running.notices.length = 0;
 });
 
-/** Recipients and subjects of what is told next, once so many messages are there. */
+/** Recipients and subjects of the next messages, once there are this many. */
 async function told(count: number): Promise<{ to: string[]; text: string; subject: string }> {
   await expect.poll(() => running.notices.length).toBe(count);
   const sent = running.notices.splice(0);

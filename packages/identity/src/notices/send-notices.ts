@@ -20,9 +20,9 @@ type Context = Pick<
 >;
 
 export interface NoticeSending {
-  /** Sends what waits. Several calls at once are one more run. Never rejects. */
+  /** Sends pending notices. Concurrent calls share one more run. Never rejects. */
   wake(): void;
-  /** Waits for what is being sent. */
+  /** Waits for running deliveries. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function sendTo(
   notices: readonly WaitingNotice[],
 ): Promise<boolean> {
   const [first] = notices;
-  // Without mail there is no way to tell anyone: the audit has it.
+  // Without mail no one can be notified: the audit has it.
   if (!first || !context.messages.canSend('email')) return true;
   const token = newSecret();
   const expiresAt = new Date(context.clock() + LINK_DAYS * DAY_MS);

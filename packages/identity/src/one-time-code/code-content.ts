@@ -3,7 +3,7 @@ import type { KeyVault } from '../crypto/key-vault.ts';
 import { LoginOptionsBody } from '../sessions/login-options.ts';
 import { NewUserBody } from '../users/new-user-body.ts';
 
-/** What a code opens. It is settled when the code is sent: whoever has the code changes none of it. */
+/** Effect of a code. It is fixed when the code is sent: the holder cannot change it. */
 const CodeContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('signIn'),
@@ -11,7 +11,7 @@ const CodeContent = z.discriminatedUnion('kind', [
     to: z.string(),
     options: LoginOptionsBody,
   }),
-  /** The user is created with the code, so that no one can occupy the address of someone else. */
+  /** The user is created on verification, so that no one can occupy someone else's address. */
   z.object({
     kind: z.literal('signUp'),
     loginId: z.string(),
@@ -27,7 +27,7 @@ const CodeContent = z.discriminatedUnion('kind', [
     isToBeLoginId: z.boolean(),
     options: LoginOptionsBody,
   }),
-  /** Opens nothing: someone asked for a code of a person who is not there. */
+  /** Without effect: the requested person does not exist. */
   z.object({ kind: z.literal('decoy') }),
 ]);
 export type CodeContent = z.infer<typeof CodeContent>;

@@ -6,7 +6,7 @@ export type CodePurpose = 'signIn' | 'signUp' | 'email' | 'phone';
 
 interface NewCode {
   subjectKey: Buffer;
-  /** Null for a login id that no one has yet. */
+  /** Null for an unknown login id. */
   userId: string | null;
   purpose: CodePurpose;
   codeId: string;
@@ -46,7 +46,7 @@ interface CodeState {
   expiresAt: Date;
 }
 
-/** The codes that a try is about, the newest first, whether they are still good or not. */
+/** Possible codes of an attempt, newest first, valid or not. */
 export async function statesOfCodes(
   db: Queryable,
   subjectKeys: readonly Buffer[],
@@ -69,8 +69,8 @@ interface TriedCode {
 }
 
 /**
- * Counts a try of every code that it may be meant for, and returns those that still had one. Counted
- * before the code is compared: tries at the same moment cannot slip through together.
+ * Counts an attempt for every code that it may match, and returns those that still had one. Counted
+ * before the comparison: concurrent attempts cannot slip through.
  */
 export async function countTry(
   db: Queryable,
@@ -96,7 +96,7 @@ export async function countTry(
   }));
 }
 
-/** Uses a code up: true for one caller only, and for none once a newer one took its place. */
+/** Uses a code: true for one caller only, and for none once a newer one replaced it. */
 export async function takeCode(db: Queryable, codeId: string): Promise<boolean> {
   const rows = await statement(
     db,

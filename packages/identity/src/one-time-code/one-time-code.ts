@@ -8,12 +8,12 @@ import { countTry, putCode, statesOfCodes, type CodePurpose } from './code-store
 
 const DIGITS = 6;
 
-/** Whose code it is: a user's, or a login id's that no one has yet. */
+/** Owner of a code: a user, or an unknown login id. */
 type Subject = { userId: string } | { loginId: string };
 
 /**
- * Makes a code instead of the subject's earlier one of the same purpose; returns its six digits, which
- * are stored nowhere. One that opens nothing costs the same.
+ * Creates a code replacing the subject's earlier one of the same purpose; returns its six digits, which
+ * are stored nowhere. One without effect costs the same.
  */
 export async function issueCode(
   context: Pick<IdentityContext, 'vault' | 'settings' | 'clock'>,
@@ -49,14 +49,17 @@ interface Attempt {
 
 /** Codes of a login id and its user, before one is tried. */
 export interface CodesInQuestion {
-  /** `void`: too many wrong tries. `none` is tried like a good one: whether there is one is for no one. */
+  /**
+   * `void`: too many wrong attempts. `none` is tried like a valid one: whether it exists is not
+   * revealed.
+   */
   state: 'open' | 'none' | 'void' | 'expired';
   /** Null also for a login id that no one has. */
   userId: string | null;
   subjectKeys: readonly Buffer[];
 }
 
-/** Finds what a try would be about. A code that is void or expired is not worth a try. */
+/** Finds the possible codes of an attempt. Void or expired ones are not tried. */
 export async function codesInQuestion(
   context: Pick<IdentityContext, 'pool' | 'vault' | 'settings' | 'clock'>,
   { loginId, method }: Pick<Attempt, 'loginId' | 'method'>,
@@ -76,13 +79,13 @@ export async function codesInQuestion(
   return { state, userId, subjectKeys };
 }
 
-/** A code that was right. It is not used up yet: `takeCode` does that, in the work that it opens. */
+/** A correct code. It is not used yet: `takeCode` does that, along with its effect. */
 export interface RightCode {
   codeId: string;
   content: Exclude<CodeContent, { kind: 'decoy' }>;
 }
 
-/** Tries a code; null when it is wrong. Every try counts, also one at the same moment. */
+/** Tries a code; null if wrong. Every attempt counts, including concurrent ones. */
 export async function tryCode(
   context: Pick<IdentityContext, 'pool' | 'vault' | 'settings' | 'clock'>,
   { subjectKeys }: Pick<CodesInQuestion, 'subjectKeys'>,

@@ -2,22 +2,22 @@ import type { IdentityContext } from '../identity-context.ts';
 import { inTransaction } from '../store/statement.ts';
 import { deleteSignIns, holdSignIns, type SignInEvent } from './sign-in-store.ts';
 
-/** After a failure it is tried again on its own: the next sign-in may be far off. */
+/** Failures are retried automatically: the next sign-in may be far off. */
 const RETRY_MS = 5000;
 
-/** Takes events over for good, or throws. The same event may come again, by its id. */
+/** Accepts events permanently, or throws. The same event may be repeated, with the same id. */
 export type DeliverSignIns = (events: readonly SignInEvent[]) => Promise<void>;
 
 export interface SignInDelivery {
-  /** Delivers what waits. Several calls at once are one more run. Never rejects. */
+  /** Delivers pending events. Concurrent calls share one more run. Never rejects. */
   wake(): void;
-  /** Waits for what is being delivered. */
+  /** Waits for running deliveries. */
   close(): Promise<void>;
 }
 
 /**
- * Delivers sign-ins until none waits or the signal is aborted. An event leaves the outbox after it was
- * delivered, so that it is delivered again after a crash in between.
+ * Delivers sign-ins until none is pending or the signal is aborted. An event is deleted from the outbox
+ * after delivery, so it is delivered again after a crash in between.
  */
 export async function deliverWaiting(
   pool: IdentityContext['pool'],

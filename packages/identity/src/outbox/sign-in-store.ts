@@ -20,7 +20,7 @@ type Row = SignInEvent & Record<string, unknown>;
 
 const MOST_TAKEN = 100;
 
-/** The oldest events, held until the transaction ends: other processes take others. */
+/** The oldest events, locked until the transaction ends: other processes take others. */
 export async function holdSignIns(db: Queryable): Promise<SignInEvent[]> {
   return statement<Row>(
     db,
@@ -41,7 +41,7 @@ export async function deleteSignIns(db: Queryable, eventIds: readonly string[]):
   );
 }
 
-/** What no one has taken for as long as the audit is kept: no product is attached. */
+/** Undelivered for as long as the audit is kept: no product is attached. */
 export async function deleteSignInsBefore(db: Queryable, before: Date): Promise<void> {
   await statement(db, 'delete_old_sign_ins', 'DELETE FROM sign_in_outbox WHERE occurred_at < $1', [
     before,

@@ -1,6 +1,6 @@
 /**
- * Passwords that everyone tries first, in lower case and roughly by popularity: the estimator takes
- * the place in the list for the number of guesses.
+ * Most common passwords, in lower case and roughly by popularity: the estimator uses the position in
+ * the list as the number of guesses.
  */
 export const COMMON_PASSWORDS: string[] = `
 123456

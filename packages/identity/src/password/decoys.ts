@@ -5,14 +5,13 @@ import { decoyLike } from './imported-hash.ts';
 
 /**
  * Hashes for login ids without a password. Checking one takes as long as checking a stored hash, so
- * they follow the stored ones: of 100 unknown login ids as many get a bcrypt hash of cost 12 as of 100
- * passwords are such hashes. Each login id keeps its own, and moves to our own scheme as the last
- * imported hashes do.
+ * they match the stored ones: of 100 unknown login ids as many get a bcrypt hash of cost 12 as of 100
+ * passwords. Each login id keeps its own, and moves to our own scheme when the last imported hashes do.
  */
 export interface Decoys {
   /** Null: one of our own scheme. */
   hashFor(loginId: string): string | null;
-  /** Reads again how many hashes there are of each kind. */
+  /** Reloads the number of hashes of each kind. */
   reload(): Promise<void>;
 }
 

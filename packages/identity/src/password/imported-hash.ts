@@ -12,8 +12,8 @@ const derive = promisify(pbkdf2);
 const MARK = 'imported:';
 
 /**
- * Costs that are taken. Strangers can have a hash of an imported account computed again and again, so
- * one must take no longer than about 0.4 s and 64 MiB.
+ * Accepted costs. Strangers can trigger computing the hash of an imported account, so one must take no
+ * longer than about 0.4 s and 64 MiB.
  */
 const BCRYPT_COST = { min: 4, max: 13 };
 const ARGON2_MAX = {
@@ -67,8 +67,8 @@ const HashedPassword = z.object(
 type HashedPassword = z.infer<typeof HashedPassword>;
 
 /**
- * The password hash of another system in the form in which it is stored. Throws E011003 for an
- * algorithm that is not supported, a hash that is not well-formed and a cost outside of the limits.
+ * An imported password hash in stored form. Throws E011003 for an unsupported algorithm, a malformed
+ * hash and a cost outside of the limits.
  */
 export function readImportedHash(given: unknown): string {
   const hashed = parseFields(HashedPassword, given);
@@ -90,7 +90,7 @@ export function isImported(stored: string): boolean {
   return stored.startsWith(MARK);
 }
 
-/** Whether the password, exactly as it was typed, is the one of a hash of another system. */
+/** Whether the password, exactly as typed, matches an imported hash. */
 export async function verifyImported(stored: string, password: string): Promise<boolean> {
   const hash = stored.slice(MARK.length);
   if (hash.startsWith('$2')) return verifyBcrypt(password, hash);
@@ -174,7 +174,7 @@ function pbkdf2Hash({
   return `$pbkdf2-${type}$i=${iterations},l=${bytes.length}$${encodedSalt}$${plainBase64(bytes)}`;
 }
 
-/** Of base64 in either alphabet, padded or not. */
+/** Base64 in either alphabet, padded or not. */
 function bytesOf(name: string, text: string): Buffer {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) throw invalid(`"${name}" must be base64`);
   return Buffer.from(text, 'base64');

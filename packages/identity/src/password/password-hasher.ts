@@ -4,7 +4,7 @@ import type { Caller } from '../costly/fair-turns.ts';
 import type { Decoys } from './decoys.ts';
 import { isImported, verifyImported } from './imported-hash.ts';
 
-/** What hashing a password takes: memory in KiB, passes over it, and lanes. */
+/** Cost of hashing a password: memory in KiB, passes over it, and lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -14,7 +14,10 @@ export interface PasswordCost {
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP Password Storage Cheat Sheet. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** All wait for their turn, and throw 429 when too many of the caller wait. Use no transaction meanwhile. */
+/**
+ * All wait for their turn, and throw 429 if too many of the caller's wait. Use no transaction
+ * meanwhile.
+ */
 export interface PasswordHasher {
   hash(caller: Caller, password: string): Promise<string>;
   /**

@@ -7,8 +7,8 @@ import { WireError, WIRE_CODES, invalid } from '../wire/wire-error.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * The hash of the user's new password. Throws E011003 when it breaks a rule that holds for them, or was
- * theirs before; 429. It waits for its turn: call it outside of a transaction.
+ * The hash of the user's new password. Throws E011003 if it breaks one of their rules, or was used
+ * before; 429. It waits for its turn: call it outside of a transaction.
  */
 export async function hashNewPassword(
   context: Pick<IdentityContext, 'pool' | 'passwordPolicy' | 'passwords'>,
@@ -54,7 +54,7 @@ async function latestHashes(db: Queryable, userId: string, amount: number): Prom
   return rows.map((row) => row.hash);
 }
 
-/** Whether a right password has to be replaced all the same: set by an administrator, or too old. */
+/** Whether a correct password must be replaced: set by an administrator, or too old. */
 export function isPasswordExpired(
   context: Pick<IdentityContext, 'passwordPolicy' | 'clock'>,
   password: { isTemporary: boolean; changedAt: Date; tenantIds: readonly string[] },
@@ -64,7 +64,7 @@ export function isPasswordExpired(
   return context.clock() - password.changedAt.getTime() >= expirationWeeks * WEEK_MS;
 }
 
-/** Throws 400 where people may not sign in with passwords. */
+/** Throws 400 if passwords are disabled. */
 export function requirePasswordsOn(
   context: Pick<IdentityContext, 'passwordPolicy'>,
   tenantIds?: readonly string[],

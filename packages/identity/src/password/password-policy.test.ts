@@ -67,7 +67,7 @@ test('accepts long and uncommon ones, without asking for kinds of characters', a
 });
 
 test('estimates a very long password in no time worth noticing', async () => {
-  // The estimator alone would take minutes for this one: it looks at its first hundred characters.
+  // The estimator alone would take minutes for this one: only its first hundred characters are used.
   expect(await faultOf('violet harbour 42 '.repeat(28))).toBeNull();
 });
 

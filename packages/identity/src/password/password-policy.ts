@@ -5,12 +5,12 @@ import type { StoredPasswordRules } from './password-settings-store.ts';
 
 /** Longer ones are refused, not cut: hashing has its cost. */
 export const PASSWORD_MAX_LENGTH = 512;
-/** The estimate grows with the square of the length; what comes after adds strength anyway. */
+/** The estimate's cost is quadratic in the length; further characters add strength anyway. */
 const ESTIMATED_LENGTH = 100;
-/** Of a person. The estimate takes longer with each of them. */
+/** Maximum personal words. Each makes the estimate slower. */
 const MOST_WORDS = 30;
 
-/** So many letters and digits must be left besides the person's own words. */
+/** Minimum letters and digits besides the person's own words. */
 const LEAST_REST = 5;
 /** Words that attackers combine for any installation. The name and host of this one are added. */
 const PRODUCT_WORDS = ['waybill', 'admin', 'administrator', 'analyst', 'security', 'console'];
@@ -18,7 +18,7 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 const NO_WORD_ANYWHERE = /[^\p{L}\p{N}]+/gu;
 
 export interface PasswordPolicy {
-  /** What the wire tells clients: only the rules that can be said in five words. */
+  /** Rules for clients in the API: only those that can be expressed in five words. */
   description: {
     minLength: number;
     lowercase: boolean;
@@ -27,17 +27,17 @@ export interface PasswordPolicy {
     nonAlphanumeric: boolean;
   };
   /**
-   * Why the password is refused, as a sentence for the person who types it; null when it is good. The
-   * estimate comes after all other rules. Throws 429 when too many of the caller wait.
+   * Why the password is refused, as a sentence for the user; null if accepted. The estimate runs after
+   * all other rules. Throws 429 if too many of the caller's wait.
    */
   fault(candidate: Candidate): Promise<string | null>;
   /** The rules that hold for a member of the tenants. */
   rules(tenantIds?: readonly string[]): PasswordRules;
-  /** Those that the tenant has of its own; null when it has none. */
+  /** The tenant's own rules; null if none. */
   ownRules(tenantId: string): PasswordRules | null;
-  /** What holds until administrators ask for something else. */
+  /** Defaults until administrators change them. */
   defaults: PasswordRules;
-  /** Reads again what administrators asked for. */
+  /** Reloads the administrators' settings. */
   reload(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface Candidate {
   password: string;
   /** Words an attacker would try first: address, names. */
   personal: readonly string[];
-  /** Of the user: the rules of these tenants hold together with those for everyone. */
+  /** For the user: the rules of these tenants combined with those for everyone. */
   tenantIds?: readonly string[] | undefined;
   /** Who waits for the estimate. */
   caller: Caller;
@@ -120,20 +120,20 @@ function wordsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(NO_WORD)).filter(Boolean);
 }
 
-/** Whether little is left without the words. A password that has none of them can be all punctuation. */
+/** Whether little is left without the words. A password without any of them may be all punctuation. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const rest = restWithout(password, words).length;
   return rest < LEAST_REST && rest < restWithout(password, []).length;
 }
 
-/** Letters and digits that are left when the words are taken out. */
+/** Letters and digits left after removing the words. */
 function restWithout(password: string, words: readonly string[]): string {
   let rest = password.toLowerCase();
   for (const word of words) if (word.length > 2) rest = rest.replaceAll(word.toLowerCase(), ' ');
   return rest.replaceAll(NO_WORD_ANYWHERE, '');
 }
 
-/** Failures before a login id is locked, where a rule for everyone says so. */
+/** Failures before a login id is locked, if a rule for everyone sets it. */
 export function freeFailures(policy: Pick<PasswordPolicy, 'rules'>): number | null {
   const { lock, lockAttempts } = policy.rules();
   return lock ? lockAttempts : null;

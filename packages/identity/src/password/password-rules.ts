@@ -1,6 +1,6 @@
-/** What administrators may ask of passwords. Names are the wire's. */
+/** Password settings of administrators. Names as in the API. */
 export interface PasswordRules {
-  /** Whether people may sign in with a password at all. */
+  /** Whether passwords are enabled. */
   enabled: boolean;
   minLength: number;
   lowercase: boolean;
@@ -10,7 +10,7 @@ export interface PasswordRules {
   /** Passwords end `expirationWeeks` after they were set. */
   expiration: boolean;
   expirationWeeks: number;
-  /** The last `reuseAmount` passwords are not taken again. */
+  /** The last `reuseAmount` passwords cannot be reused. */
   reuse: boolean;
   reuseAmount: number;
   /** Failures before a login id is locked; without `lock` the provider's own number holds. */
@@ -18,7 +18,7 @@ export interface PasswordRules {
   lockAttempts: number;
 }
 
-/** Replaced passwords that are kept per user: no rule can ask about more. */
+/** Replaced passwords stored per user: the maximum of any rule. */
 export const MAX_REUSE_AMOUNT = 50;
 
 export function defaultRules(minLength: number): PasswordRules {
@@ -43,7 +43,7 @@ const FLAGS = [
   ...(['expiration', 'reuse', 'lock'] as const),
 ] as const;
 
-/** Both hold: of each rule the stricter one. Numbers count only while their rule is on. */
+/** Combined: the stricter value of each rule. Numbers count only while their rule is on. */
 export function stricterRules(a: PasswordRules, b: PasswordRules): PasswordRules {
   const merged = { ...a, enabled: a.enabled && b.enabled };
   for (const flag of FLAGS) merged[flag] = a[flag] || b[flag];

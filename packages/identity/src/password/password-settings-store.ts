@@ -33,7 +33,7 @@ export async function putPasswordSettings(
   await notifyPolicy(db);
 }
 
-/** Every process reads again what it keeps in memory about passwords, when the transaction commits. */
+/** Every process reloads its cached password settings when the transaction commits. */
 export async function notifyPolicy(db: Queryable): Promise<void> {
   await statement(
     db,

@@ -20,7 +20,7 @@ interface Credentials {
   tenantIds: string[];
 }
 
-/** What a password is checked against: one small query, whether there is such a user or not. */
+/** Data for checking a password: one small query, whether the user exists or not. */
 export async function credentialsOf(db: Queryable, loginId: string): Promise<Credentials | null> {
   const [row] = await statement<{
     user_id: string;
@@ -52,8 +52,8 @@ export async function credentialsOf(db: Queryable, loginId: string): Promise<Cre
 }
 
 /**
- * The password before it is kept, as a hash, so that it is not taken again. Links and codes that were
- * sent before are void: whoever got hold of one should not outlast the change. Run it in a transaction.
+ * The previous password is stored as a hash, so that it cannot be reused. Earlier links and codes are
+ * void: anyone who obtained one should not outlast the change. Run it in a transaction.
  */
 export async function setPassword(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function rehash(
   return rows.length === 1;
 }
 
-/** From now on it opens nothing but its own replacement. @returns false when there is no password. */
+/** From now on it can only be replaced. @returns false if there is no password. */
 export async function expirePassword(db: Queryable, userId: string): Promise<boolean> {
   const rows = await statement(
     db,

@@ -8,14 +8,14 @@ import { holdersOfRoles } from './role-store.ts';
 /** Any number, the same for every process. */
 const ROLE_LOCK = 7_261_002;
 
-/** Changes of roles and permissions go one at a time: each touches rows of many others. */
+/** Role and permission changes are serialized: each touches rows of many others. */
 export async function holdRoles(client: Client): Promise<void> {
   await statement(client, 'hold_roles', 'SELECT pg_advisory_xact_lock($1)', [ROLE_LOCK]);
 }
 
 /**
- * Changes roles, and ends the session tokens that show them as they were: of the users and of the
- * access keys that have them.
+ * Changes roles, and ends the session tokens with outdated ones: of the users and access keys
+ * concerned.
  */
 export async function changeRoles(
   work: { client: Client; revoke: Revoke; now: Date },
@@ -27,7 +27,7 @@ export async function changeRoles(
   await lockUsers(client, holders);
   await renewKeys(client, revoke, { roleIds }, now);
   await change();
-  // Asked again: someone may have got the role since.
+  // Checked again: someone may have got the role since.
   const late = await holdersOfRoles(client, roleIds);
   await renewSessions(client, revoke, [...new Set([...holders, ...late])], now);
 }

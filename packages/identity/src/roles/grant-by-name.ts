@@ -12,7 +12,7 @@ export async function grantByName(
   await grantRoles(db, place, await requireRoleIds(db, place, names));
 }
 
-/** Ids of the named roles, for the place. Throws E011004 when one of them does not exist there. */
+/** Ids of the named roles in this scope. Throws E011004 if one of them does not exist there. */
 export async function requireRoleIds(
   db: Queryable,
   place: { tenantId: string | null; userId?: string },

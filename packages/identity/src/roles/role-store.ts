@@ -127,7 +127,7 @@ export async function updateRole(
   );
 }
 
-/** Whoever had it has it no more. */
+/** Removed from everyone who had it. */
 export async function deleteRole(db: Queryable, roleId: string): Promise<void> {
   await statement(db, 'delete_role', 'DELETE FROM role WHERE role_id = $1', [roleId]);
 }
@@ -192,7 +192,7 @@ export async function grantRoles(
   );
 }
 
-/** Takes the roles away; `all` takes every one. */
+/** Removes the roles; `all` removes every one. */
 export async function withdrawRoles(
   db: Queryable,
   place: GrantPlace,

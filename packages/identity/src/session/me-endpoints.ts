@@ -46,7 +46,7 @@ async function myTenants(context: IdentityContext, call: WireCall): Promise<Wire
   });
 }
 
-/** The latest sign-ins, as a bare list. Places stay empty: addresses are asked of no one. */
+/** The latest sign-ins, as a bare list. Places stay empty: addresses are not geolocated. */
 async function myHistory(context: IdentityContext, call: WireCall): Promise<WireReply> {
   return withRefreshToken(context, call, async ({ user, client, now }) => {
     const { rows } = await searchAudit(client, {

@@ -44,7 +44,7 @@ async function refresh(context: IdentityContext, call: WireCall): Promise<WireRe
   });
 }
 
-/** As `refresh`, but having no sign-in is no error: the client asks on every start. */
+/** Like `refresh`, but without an error if there is no sign-in: the client calls it on every start. */
 async function tryRefresh(context: IdentityContext, call: WireCall): Promise<WireReply> {
   try {
     return await refresh(context, call);
@@ -69,7 +69,7 @@ async function switchTenant(context: IdentityContext, call: WireCall): Promise<W
   });
 }
 
-/** Cookies are ended also when the token was no good: whoever asks wants to be signed out. */
+/** Cookies are also cleared for an invalid token: the user wants to be signed out. */
 async function signOut(
   context: IdentityContext,
   call: WireCall,
@@ -78,7 +78,7 @@ async function signOut(
   try {
     await withRefreshToken(context, call, end);
   } catch (error) {
-    // Refused what they asked for, who acts as another user stays signed in.
+    // After a refusal, an impersonator stays signed in.
     if (!(error instanceof WireError) || error.status !== 401) throw error;
     throw new WireError(error.status, error.code, error.message, { cookies: expiredCookies() });
   }

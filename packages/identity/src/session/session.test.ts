@@ -114,7 +114,7 @@ test('a lost answer: the old token works on while the new one was never used', a
   running.advance(3_600_000);
   const again = await refreshWith(refresh);
   expect(again.status).toBe(200);
-  // The lost one turns up after all: someone else must have it.
+  // The lost one appears after all: someone else must have it.
   expect(outcome(await refreshWith(refreshTokenOf(lost)))).toEqual(ended);
   expect(outcome(await refreshWith(refreshTokenOf(again)))).toEqual(ended);
 });

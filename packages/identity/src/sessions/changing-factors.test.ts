@@ -16,7 +16,7 @@ import {
 import { tokenOf } from '../testing/sent-links.ts';
 import { ENDPOINTS } from '../wire/endpoint-table.ts';
 
-/** What a user signs in with may be changed by the user alone, with all of their proofs. */
+/** Only the user, with all of their proofs, may change sign-in methods. */
 
 let database: TestDatabase;
 let running: RunningIdentity;
@@ -96,7 +96,8 @@ async function enrolled(): Promise<string> {
     token: refresh,
   });
   const key = String(body['key']);
-  // A code of the step before is refused when the next step begins meanwhile: then another one is tried.
+  // A code of the previous step is refused if the next step starts meanwhile: then another one is
+  // tried.
   await expect
     .poll(async () => {
       const shown = { loginId, code: codeOf(key, -1) };
@@ -123,7 +124,7 @@ test.each(CHANGES)(
   },
 );
 
-/** One asks for the old password, the other ends sign-ins: no one should have to sign in for that. */
+/** One requires the old password, the other ends sign-ins: no one should have to sign in for that. */
 const WITHOUT_FRESHNESS = ['/v1/auth/password/replace', '/v1/auth/logoutall'];
 
 test.each(CHANGES)('%s needs a sign-in of the last 15 minutes', async (path, body, allowed) => {
@@ -153,7 +154,7 @@ test('a proof that is added to an old sign-in makes it a new one', async () => {
   expect(await statusOf('/v1/auth/password/update', change, refreshTokenOf(stepped))).toBe(200);
 });
 
-/** The old password, which this one asks for on its own, is next to the code. */
+/** The old password, required by this one itself, is sent along with the code. */
 const WITHOUT_PASSWORD = CHANGES.filter(([path]) => !path.endsWith('/replace'));
 
 test.each(WITHOUT_PASSWORD)('%s needs more than a code of the app', async (path, body) => {

@@ -11,12 +11,12 @@ interface Applicant {
 }
 
 /**
- * The gate in front of every change of a credential, an address or other sessions: each endpoint with
- * the effect `change` calls it in the transaction of the change. Throws 403 E011004 when the login id is
- * not the user's own, for who acts as another user, and when the user has an authenticator app that
- * the sign-in has not shown beside another proof.
+ * The gate for every change of a credential, an address or other sessions: each endpoint with the
+ * effect `change` calls it in the transaction of the change. Throws 403 E011004 for another user's
+ * login id, during impersonation, and if the user has an authenticator app that the sign-in has not
+ * shown along with another proof.
  *
- * @param loginId the login id that the request names; absent where it names none.
+ * @param loginId the login id in the request; absent without one.
  */
 export function passCredentialGate({ user, family }: Applicant, loginId?: string): void {
   if (loginId === undefined) requireSelf(family);
@@ -26,13 +26,12 @@ export function passCredentialGate({ user, family }: Applicant, loginId?: string
   throw new WireError(403, WIRE_CODES.invalidArguments, text);
 }
 
-/** What someone who is away from an open screen loses: nothing, after this long. */
+/** Limits the damage of an unattended screen to this time. */
 const FRESH_MS = 15 * 60_000;
 
 /**
- * The same in front of what adds or changes a credential or an address with nothing but a refresh token:
- * besides, the sign-in, or the last proof that was added to it, must be of the last 15 minutes. Throws 403
- * E011004 otherwise.
+ * The same for adding or changing a credential or an address with only a refresh token: also requires
+ * that the sign-in, or its last added proof, is of the last 15 minutes. Throws 403 E011004 otherwise.
  */
 export function passFreshGate(
   applicant: Applicant & { family: Pick<RefreshFamily, 'begunAt'>; now: Date },

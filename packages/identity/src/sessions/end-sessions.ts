@@ -5,8 +5,8 @@ import { livingFamilies, setSid } from './refresh-store.ts';
 import type { Revoke } from './session-revocations.ts';
 
 /**
- * Ends the session tokens issued so far to the users but not their sign-ins: the next refresh brings
- * a session that shows what changed (roles, tenants, names of them).
+ * Ends the users' issued session tokens but not their sign-ins: the next refresh creates a session with
+ * the changes (roles, tenants, names of them).
  */
 export async function renewSessions(
   client: Client,

@@ -13,8 +13,8 @@ import {
 } from './refresh-store.ts';
 
 /**
- * The living sign-in that a session or refresh token belongs to, and its user; both are held until the
- * transaction ends. Throws 401 E064001 for a token that is no good anymore.
+ * The active sign-in of a session or refresh token, and its user; both are locked until the transaction
+ * ends. Throws 401 E064001 for an invalid token.
  */
 export async function holdFamilyOfJwt(
   context: IdentityContext,

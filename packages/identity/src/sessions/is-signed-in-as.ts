@@ -8,7 +8,9 @@ import { refreshTokenByHash } from './refresh-store.ts';
 
 type Context = Pick<IdentityContext, 'projectId' | 'clock' | 'settings' | 'keys'>;
 
-/** Whether the request comes from a living sign-in of the user, begun on their own. Changes nothing. */
+/**
+ * Whether the request comes from an active sign-in of the user, started by themselves. Changes nothing.
+ */
 export async function isSignedInAs(
   context: Context,
   db: Queryable,
@@ -18,8 +20,8 @@ export async function isSignedInAs(
 }
 
 /**
- * The proofs, as RFC 8176 values, of the living sign-in that the request comes from; null unless it is
- * the user's and begun on their own. Changes nothing.
+ * The proofs, as RFC 8176 values, of the request's active sign-in; null unless it is the user's and
+ * started by themselves. Changes nothing.
  */
 export async function proofsAlongside(
   context: Context,

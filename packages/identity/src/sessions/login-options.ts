@@ -23,7 +23,7 @@ export const ClientClaims = z
     { error: '"customClaims" has a claim that is too long' },
   );
 
-/** What a client may ask for when it signs someone in. */
+/** A client's options for a sign-in. */
 export interface LoginOptions {
   /** Ends every other sign-in of the user. */
   revokeOtherSessions?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface LoginOptions {
   templateOptions?: Record<string, unknown> | undefined;
 }
 
-/** Older clients leave the whole of it out. */
+/** Older clients omit all of it. */
 export const LoginOptionsBody = z
   .object({
     revokeOtherSessions: optionalFlag('revokeOtherSessions'),

@@ -58,7 +58,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one sign-in of the user at once. False when the user has no such one alive. */
+/** Ends one sign-in of the user immediately. False if it is not active. */
 export async function endOwnSession(
   context: Pick<IdentityContext, 'revocations' | 'clock'>,
   userId: string,

@@ -19,14 +19,14 @@ import {
 import { isReuse } from './refresh-reuse.ts';
 import type { Revoke } from './session-revocations.ts';
 
-/** A refresh token that is good, its sign-in and its user; the sign-in is locked meanwhile. */
+/** A valid refresh token, its sign-in and its user; the sign-in is locked meanwhile. */
 interface PresentedToken {
   token: StoredRefreshToken;
   family: RefreshFamily;
   user: User;
 }
 
-/** What a request with a good refresh token works with, all in one transaction. */
+/** Context of a request with a valid refresh token, all in one transaction. */
 export interface SignedInWork extends PresentedToken {
   client: Client;
   revoke: Revoke;
@@ -34,8 +34,8 @@ export interface SignedInWork extends PresentedToken {
 }
 
 /**
- * Runs `work` for the bearer of a refresh token. Throws 401 when there is none or none that is good;
- * one that was used twice ends its sign-in first.
+ * Runs `work` for the bearer of a refresh token. Throws 401 without a valid one; a reused one ends its
+ * sign-in first.
  */
 export async function withRefreshToken<T>(
   context: IdentityContext,
@@ -63,8 +63,8 @@ export function presentedHash(
 }
 
 /**
- * The first token that says it is a refresh token of this provider, has not ended and names no revoked
- * key: its hash, and what it says, which is believed once the hash is found. Throws 401 when there is none.
+ * The first token that claims to be an unexpired refresh token of this provider with an unrevoked key:
+ * its hash, and its claims, which are trusted once the hash is found. Throws 401 if none.
  */
 export function presentedToken(
   context: Pick<IdentityContext, 'projectId' | 'clock' | 'keys'>,

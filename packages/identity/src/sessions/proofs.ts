@@ -1,6 +1,6 @@
 /**
- * What an RFC 8176 value shows. Two proofs of one kind are one factor: whoever reads someone’s
- * telephone reads its calls, too. A proof that is not listed is its own kind.
+ * Factor of an RFC 8176 value. Two proofs of one kind are one factor: someone who reads a person's
+ * phone also receives its calls. An unlisted proof is its own kind.
  */
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -27,9 +27,9 @@ export function withProofs(before: readonly string[], added: readonly string[]):
 }
 
 /**
- * Whether the proofs are enough for a user who has an authenticator app: its code beside a proof of
- * another kind; or a passkey, which is held and unlocked; or another provider’s word, which asks for its
- * own. Neither the code alone nor a password and a mail are.
+ * Whether the proofs suffice for a user with an authenticator app: its code plus a proof of another
+ * kind; or a passkey, which combines possession and unlocking; or another provider’s sign-in, which has
+ * its own requirements. Neither the code alone nor a password and a mail suffice.
  */
 export function hasSecondFactor(amr: readonly string[]): boolean {
   if (amr.includes('webauthn') || amr.includes('fed')) return true;

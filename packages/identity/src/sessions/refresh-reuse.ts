@@ -1,9 +1,9 @@
 import type { StoredRefreshToken } from './refresh-store.ts';
 
 /**
- * Whether a token is presented that only a copy of it can still be. A token that was rotated stays
- * good while none of its children was presented (their answer may have been lost), and for the grace
- * after the rotation (two tabs send the same token at the same moment).
+ * Whether a presented token can only be a copy. A rotated token stays valid while none of its children
+ * was presented (their response may have been lost), and for the grace period after the rotation (two
+ * tabs send the same token simultaneously).
  */
 export function isReuse(
   token: Pick<StoredRefreshToken, 'rotatedAt' | 'supersededAt' | 'isAnyChildUsed'>,

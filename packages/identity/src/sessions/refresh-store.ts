@@ -10,7 +10,7 @@ export interface RefreshFamily {
   clientClaims: Record<string, unknown> | null;
   /** What the holder of the management key added; it is next to the provider's own claims. */
   trustedClaims?: Record<string, unknown> | null;
-  /** The user who acts as this one. */
+  /** The impersonator of this user. */
   actorId?: string | null;
   /** When someone proved who they are; a refresh does not move it. */
   begunAt: Date;
@@ -22,11 +22,11 @@ export interface StoredRefreshToken {
   hash: Buffer;
   rotatedAt: Date | null;
   supersededAt: Date | null;
-  /** Whether any token issued in its place was presented yet. */
+  /** Whether any replacement token was presented yet. */
   isAnyChildUsed: boolean;
 }
 
-/** Where a sign-in came from, for its owner to know it again. */
+/** Origin of a sign-in, shown to its owner. */
 interface SignInOrigin {
   device?: string;
   remoteAddress?: string;
@@ -105,7 +105,7 @@ export async function lockUserOfToken(db: Queryable, hash: Buffer): Promise<void
   );
 }
 
-/** The family of a token, locked until the transaction ends: rotations of one family queue up. */
+/** The family of a token, locked until the transaction ends: rotations of one family are serialized. */
 export async function lockFamilyOfToken(
   db: Queryable,
   hash: Buffer,
@@ -179,7 +179,7 @@ export async function markRotated(db: Queryable, hash: Buffer, now: Date): Promi
   );
 }
 
-/** The children that no one presented yet must not be presented anymore. */
+/** Children that were not presented yet become invalid. */
 export async function supersedeChildren(db: Queryable, hash: Buffer, now: Date): Promise<void> {
   await statement(
     db,
@@ -220,8 +220,8 @@ export async function endFamily(
 }
 
 /**
- * Ends the user's families but `exceptFamilyId`, and those in which they act as someone else; returns
- * their sids.
+ * Ends the user's families except `exceptFamilyId`, and those in which they impersonate someone;
+ * returns their sids.
  */
 export async function endFamiliesOfUser(
   db: Queryable,
@@ -240,7 +240,7 @@ export async function endFamiliesOfUser(
   return rows.map((row) => row.sid);
 }
 
-/** Living families of the users, with the sid of the tokens issued so far. */
+/** Active families of the users, with the sid of their current tokens. */
 export function livingFamilies(
   db: Queryable,
   userIds: readonly string[],
@@ -294,7 +294,7 @@ export async function endIdleFamilies(
   );
 }
 
-/** Removes what can never be presented again. */
+/** Removes tokens that can never be presented again. */
 export async function deleteEndedFamilies(db: Queryable, now: Date): Promise<void> {
   await statement(
     db,

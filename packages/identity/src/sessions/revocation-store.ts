@@ -4,9 +4,9 @@ export const REVOKED_CHANNEL = 'identity_revoked';
 
 /** Payload of the notices that are about signing keys and not about sessions. */
 export const KEYS_NOTICE = 'keys';
-/** The same for what is asked of passwords. */
+/** The same for password settings. */
 export const POLICY_NOTICE = 'policy';
-/** The same for messages that wait to be sent; the database writes it. */
+/** The same for pending messages; the database writes it. */
 export const MESSAGES_NOTICE = 'notices';
 /** A sign-in waits to be delivered to the product. */
 export const SIGN_INS_NOTICE = 'sign-ins';

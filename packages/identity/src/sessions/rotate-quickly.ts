@@ -13,10 +13,10 @@ import { presentedToken } from './presented-token.ts';
 import { FAMILY_COLUMNS, familyFromRow, type FamilyRow } from './refresh-store.ts';
 
 /**
- * The refresh that nearly all are: a good token, presented for the first time. One statement, because
- * each costs as much as a signature: the new refresh token says what the presented one says, so that it
- * can be made before anything is read, and is thrown away when the statement finds anything unusual.
- * Null then: the slow way decides.
+ * The common refresh: a valid token, presented for the first time. One statement, because each costs as
+ * much as a signature: the new refresh token has the claims of the presented one, so it is created
+ * before anything is read, and discarded if the statement finds anything unusual. Null then: the slow
+ * path decides.
  */
 export async function rotateQuickly(
   context: IdentityContext,
@@ -36,7 +36,7 @@ export async function rotateQuickly(
 
 interface Replacement {
   hash: Buffer;
-  /** As the presented token has it: it changes with everything else that refresh tokens say. */
+  /** From the presented token: it changes with all other claims of refresh tokens. */
   sid: unknown;
   refreshHash: Buffer;
   now: Date;
@@ -44,9 +44,9 @@ interface Replacement {
 }
 
 /**
- * Stores the new token instead of the presented one, with the audit entry, and answers whose it is.
- * Does nothing when the sign-in was ended or renewed or another request came first: disabling a user
- * ends their families, a change of roles or tenants changes the sid, and the family is held.
+ * Replaces the presented token with the new one, with the audit entry, and returns its owner. Does
+ * nothing if the sign-in was ended or renewed or another request came first: disabling a user ends
+ * their families, a change of roles or tenants changes the sid, and the family is locked.
  */
 async function replaceToken(
   db: Queryable,

@@ -12,7 +12,7 @@ export async function rotate(
   const isLate =
     token.rotatedAt !== null &&
     !isInGrace(token.rotatedAt, now, context.settings.rotationGraceSeconds);
-  // Past the grace the earlier children count as lost: were one of them to appear, someone copied it.
+  // After the grace period the earlier children count as lost: if one of them appears, it was copied.
   if (isLate) await supersedeChildren(client, token.hash, now);
   if (isLate || token.rotatedAt === null) await markRotated(client, token.hash, now);
   return issueTokens(context, client, { user, family, parentHash: token.hash });

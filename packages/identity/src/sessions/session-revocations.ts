@@ -20,8 +20,8 @@ export type Revoke = (sids: readonly string[]) => Promise<void>;
 export interface SessionRevocations {
   isRevoked(sid: string): boolean;
   /**
-   * Runs `work` in a transaction. What it revokes is stored with it, and known to `isRevoked` of this
-   * process when the promise resolves; other processes hear of it through the database.
+   * Runs `work` in a transaction. Its revocations are stored with it, and known to this process's
+   * `isRevoked` when the promise resolves; other processes are notified through the database.
    */
   transaction<T>(work: (client: Client, revoke: Revoke) => Promise<T>): Promise<T>;
   reload(): Promise<void>;
@@ -34,7 +34,7 @@ interface SessionRevocationsOptions {
   sessionTtlSeconds: number;
   /** Another process changed the signing keys. */
   onKeysChanged: () => Promise<void>;
-  /** What is asked of passwords, or what kinds of them there are, has changed. */
+  /** Password settings, or kinds of stored hashes, have changed. */
   onPolicyChanged: () => Promise<void>;
   /** Something is to be told to the holder of an account. */
   onMessagesWaiting: () => void;
@@ -57,7 +57,7 @@ export async function openSessionRevocations(
 
   async function onNotice(payload: string | undefined): Promise<void> {
     if (payload === '' || payload === undefined) await reload();
-    // After a lost connection no one knows what was missed.
+    // After a lost connection missed notices are unknown.
     if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
     if (payload === MESSAGES_NOTICE || payload === undefined) options.onMessagesWaiting();
     if (payload === SIGN_INS_NOTICE || payload === undefined) options.onSignInsWaiting();
@@ -94,7 +94,7 @@ interface ListenOptions {
   onNotice: (payload?: string) => Promise<void>;
 }
 
-/** Keeps one connection listening; a lost one is replaced, and what was missed is read again. */
+/** Keeps one connection listening; a lost one is replaced, and missed changes are reloaded. */
 async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const { pool, log, onNotice } = options;
   let client: Client | undefined;
@@ -127,7 +127,7 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
   function drop(): void {
     const lost = client;
     client = undefined;
-    // Destroyed, not returned: no one else of the pool should receive the notices.
+    // Destroyed rather than returned: no other user of the pool should receive the notices.
     lost?.release(true);
   }
 

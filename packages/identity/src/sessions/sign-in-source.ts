@@ -18,10 +18,9 @@ interface NotedSignIn {
 }
 
 /**
- * Tells the user of a sign-in from a device that they have not used before, and makes the device and
- * the address of a sign-in known to the user, and returns what the device keeps: a cookie, or a field
- * where the client keeps its tokens itself. A sign-in that still lacks the second factor makes nothing
- * known, and neither does one that another server asks for.
+ * Notifies the user of a sign-in from a new device, records the device and address of the sign-in for
+ * the user, and returns the device token: a cookie, or a field if the client stores its tokens itself.
+ * Sign-ins without the required second factor, or requested by another server, record nothing.
  */
 export async function noteSignInSource(
   context: Pick<IdentityContext, 'vault' | 'settings'>,

@@ -39,15 +39,15 @@ export interface SignIn {
   /** More for the audit, e.g. which provider vouched for the user. Never a secret. */
   data?: Record<string, unknown>;
   /**
-   * Asked again while the user is held: false when the proof was withdrawn meanwhile. A proof that is
-   * good once is used up here, so that it is not lost when the sign-in fails.
+   * Checked again while the user is locked: false if the proof was revoked meanwhile. A one-time proof
+   * is used up here, so that it is not lost when the sign-in fails.
    */
   isProven?: (client: Client, revoke: Revoke) => Promise<boolean>;
 }
 
 /**
- * Begins a sign-in for a user who has proved who they are. Every method ends here. With `mfa` or
- * `stepup` the proof is added to those of the presented refresh token, which must be the user's own.
+ * Starts a sign-in for an authenticated user. Every method ends here. With `mfa` or `stepup` the proof
+ * is added to those of the presented refresh token, which must be the user's own.
  */
 export async function startSession(
   context: IdentityContext,
@@ -59,7 +59,7 @@ export async function startSession(
   return context.revocations.transaction(async (client, revoke) => {
     const user = await admit(client, revoke, signIn);
     const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
-    // Of who has an authenticator app, the sign-in with its code ends the others.
+    // For users with an authenticator app, the sign-in with its code ends the others.
     if (revokeOtherSessions && isCleared(user, amr)) {
       await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     }
@@ -114,7 +114,7 @@ export async function startSession(
   });
 }
 
-/** The user, held; throws when they may not sign in, or not in this way or to this tenant. */
+/** The user, locked; throws if they may not sign in, or not with this method or to this tenant. */
 async function admit(client: Client, revoke: Revoke, signIn: SignIn): Promise<User> {
   await lockUsers(client, [signIn.userId]);
   const isProven = (await signIn.isProven?.(client, revoke)) ?? true;
@@ -128,7 +128,7 @@ async function admit(client: Client, revoke: Revoke, signIn: SignIn): Promise<Us
   return user;
 }
 
-/** A tenant may insist on its own provider for whoever begins to sign in on their own. */
+/** A tenant may require its own provider for everyone who starts a sign-in. */
 function needsOwnProvider({ method, options, trusted }: SignIn): boolean {
   return method !== 'sso' && !options.mfa && !options.stepup && trusted === undefined;
 }
@@ -146,8 +146,8 @@ export function signInEnd(
 }
 
 /**
- * The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to, 403 when
- * that sign-in is of someone who acts as the user.
+ * The proofs of the sign-in, as RFC 8176 values. Throws 401 if there is none to add to, 403 during
+ * impersonation.
  */
 async function provenBy(
   context: IdentityContext,

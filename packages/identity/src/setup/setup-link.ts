@@ -33,8 +33,8 @@ export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink 
 }
 
 /**
- * Uses the link up for `work`: of several callers with the token one gets to do it. Should the work
- * fail, the link is good again until its end. @returns false when the token is not good (anymore).
+ * Uses the link for `work`: of several callers with the token one succeeds. If the work fails, the link
+ * is valid again until it expires. @returns false if the token is invalid.
  */
 export async function useSetupToken(
   pool: Pool,

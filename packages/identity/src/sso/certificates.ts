@@ -3,9 +3,9 @@ import { X509Certificate } from 'node:crypto';
 const PEM = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
 /**
- * Certificates as PEM, from one or more PEM blocks or from the bare base64 that metadata and provider
- * consoles have. Null if none, or one of them is no certificate. Whether one has expired does not
- * matter: it is trusted because the tenant gave it.
+ * Certificates as PEM, from PEM blocks or from the bare base64 in metadata and provider consoles. Null
+ * if none, or one of them is invalid. Expiry does not matter: it is trusted because the tenant provided
+ * it.
  */
 export function readCertificates(text: string): string[] | null {
   const blocks = text.match(PEM) ?? [wrap(text)];

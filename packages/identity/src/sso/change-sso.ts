@@ -20,17 +20,17 @@ interface SsoChange {
   /** Absent: they stay. */
   domains?: string[] | undefined;
   displayName?: string | undefined;
-  /** The new settings, made from those of now. */
+  /** The new settings, derived from the current ones. */
   settings(before: SsoConfiguration | null): SsoSettings | null;
   /** Comes first in the transaction; what it throws stops the change. */
   permit?(client: Client): Promise<void>;
-  /** What else the audit says. */
+  /** Additional audit data. */
   audited?: Record<string, unknown>;
 }
 
 /**
- * Changes a configuration, or makes it. Throws 404 for no such tenant, E011004 for a domain that
- * another configuration has and for roles that the tenant has not.
+ * Changes or creates a configuration. Throws 404 for an unknown tenant, E011004 for a domain of another
+ * configuration and for roles that the tenant lacks.
  */
 export async function changeSso(
   context: IdentityContext,

@@ -8,7 +8,7 @@ import type { SsoConfiguration, SsoSettings } from './sso-configuration.ts';
 
 type OidcFields = z.infer<typeof OidcBody>['settings'];
 
-/** The whole of the settings. Throws E011003 where a provider could not be spoken to by them. */
+/** The complete settings. Throws E011003 if they are unusable. */
 export function oidcSettings(
   context: Pick<IdentityContext, 'publicOrigins' | 'settings'>,
   fields: OidcFields,
@@ -19,7 +19,7 @@ export function oidcSettings(
   if (!isDescribed) throw invalid('"issuer" or "authUrl" and "tokenUrl" are needed');
   const { roleMappings, groupsMapping, clientSecret, ...texts } = fields;
   const oidc = OidcSettings.parse({
-    // Client libraries send empty texts for what was left out.
+    // Client libraries send empty texts for omitted values.
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
     clientSecret: clientSecret || keptSecret(fields, before),
     groupsMapping: roleMappings ?? groupsMapping,
@@ -27,7 +27,7 @@ export function oidcSettings(
   return { kind: 'oidc', oidc };
 }
 
-/** No one can read the secret back, so leaving it out keeps it; but it goes to no other address. */
+/** The secret cannot be read back, so omitting it keeps it; but it is never sent to another address. */
 function keptSecret(fields: OidcFields, before: SsoConfiguration | null): string | undefined {
   if (before?.settings?.kind !== 'oidc') return undefined;
   const { oidc } = before.settings;

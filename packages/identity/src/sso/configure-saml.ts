@@ -26,7 +26,7 @@ export function givenIdp(fields: {
   return { entityId: fields.entityId, ssoUrl: fields.idpUrl, certificates };
 }
 
-/** Settings from the provider's own metadata. Throws E011003 with what was wrong about it. */
+/** Settings from the provider's metadata. Throws E011003 with the fault. */
 export async function publishedIdp(
   context: IdentityContext,
   address: string,
@@ -36,16 +36,16 @@ export async function publishedIdp(
   try {
     return await fetchIdpMetadata(context, caller, { address, entityId });
   } catch (error) {
-    // What a parser says can quote the document, which someone else’s server sent.
+    // A parser's message can quote the document, which comes from someone else’s server.
     const reason = error instanceof OutboundError ? error.message : 'No provider was found there';
     throw invalid(`"idpMetadataUrl" gave no metadata: ${reason}`);
   }
 }
 
 /**
- * The whole of the settings.
+ * The complete settings.
  *
- * @param metadataUrl where the provider was read, when it was.
+ * @param metadataUrl source of the provider's metadata, if any.
  */
 export function samlSettings(
   context: IdentityContext,
@@ -70,7 +70,7 @@ export function samlSettings(
   return { kind: 'saml', saml };
 }
 
-/** What older client libraries change apart from each other, kept from the settings of before. */
+/** Settings that older client libraries change separately, kept from before. */
 export function keptExtras(before: SsoConfiguration | null): Partial<Extras> {
   if (before?.settings?.kind !== 'saml') return {};
   const { saml } = before.settings;

@@ -2,8 +2,8 @@ import { grantRoles, roleIdsByName } from '../roles/role-store.ts';
 import type { Queryable } from '../store/statement.ts';
 
 /**
- * Roles that everyone has who comes by the configuration, on top of those given manually. A role that
- * was deleted since is left out.
+ * Roles for everyone who uses the configuration, in addition to manually assigned ones. Deleted roles
+ * are skipped.
  */
 export async function giveDefaultRoles(
   db: Queryable,

@@ -6,7 +6,7 @@ import { isParsable } from './xml-limits.ts';
 /** Several providers of a federation; the address may be anything. */
 const MOST_CHARACTERS = 1_048_576;
 
-/** Reads metadata from an address that someone else chose. Throws when there is none to be had. */
+/** Reads metadata from a user-chosen address. Throws if there is none. */
 export async function fetchIdpMetadata(
   { outbound, costly }: Pick<IdentityContext, 'outbound' | 'costly'>,
   caller: Caller,

@@ -13,10 +13,10 @@ import { ssoOfDomain } from './sso-store.ts';
 export type ReadySso = SsoConfiguration & { settings: SsoSettings };
 
 /**
- * The configuration that someone is to sign in by. Throws E011004 when there is none that is set up,
- * also for no such tenant: who has an account where is no one’s business.
+ * The configuration for a sign-in. Throws E011004 if none is set up, also for an unknown tenant: who
+ * has an account where is confidential.
  *
- * @param tenant id of a tenant, or an address whose domain is one’s.
+ * @param tenant id of a tenant, or an address in its domain.
  */
 export async function requireSso(
   context: IdentityContext,
@@ -31,7 +31,7 @@ export async function requireSso(
   throw new WireError(400, WIRE_CODES.invalidArguments, 'Single sign-on is not set up here');
 }
 
-/** The configuration as it is now, if it is set up and its tenant is open; else null. */
+/** The current configuration, if it is set up and its tenant is active; else null. */
 export async function readySso(
   context: Pick<IdentityContext, 'vault'>,
   db: Queryable,
@@ -49,7 +49,7 @@ async function ofAddress(context: IdentityContext, address: string, ssoId: strin
   return owner && ssoId ? { ...owner, ssoId } : owner;
 }
 
-/** Without an id the default one, or the only one that is set up. */
+/** Without an id the default one, or the only complete one. */
 async function ofTenant(context: IdentityContext, tenantId: string, ssoId: string | undefined) {
   const wanted = await ssoConfigurationOf(context, context.pool, tenantId, ssoId);
   if (wanted?.settings || ssoId) return wanted;

@@ -7,8 +7,8 @@ interface SsoGroup {
 }
 
 /**
- * The tenant's groups, by name. Providers name groups and give them no id, so that groups of one name
- * are one, whichever of the tenant's providers named it.
+ * The tenant's groups, by name. Providers name groups without ids, so groups with the same name are
+ * one, whichever of the tenant's providers named it.
  *
  * @param wanted null for no limit. `userIds` and `loginIds`: groups with any of these members.
  */

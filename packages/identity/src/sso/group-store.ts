@@ -21,7 +21,7 @@ export async function keepGroups(
   );
 }
 
-/** Groups of everyone who came by the configuration and is a member still. */
+/** Groups of current members who used the configuration. */
 export async function groupsOfMembers(
   db: Queryable,
   { tenantId, ssoId }: SsoId,

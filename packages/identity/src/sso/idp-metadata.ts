@@ -14,9 +14,9 @@ export const IdpMetadata = z.object({
 export type IdpMetadata = z.infer<typeof IdpMetadata>;
 
 /**
- * Parses XML: run it in the thread for costly work. Throws when it is not metadata of one provider.
+ * Parses XML: run it in the thread for costly work. Throws if it is not metadata of one provider.
  *
- * @param entityId which provider to take where the document describes several.
+ * @param entityId provider to select if the document describes several.
  */
 export async function readIdpMetadata(text: string, entityId?: string): Promise<IdpMetadata> {
   const xml = await readXml(text);

@@ -4,8 +4,8 @@ interface RoleRules {
 }
 
 /**
- * All roles that a member has whom the tenant's provider puts in these groups. Undefined if no group is
- * mapped: then roles are given here, and the provider has no say in them.
+ * All roles of a member in these groups of the tenant's provider. Undefined if no group is mapped: then
+ * roles are assigned here, independent of the provider.
  */
 export function mappedRoles(rules: RoleRules, groups: readonly string[]): string[] | undefined {
   if (!rules.groupsMapping || rules.groupsMapping.length === 0) return undefined;

@@ -21,7 +21,7 @@ const SamlAttributeMapping = z.object({
 });
 export type SamlAttributeMapping = z.infer<typeof SamlAttributeMapping>;
 
-/** What a sign-in by a tenant's own SAML provider needs. Names as on the wire, where it has one. */
+/** Settings of a tenant's SAML provider. Names as in the API, where available. */
 export const SamlSettings = z.object({
   idpEntityId: z.string(),
   idpSSOUrl: z.string(),
@@ -37,7 +37,7 @@ export const SamlSettings = z.object({
   redirectUrl: z.string().optional(),
   attributeMapping: SamlAttributeMapping.optional(),
   groupsMapping: z.array(z.object({ roleName: z.string(), groups: texts })).optional(),
-  /** Roles in the tenant that everyone gets who comes this way. */
+  /** Tenant roles for everyone who signs in this way. */
   defaultSSORoles: texts.optional(),
 });
 export type SamlSettings = z.infer<typeof SamlSettings>;

@@ -1,9 +1,9 @@
-// The library's own parser, so that what is checked and what is read are one document. Its index does
-// not give it out.
+// The library's own parser, so that the verified and the read document are the same. Its index does not
+// export it.
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { isParsable } from './xml-limits.ts';
 
-/** The library's own type: it is another one where the browser's are loaded too. */
+/** The library's own type: it differs if the browser's are loaded too. */
 export type XmlElement = ReturnType<typeof xpath.selectElements>[number];
 
 /** Elements of an XML document by their path; prefixes do not matter. */
@@ -12,7 +12,7 @@ export interface XmlDocument {
   select(from: XmlElement, path: string): XmlElement[];
 }
 
-/** Throws on anything that is not well-formed, and on a DOCTYPE, which is where entities come from. */
+/** Throws on malformed input, and on a DOCTYPE, which could define entities. */
 export async function readXml(text: string): Promise<XmlDocument> {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Error('A DOCTYPE is refused');
   if (!isParsable(text)) throw new Error('The document is not well-formed, or too large');

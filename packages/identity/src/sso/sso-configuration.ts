@@ -4,7 +4,7 @@ import type { Queryable } from '../store/statement.ts';
 import { SamlSettings } from './saml-settings.ts';
 import { selectSsoConfigurations, upsertSsoConfiguration, type SsoRow } from './sso-store.ts';
 
-/** Id of the configuration of a tenant that has one only. */
+/** Id of a tenant's single configuration. */
 export const DEFAULT_SSO_ID = 'default';
 
 export type SsoSettings =
@@ -18,16 +18,16 @@ export interface SsoConfiguration {
   displayName: string;
   /** Mail domains whose addresses sign in here; in lower case. */
   domains: string[];
-  /** Null: it is not set up yet. */
+  /** Null: not set up yet. */
   settings: SsoSettings | null;
 }
 
-/** The configuration as issuer of identities: no tenant, and no provider of it, speaks for another. */
+/** The configuration as issuer of identities: no tenant or provider speaks for another. */
 export function ssoIssuer({ tenantId, ssoId }: { tenantId: string; ssoId: string }): string {
   return `${tenantId}/${ssoId}`;
 }
 
-/** The configuration of the tenant, without an id the default one; null if none. */
+/** The tenant's configuration, without an id the default one; null if none. */
 export async function ssoConfigurationOf(
   context: Pick<IdentityContext, 'vault'>,
   db: Queryable,
@@ -49,7 +49,7 @@ export async function ssoConfigurationsOf(
   return rows.map((row) => fromRow(context, row));
 }
 
-/** Stores the configuration instead of what there was, but for its domains. */
+/** Replaces the stored configuration, except for its domains. */
 export async function saveSsoConfiguration(
   context: Pick<IdentityContext, 'vault' | 'clock'>,
   db: Queryable,

@@ -3,9 +3,9 @@ import type { User } from '../users/user.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 /**
- * Throws 403 for a member of a tenant that lets its people in by its own provider only. Its people are
- * those with an address in one of the domains of a configuration that is set up. Ask it after the proof:
- * whom it concerns is not for strangers.
+ * Throws 403 for a member of a tenant that requires its own provider. Members are those with an address
+ * in a domain of a complete configuration. Call it after the proof: strangers must not learn whom it
+ * concerns.
  */
 export async function requireNotSsoOnly(db: Queryable, user: User): Promise<void> {
   const addresses = [user.email ?? '', ...user.loginIds].filter((text) => text.includes('@'));

@@ -10,7 +10,7 @@ import type { SsoConfiguration } from './sso-configuration.ts';
 
 type Saml = Omit<SsoConfiguration, 'settings'> & { settings: { kind: 'saml'; saml: SamlSettings } };
 
-/** A configuration as the wire has one; secrets stay here. */
+/** A configuration in API form; excludes secrets. */
 export async function ssoResponse(
   context: IdentityContext,
   db: Queryable,
@@ -30,7 +30,7 @@ export async function ssoResponse(
   return { ...head, saml: await samlPart(context, db, { ...configuration, settings }) };
 }
 
-/** The same for older client libraries, which know one SAML configuration of a tenant. */
+/** The same for older client libraries, with one SAML configuration per tenant. */
 export async function oldSsoResponse(
   context: IdentityContext,
   db: Queryable,
@@ -64,7 +64,7 @@ async function samlPart(context: IdentityContext, db: Queryable, configuration: 
     idpMetadataUrl: saml.idpMetadataUrl ?? '',
     spEntityId: entityId,
     spACSUrl: acsUrl,
-    // We sign no requests and read no encrypted answers, so there is no certificate to give.
+    // We sign no requests and read no encrypted responses, so there is no certificate.
     spCertificate: '',
     attributeMapping: saml.attributeMapping ?? {},
     groupsMapping: await groupsMapping(db, configuration.tenantId, saml.groupsMapping ?? []),

@@ -26,7 +26,7 @@ export function selectSsoConfigurations(
   );
 }
 
-/** Holds the configuration, if there is one: changes of it come one at a time. */
+/** Locks the configuration, if any: changes are serialized. */
 export async function lockSsoConfiguration(
   db: Queryable,
   { tenantId, ssoId }: { tenantId: string; ssoId: string },
@@ -85,8 +85,7 @@ export async function deleteSsoConfiguration(
 }
 
 /**
- * Gives the configuration these domains and no others. Answers those that another one has, and which
- * it did not get.
+ * Sets the configuration's domains. Returns the ones already used by another one, which were not added.
  */
 export async function setSsoDomains(
   db: Queryable,

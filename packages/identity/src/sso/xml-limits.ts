@@ -2,13 +2,13 @@ import { createXmlReader } from '@waybill/formats/xml/xml-reader';
 import type { XmlAttribute, XmlTag } from '@waybill/formats/xml/xml-tag';
 
 const MAX_DEPTH = 64;
-/** Room for a person in a thousand groups. Paths over more take a time that grows with the square. */
+/** Room for a person in a thousand groups. Path queries over more take quadratic time. */
 const MAX_ELEMENTS = 2500;
 const MAX_TAG = 8192;
-/** Of one element. Names of attributes are compared with each other. */
+/** Per element. Attribute names are compared with each other. */
 const MAX_ATTRIBUTES = 64;
 const NAME = /^[^\s/<>"'=!?]+$/;
-/** What may follow the name in an end tag. The parser takes longer over more blanks. */
+/** Allowed after the name in an end tag. The parser is slow on many blanks. */
 const END_OF_TAG = /\s{0,64}>/y;
 
 /** The start of an element, unparsed. */
@@ -19,10 +19,10 @@ export interface StartTag {
 }
 
 /**
- * Whether parsing the text is worth the time: it has no document type, tags match, are not nested too deeply, not
- * too many and not too long. The parser itself repairs what does not match, for minutes where there is much of it.
+ * Whether the text is worth parsing: no document type, matching tags, limited nesting, number and
+ * length. The parser itself repairs mismatches, which can take minutes.
  *
- * @param see gets each start of an element, also where the text turns out not to be worth it.
+ * @param see receives each start tag, even if the text is later rejected.
  */
 export function isParsable(text: string, see: (tag: StartTag) => void = () => undefined): boolean {
   const open: string[] = [];
@@ -70,7 +70,7 @@ function hasEnd(text: string, nameEnd: number): boolean {
   return END_OF_TAG.test(text);
 }
 
-/** Value of an attribute as it is written, without entities resolved; null when it is not there. */
+/** Raw value of an attribute, without resolved entities; null if absent. */
 export function writtenAttribute({ attributes }: StartTag, name: string): string | null {
   return attributes.find((attribute) => attribute.name === name)?.written ?? null;
 }

@@ -1,8 +1,8 @@
 import { statement, type Queryable } from './statement.ts';
 
 /**
- * The project id of this database: the one stored, or on the first run the given one. Throws when
- * `required` names another one than the stored: its tokens would all be foreign.
+ * The project id of this database: the stored one, or on the first run the given one. Throws if
+ * `required` differs from the stored one: its tokens would all be foreign.
  */
 export async function settleProjectId(
   db: Queryable,

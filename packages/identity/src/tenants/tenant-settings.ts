@@ -13,9 +13,9 @@ function optionalUnit(name: string) {
 }
 
 /**
- * Settings of a tenant. Names are the wire's. The lives of tokens hold while `enabled` is set, and only
- * shorten the provider's own; `JITDisabled` keeps sign-ins through the tenant's own provider to users
- * who exist.
+ * Settings of a tenant. Names as in the API. Token lifetimes apply while `enabled` is set, and only
+ * shorten the provider's own; `JITDisabled` limits sign-ins through the tenant's own provider to
+ * existing users.
  */
 export const TenantSettings = z.object({
   domains: optionalTexts('domains'),
@@ -40,7 +40,7 @@ export const TenantSettings = z.object({
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 
-/** What the settings make of the lives of tokens; null: the provider's own. */
+/** Token lifetimes from the settings; null: the provider's own. */
 export function tokenLifeOf(settings: TenantSettings): {
   sessionSeconds: number | null;
   refreshSeconds: number | null;

@@ -9,7 +9,7 @@ export interface Tenant {
   isSsoEnforced: boolean;
   isDisabled: boolean;
   parentTenantId: string | null;
-  /** As the wire has it: whether roles of the parent hold here. It is told, not enforced. */
+  /** As in the API: whether the parent's roles apply here. Reported, not enforced. */
   roleInheritance: string;
   /** As the wire has them; see `TenantSettings`. */
   settings: TenantSettings;
@@ -53,7 +53,7 @@ function tenantFromRow(row: TenantRow): Tenant {
   };
 }
 
-/** Throws unique_violation when the id is taken, foreign_key_violation for no such parent. */
+/** Throws unique_violation if the id is taken, foreign_key_violation for an unknown parent. */
 export async function insertTenant(
   db: Queryable,
   tenant: Omit<Tenant, 'settings' | 'defaultRoleNames'>,
@@ -172,7 +172,7 @@ export async function deleteTenant(db: Queryable, tenantId: string): Promise<voi
   await statement(db, 'delete_tenant', 'DELETE FROM tenant WHERE tenant_id = $1', [tenantId]);
 }
 
-/** Members of the tenant; `isOnlyTenant` when it is the one they belong to. */
+/** Members of the tenant; `isOnlyTenant` if they belong to no other. */
 export async function tenantMembers(
   db: Queryable,
   tenantId: string,
@@ -188,7 +188,7 @@ export async function tenantMembers(
   return rows.map((row) => ({ userId: row.user_id, isOnlyTenant: row.is_only }));
 }
 
-/** Does nothing when the user is a member already. Throws foreign_key_violation for no such tenant. */
+/** Does nothing for existing members. Throws foreign_key_violation for an unknown tenant. */
 export async function addMember(db: Queryable, userId: string, tenantId: string): Promise<void> {
   await statement(
     db,

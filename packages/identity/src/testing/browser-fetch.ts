@@ -8,8 +8,8 @@ export const serverFetch: typeof fetch = async (input, init) => {
 };
 
 /**
- * A `fetch` that behaves like a browser’s on the console’s origin: it keeps cookies, HttpOnly ones
- * too, sends them along and says where the page is from. `jar` is shared by the tabs of one browser.
+ * A `fetch` that behaves like a browser on the console’s origin: it stores and sends cookies, including
+ * HttpOnly ones, and the page's origin. `jar` is shared by the tabs of one browser.
  */
 export function browserFetch(jar: Map<string, string>): typeof fetch {
   return async (input, init) => {

@@ -1,4 +1,4 @@
 import type { PasswordCost } from '../password/password-hasher.ts';
 
-/** What a password costs in tests that are not about its cost: a fortieth of what it should. */
+/** Password cost in tests about other things: a fortieth of the real one. */
 export const CHEAP_HASHING: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };

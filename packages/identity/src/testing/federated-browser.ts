@@ -2,7 +2,7 @@ import createSdk from '@descope/core-js-sdk';
 import { browserFetch } from './browser-fetch.ts';
 import { CONSOLE_ORIGIN, type RunningIdentity } from './running-identity.ts';
 
-/** Page of the console that people come back to. */
+/** Page of the console where people return. */
 export const LANDING = `${CONSOLE_ORIGIN}/login?from=test`;
 
 /** A browser with a console in it, which follows the way to another provider and back manually. */
@@ -29,14 +29,14 @@ export function federatedBrowser(running: RunningIdentity) {
       });
       return answer.headers.get('location') ?? '';
     },
-    /** As `choose`, where the provider makes the browser post a form: its fields. */
+    /** Like `choose`, if the provider makes the browser post a form: its fields. */
     async chooseForm(url: string, account: string): Promise<Record<string, string>> {
       const fields = { ...Object.fromEntries(new URL(url).searchParams), account };
       const page = await (await post(new URL('/choose', url).href, fields)).text();
       const inputs = [...page.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
       return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
     },
-    /** Opens a callback of ours; answers where it leads on to. */
+    /** Opens one of our callbacks; returns the redirect target. */
     async open(url: string): Promise<URL> {
       return landedAt(await send(local(url), { redirect: 'manual' }));
     },

@@ -10,10 +10,10 @@ type FlowData = NonNullable<
 >;
 
 /**
- * The published library in a browser, leading someone through the built-in flow: it keeps the nonce
- * as the browser library does.
+ * The published library in a browser, running the built-in flow: it stores the nonce like the browser
+ * library.
  *
- * @param options.keepsNonce false: as the older generation, which knows of none.
+ * @param options.keepsNonce false: like the older generation, which does not support it.
  */
 export function flowClient(
   { projectId, baseUrl }: Pick<RunningIdentity, 'projectId' | 'baseUrl'>,
@@ -53,7 +53,7 @@ export function flowClient(
 type Input = Record<string, string>;
 export type FlowClient = ReturnType<typeof flowClient>;
 
-/** What an answer says; throws when it is a refusal. */
+/** Content of a response; throws for a refusal. */
 export function dataOf(answer: { data?: FlowData | undefined; error?: unknown }): FlowData {
   if (!answer.data) throw new Error(JSON.stringify(answer.error));
   return answer.data;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { READY } from '../costly/ready.ts';
 
-/** A thread for tests that obeys every task, also one that no thread should get. */
+/** A thread for tests that runs every task, even invalid ones. */
 parentPort?.on('message', (task: unknown) => {
   if (task === 'throw') throw new Error('as asked');
   if (task === 'exit') process.exit(1);

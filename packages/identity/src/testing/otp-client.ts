@@ -7,14 +7,14 @@ export function clientOf({ projectId, baseUrl }: Pick<RunningIdentity, 'projectI
 }
 export type Client = ReturnType<typeof clientOf>;
 
-/** The code in the newest message; throws when there is none. */
+/** The code in the newest message; throws if none. */
 export function lastCode({ sent }: Pick<RunningIdentity, 'sent'>): string {
   const code = /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error('No code was sent');
   return code;
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

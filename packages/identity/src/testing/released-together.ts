@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Pool } from '../store/statement.ts';
 
 /**
- * Runs two requests while a lock keeps both from going on, and lets go once both wait: they then are
- * at the same place at the same moment. Two, as the pool of a test has no more connections to spare.
+ * Runs two requests while a lock blocks both, and releases it once both wait: they then continue
+ * simultaneously. Two, as a test's pool has no more connections.
  *
  * @param lock statement that takes the lock, e.g. a SELECT … FOR UPDATE.
  */
@@ -18,7 +18,7 @@ export async function releasedTogether<T>(
     await holder.query(lock);
     const requests = Promise.all([request(), request()]);
     const waiting = async (): Promise<number> => {
-      // Within a transaction the server shows one state of its processes only, unless told otherwise.
+      // Within a transaction the server shows only one snapshot of its processes by default.
       await holder.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await holder.query(
         `SELECT FROM pg_stat_activity

@@ -12,7 +12,7 @@ import { CHEAP_HASHING } from './cheap-hashing.ts';
 export const CONSOLE_ORIGIN = 'https://console.test';
 export const GOOD_PASSWORD = 'violet harbour 42';
 
-/** Answer of a request, with what tests look at. */
+/** Response of a request, with the fields that tests check. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
@@ -23,11 +23,11 @@ export interface RawAnswer {
 interface RunningOptions {
   settings?: Partial<IdentitySettings>;
   masterKey?: Buffer;
-  /** Passwords cost what they do in production; otherwise next to nothing. */
+  /** Passwords have their production cost; otherwise almost none. */
   hasFullHashing?: boolean;
   /** Anything else that the provider is opened with. */
   identity?: Partial<IdentityOptions>;
-  /** For tests in a browser environment, whose own one keeps to the rules of browsers. */
+  /** For tests in a browser environment, whose own one enforces browser rules. */
   fetch?: typeof fetch;
 }
 
@@ -47,12 +47,12 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     publicOrigins: [CONSOLE_ORIGIN],
     clock: () => Date.now() + skewMs,
     log: (event) => logged.push(event),
-    // All tests come from one address; those about the limit of addresses set it themselves.
+    // All tests come from one address; tests of address limits set their own.
     settings: {
       addressBurst: 100_000,
       messagesPerAddress: 100_000,
       isDevelopment: true,
-      // Tests wait for no tick: those about times set it themselves.
+      // No delay in tests; tests of timing set their own.
       answerTickMs: 0,
       ...options.settings,
     },
@@ -60,7 +60,7 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     ...(options.hasFullHashing ? {} : { passwordCost: CHEAP_HASHING }),
     ...options.identity,
   });
-  // Tests say with `x-forwarded-for` where a request comes from.
+  // Tests set the client address with `x-forwarded-for`.
   const app = fastify({ trustProxy: true });
   await app.register(identity.plugin);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -75,7 +75,7 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     logged,
     /** Messages that people asked for, the oldest first. */
     sent,
-    /** What holders of accounts were told unasked. */
+    /** Notices sent to account holders. */
     notices,
     projectId,
     sdk: descope({ projectId, managementKey, baseUrl, fetch: http }),

@@ -4,8 +4,8 @@ import { runningIdentity, type RunningIdentity } from './running-identity.ts';
 import { testOidcProvider } from './test-oidc-provider.ts';
 
 /**
- * Two providers of identity on one database, of which one lets anyone sign up, and one provider that
- * people come from, under the names of several.
+ * Two identity providers on one database, one with open sign-up, and one external provider under
+ * several names.
  */
 export async function runningOAuth(pool: Parameters<typeof runningIdentity>[0]) {
   const provider = await testOidcProvider();
@@ -69,7 +69,7 @@ export async function started(
   return answer.data.url;
 }
 
-/** The whole way to the provider and back; answers where the browser lands. */
+/** The whole round trip to the provider; returns the browser's final page. */
 export async function landed(running: RunningIdentity, sub: string, name = 'acme') {
   const browser = federatedBrowser(running);
   const callback = await browser.choose(await started(browser, name), sub);
@@ -86,7 +86,7 @@ export async function signedIn(running: RunningIdentity, sub: string, name = 'ac
   return answer.data;
 }
 
-/** What the person is told who comes back and is not signed in. */
+/** Message for a returning person who is not signed in. */
 export async function errOf(
   running: RunningIdentity,
   sub: string,

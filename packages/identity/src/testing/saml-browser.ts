@@ -3,7 +3,7 @@ import { browserFetch } from './browser-fetch.ts';
 import { CONSOLE_ORIGIN, type RunningIdentity } from './running-identity.ts';
 import type { PostedForm } from './test-saml-idp.ts';
 
-/** A browser with a console in it, which goes to a SAML provider and comes back manually. */
+/** A browser with a console, which visits a SAML provider and returns manually. */
 export function samlBrowser(running: Pick<RunningIdentity, 'projectId' | 'baseUrl'>) {
   const jar = new Map<string, string>();
   const send = browserFetch(jar);
@@ -21,11 +21,11 @@ export function samlBrowser(running: Pick<RunningIdentity, 'projectId' | 'baseUr
       });
       return landedAt(answer);
     },
-    /** Opens a page of ours; answers where it leads on to. */
+    /** Opens one of our pages; returns the redirect target. */
     async open(path: string): Promise<URL> {
       return new URL(await landedAt(await send(baseUrl + path, { redirect: 'manual' })));
     },
-    /** Posts and continues to where it ends. */
+    /** Posts and follows redirects to the end. */
     async arrive(form: PostedForm): Promise<URL> {
       const next = await this.post(form);
       return next.startsWith('/') ? this.open(next) : new URL(next);

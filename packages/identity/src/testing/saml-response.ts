@@ -9,7 +9,7 @@ export interface SamlAccount {
   attributes?: Record<string, string | string[]>;
 }
 
-/** What a response says; tests change it to what it must not say. */
+/** Content of a response; tests make it invalid. */
 export interface Says {
   issuer: string;
   audience: string | null;

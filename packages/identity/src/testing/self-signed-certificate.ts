@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate for it, as providers in tests have them; made again, so that none is stored. */
+/** A key and its certificate, as providers in tests have; regenerated, so that none is stored. */
 export interface CertifiedKey {
   privateKey: string;
   /** PEM. */

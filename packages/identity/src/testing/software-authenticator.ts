@@ -35,7 +35,7 @@ interface Credential {
 
 /** What an honest authenticator or browser would not do. */
 export interface Tampering {
-  /** Of the page; an honest browser names the one that it shows. */
+  /** Origin of the page; an honest browser sends the real one. */
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -57,8 +57,8 @@ export interface Tampering {
 }
 
 /**
- * A passkey holder in software (ES256, no attestation). It takes and gives what the published browser
- * library takes and gives: options as a JSON text, answers without `clientExtensionResults`.
+ * A software passkey holder (ES256, no attestation). Same input and output as the published browser
+ * library: options as a JSON text, responses without `clientExtensionResults`.
  */
 export function softwareAuthenticator() {
   const credentials: Credential[] = [];

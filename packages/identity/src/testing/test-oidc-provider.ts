@@ -3,25 +3,25 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { accountPage, postedForm } from './test-oidc-pages.ts';
 
-/** Someone with an account at the provider. The claims go into id tokens and user info as they are. */
+/** An account holder at the provider. The claims are put into id tokens and user info unchanged. */
 interface TestAccount {
   sub: string;
   [claim: string]: unknown;
 }
 
-/** Faults that the provider is reported to make, until it is told otherwise. */
+/** Simulated faults of the provider. */
 export interface Faults {
   /** Instead of the claims that an honest id token would have. */
   claims?: JWTPayload;
-  /** `none`: unsigned; `other`: by a key that is not the provider's. */
+  /** `none`: unsigned; `other`: signed by another key. */
   signature?: 'none' | 'other';
   /** `iss` of the answer to the browser. */
   answerIssuer?: string;
-  /** The id token says who it is and nothing else. */
+  /** The id token contains only the subject. */
   isTokenBare?: boolean;
   /** User info is refused to everyone. */
   isUserInfoClosed?: boolean;
-  /** The token endpoint answers nothing but this. */
+  /** The token endpoint returns only this. */
   tokenError?: string;
 }
 
@@ -32,7 +32,7 @@ interface Grant {
   query: Texts;
 }
 
-/** What the provider remembers and is told. */
+/** State and settings of the provider. */
 interface State {
   issuer: string;
   accounts: Map<string, TestAccount>;
@@ -97,11 +97,11 @@ export async function testOidcProvider(accounts: readonly TestAccount[] = []) {
     clientSecret: CLIENT_SECRET,
     issuer: state.issuer,
     accounts: state.accounts,
-    /** Method and path of what it was asked, the oldest first. */
+    /** Method and path of received requests, oldest first. */
     requests,
     /** Makes these faults from now on, and no others. */
     setFaults: (faults: Faults): void => void (state.faults = faults),
-    /** What a provider's own script or library for apps hands out. */
+    /** Output of a provider's own script or app library. */
     idToken: (sub: string, nonce: string): Promise<string> =>
       state.idToken(state.accounts.get(sub) ?? { sub }, nonce),
     /** A code that the library for apps hands out. */

@@ -21,7 +21,7 @@ export interface Twist {
   signed?: (xml: string) => string;
 }
 
-/** What the provider makes the browser post. */
+/** Form that the provider makes the browser post. */
 export interface PostedForm {
   action: string;
   fields: { SAMLResponse: string; RelayState: string };
@@ -40,8 +40,8 @@ const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
 /**
- * A SAML identity provider that listens: a page with its accounts at `ssoUrl`, which a browser can be
- * sent to, and metadata. Whoever picks an account is that person; no one is asked for a password.
+ * A listening SAML identity provider: a page with its accounts at `ssoUrl`, and metadata. Selecting an
+ * account signs in as that person, without a password.
  */
 export async function startTestSamlIdp(
   options: { accounts?: SamlAccount[]; clock?: () => number; port?: number } = {},

@@ -9,8 +9,8 @@ import type { WireReply } from '../wire/endpoint.ts';
 import { refreshClaims, sessionClaims, tokenSeconds } from './session-claims.ts';
 
 /**
- * What is stored of a refresh token: of all of it, so that a token which differs from an issued one in
- * a single sign is not found. It holds 192 random bits, which makes a signature check needless.
+ * Stored form of a refresh token: a hash of all of it, so that a token with a single changed character
+ * is not found. It has 192 random bits, which makes a signature check unnecessary.
  */
 export function refreshTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -39,7 +39,7 @@ export async function issueTokens(
   return reply;
 }
 
-/** The same refresh token with its own id: what it says holds as long as the sign-in's `sid`. */
+/** The same refresh token with a new id: its claims stay the same as long as the sign-in's `sid`. */
 export function renewedRefreshToken(
   { clock, keys }: Pick<IdentityContext, 'clock' | 'keys'>,
   claims: JWTPayload,
@@ -48,9 +48,9 @@ export function renewedRefreshToken(
 }
 
 /**
- * Signs what is not signed yet. The tokens are good once the hash of the refresh token is stored.
+ * Signs unsigned tokens. The tokens are valid once the hash of the refresh token is stored.
  *
- * @param renewed refresh token that is there already.
+ * @param renewed existing refresh token.
  */
 export async function makeTokens(
   context: Pick<IdentityContext, 'clock' | 'settings' | 'projectId' | 'keys'>,

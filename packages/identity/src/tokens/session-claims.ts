@@ -36,7 +36,7 @@ export function sessionClaims(input: ClaimsInput): JWTPayload {
     ...(current ? { dct: current } : {}),
     ...(user.email ? { email: user.email } : {}),
     name: user.name,
-    // What a client asked for is kept apart from what the provider vouches for.
+    // The client's claims are separate from the provider's.
     ...(family.clientClaims ? { nsec: family.clientClaims } : {}),
   };
 }
@@ -71,7 +71,7 @@ const OWN_CLAIMS: ReadonlySet<string> = new Set([
   'typ',
 ]);
 
-/** Claims of the holder of the management key, without those that would speak for the provider. */
+/** Claims of the management key's holder, without those reserved for the provider. */
 export function trustedClaims(
   claims: Readonly<Record<string, unknown>> | null | undefined,
 ): Record<string, unknown> {
@@ -98,7 +98,7 @@ export function openTenants(user: User): UserTenant[] {
   return user.tenants.filter((tenant) => !tenant.isDisabled);
 }
 
-/** The selected tenant while the user is in it, else the only one there is, else none. */
+/** The selected tenant while the user is in it, else the only one, else none. */
 export function currentTenant(
   tenants: readonly UserTenant[],
   selected: string | null,

@@ -2,9 +2,9 @@ import { statement, type Queryable } from '../store/statement.ts';
 import { normaliseLoginId } from './user-store.ts';
 
 /**
- * Whether the user has only said that the login id, or the address, is theirs: no one has proved it so
- * far and no administrator vouched for it. An address that is no login id counts only for a user none
- * of whose login ids is verified.
+ * Whether the user has only claimed the login id or address: no one has verified it and no
+ * administrator vouched for it. An address that is not a login id counts only for a user without
+ * verified login ids.
  */
 export async function isOnlyClaimed(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function isOnlyClaimed(
   return row?.is_claimed ?? false;
 }
 
-/** Notes that the login id is the user's for certain, unless that is known already or it is none. */
+/** Marks the login id as verified, unless it already is or does not exist. */
 export async function markLoginIdVerified(
   db: Queryable,
   userId: string,

@@ -10,7 +10,7 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { UserStatus } from './user.ts';
 import { insertUser } from './user-store.ts';
 
-/** What may be said about a new user. Only the login ids are needed. */
+/** Data of a new user. Only the login ids are required. */
 interface UserDraft {
   loginIds: readonly string[];
   status?: UserStatus | undefined;
@@ -30,13 +30,13 @@ interface UserDraft {
   tenants?: readonly { tenantId: string; roleNames: readonly string[] }[] | undefined;
   /** An administrator says whose the login ids are; otherwise only verified addresses are certain. */
   isVouchedFor?: boolean | undefined;
-  /** What else the audit entry says. */
+  /** Additional audit data. */
   audited?: Record<string, unknown>;
 }
 
 /**
- * Creates a user with memberships and roles; returns the user id. Throws E062107 when a login id is
- * taken, E011003 when one is not usable, E011004 for a tenant or role that does not exist.
+ * Creates a user with memberships and roles; returns the user id. Throws E062107 if a login id is
+ * taken, E011003 if one is invalid, E011004 for an unknown tenant or role.
  */
 export async function createUser(
   context: IdentityContext,
@@ -70,7 +70,7 @@ export function loginIdTaken(): WireError {
   return new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
 }
 
-/** Throws E011004 when there is no such tenant. */
+/** Throws E011004 for an unknown tenant. */
 export async function addMemberOrRefuse(
   client: Client,
   userId: string,

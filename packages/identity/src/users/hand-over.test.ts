@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Signs up with someone else’s address and lays up every way back in that there is. */
+/** Signs up with someone else’s address and prepares every possible way back in. */
 async function squatted(loginId: string) {
   const body = { loginId, password: GOOD_PASSWORD };
   const answer = await running.call('/v1/auth/password/signup', { body });
@@ -53,7 +53,7 @@ async function squatted(loginId: string) {
   return { refresh, mine, link, code: lastCode(running), body };
 }
 
-/** None of the ways back leads anywhere. */
+/** None of the ways back works. */
 async function expectLockedOut(kept: Awaited<ReturnType<typeof squatted>>): Promise<void> {
   const { refresh, mine, link, code, body } = kept;
   const statuses = await Promise.all([

@@ -14,7 +14,7 @@ interface HandingOver {
   user: Pick<User, 'userId' | 'loginIds'>;
   /** The login ids that stay. */
   loginIds: readonly string[];
-  /** All that the user can be written to at from now on; null: by no such way. */
+  /** All the user's addresses from now on; null: none of that kind. */
   email: Contact | null;
   phone: Contact | null;
   /** For the audit. */
@@ -23,8 +23,8 @@ interface HandingOver {
 }
 
 /**
- * Gives a user to whom their address belongs. Whoever signed up with it may have been someone else, so
- * that everything goes by which that one could sign in or be written to. Hold the user meanwhile.
+ * Gives a user to the owner of their address. The person who signed up with it may have been someone
+ * else, so all their credentials and contact data are removed. Lock the user meanwhile.
  */
 export async function handOver(
   { client, revoke }: { client: Client; revoke: Revoke },

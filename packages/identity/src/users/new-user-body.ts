@@ -4,7 +4,7 @@ import type { LoginOptions } from '../sessions/login-options.ts';
 import { optionalEmail, optionalPhone, optionalText } from '../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
-/** What someone who signs up says of themselves, as every method's sign-up takes it. */
+/** A new user's data about themselves, in every method's sign-up. */
 const Fields = z.object({
   email: optionalEmail,
   phone: optionalPhone,

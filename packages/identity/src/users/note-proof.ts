@@ -21,15 +21,15 @@ interface AddressProof {
   user: Pick<User, 'userId' | 'loginIds'>;
   kind: 'email' | 'phone';
   address: string;
-  /** False: enough to sign in by, but no one says that the address was checked. */
+  /** False: enough to sign in, but the address was not verified. */
   isChecked?: boolean;
   now: Date;
 }
 
 /**
- * Notes that someone has proved an address of the user. The first one who proves what was only claimed
- * gets the user for themselves, unless they are signed in as the user: who signed up and then opens the
- * link in their mail keeps their password.
+ * Records that someone has verified an address of the user. The first to verify a merely claimed one
+ * gets the user, unless they are already signed in as the user: someone who signs up and then opens
+ * their mailed link keeps their password.
  */
 export async function noteProof(
   context: Pick<IdentityContext, 'projectId' | 'clock' | 'settings' | 'keys'>,

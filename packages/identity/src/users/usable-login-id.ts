@@ -1,6 +1,6 @@
 import { invalid } from '../wire/wire-error.ts';
 
-/** Ids of ours, whatever their case: as a login id one would represent someone else. */
+/** Our own ids in any case: as a login id one would represent someone else. */
 const OWN_ID = /^[ptursfk][0-9a-z]{27}$/i;
 
 /** Throws E011003 for a new login id that is blank, has control characters or looks like an id of this provider. */

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** A user as the wire has one. Times are in seconds since 1970. */
+/** A user in API form. Times are in seconds since 1970. */
 export function userResponse(user: User) {
   return {
     loginIds: user.loginIds,

@@ -91,15 +91,15 @@ export async function userByLoginId(db: Queryable, loginId: string): Promise<Use
 /** A login id or user id, as management calls have both in one field; or certainly the latter. */
 export type EitherId = string | { userId: string };
 
-/** The user id goes first: no one may represent someone else by a login id that looks like theirs. */
+/** The user id takes precedence: no one may impersonate someone with a similar login id. */
 export async function userByEitherId(db: Queryable, id: EitherId): Promise<User | null> {
   if (typeof id !== 'string') return userById(db, id.userId);
   return (await userById(db, id)) ?? (await userByLoginId(db, id));
 }
 
 /**
- * Holds the users until the transaction ends. Whatever starts, renews or ends sign-ins takes this
- * before any other lock, so that a sign-in and, say, the disabling of its user never pass each other.
+ * Locks the users until the transaction ends. Everything that starts, renews or ends sign-ins takes
+ * this lock first, so that a sign-in and, say, disabling its user never overlap.
  */
 export async function lockUsers(db: Queryable, userIds: readonly string[]): Promise<void> {
   await statement(
@@ -141,8 +141,8 @@ type NewUser = Omit<
 };
 
 /**
- * Throws unique_violation when one of the login ids is taken, E011003 for one that is not usable. Run
- * it in a transaction.
+ * Throws unique_violation if one of the login ids is taken, E011003 if one is invalid. Run it in a
+ * transaction.
  */
 export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
   await statement(
@@ -179,7 +179,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
 }
 
 /**
- * Gives the user login ids, in order. Throws unique_violation when one of them is taken.
+ * Adds login ids to the user, in order. Throws unique_violation if one of them is taken.
  *
  * @param verifiedAt by normalised login id; null: only claimed.
  */
@@ -233,7 +233,7 @@ interface UserNames {
   familyName: string | undefined;
 }
 
-/** Absent names keep what they were. */
+/** Absent names stay unchanged. */
 export async function setUserNames(
   db: Queryable,
   userId: string,
@@ -250,7 +250,7 @@ export async function setUserNames(
   );
 }
 
-/** Also ends invitations: whoever is in needs none, and someone else may find it. */
+/** Also ends invitations: a signed-in user needs none, and someone else may find it. */
 export async function noteLogin(db: Queryable, userId: string, now: Date): Promise<void> {
   await statement(
     db,

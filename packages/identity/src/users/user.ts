@@ -1,7 +1,7 @@
 export const USER_STATUSES = ['enabled', 'disabled', 'invited'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** A user with everything that the wire shows of one. */
+/** A user with all API fields. */
 export interface User {
   userId: string;
   loginIds: string[];

@@ -1,8 +1,8 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
 /**
- * Voids whatever was given out for the user and could still sign someone in as them: links, codes,
- * screens that wait, ways to another provider and back.
+ * Voids everything issued for the user that could still sign someone in: links, codes, waiting screens,
+ * pending sign-ins at other providers.
  */
 export async function voidOutstanding(db: Queryable, userId: string): Promise<void> {
   await statement(

@@ -1,15 +1,15 @@
-/** What an Authorization header holds: `Bearer <project>[:<token or key>]...`. */
+/** Content of an Authorization header: `Bearer <project>[:<token or key>]...`. */
 export interface Bearer {
   projectId: string;
   /** The part of JWT shape. */
   token: string | null;
-  /** The part that is none, e.g. a management key. */
+  /** The non-token part, e.g. a management key. */
   key: string | null;
 }
 
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Null when there is no bearer header. A later part of the same shape does not displace an earlier one. */
+/** Null without a bearer header. A later part of the same kind does not replace an earlier one. */
 export function parseBearer(header: string | undefined): Bearer | null {
   const value = header?.match(/^Bearer +(\S+) *$/i)?.[1];
   if (value === undefined) return null;

@@ -44,7 +44,7 @@ afterAll(async () => {
 const OPEN = ENDPOINTS.filter(({ access }) => access !== 'management');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** What a stranger can write: every field of every body, well-formed, and nothing that is anyone’s. */
+/** Input of a stranger: every field of every body, well-formed but unrelated to anyone. */
 async function wellFormed(loginId: string): Promise<Record<string, unknown>> {
   const bytes = { attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' };
   const response = { ...bytes, clientDataJSON: 'AA' };
@@ -143,7 +143,7 @@ test.each(OPEN.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
       }
     });
     expect(statuses).not.toContain(500);
-    // What a provider says of itself is kept: not each request asks it.
+    // A provider's metadata is cached: not every request fetches it.
     const isKept = (kind: string): boolean => kind === 'provider' && !kinds.includes(kind);
     expect(kinds).toEqual(COSTLY_KINDS.filter((kind) => unproven.includes(kind) && !isKept(kind)));
   },

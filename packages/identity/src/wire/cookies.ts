@@ -1,7 +1,7 @@
 export const REFRESH_COOKIE = 'DSR';
 const SESSION_COOKIE = 'DS';
 
-/** Value of a cookie; the first one of the name counts, as browsers send the most specific first. */
+/** Value of a cookie; the first one with the name, as browsers send the most specific first. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=');
@@ -15,7 +15,7 @@ export function refreshCookie(token: string, maxAgeSeconds: number): string {
   return `${REFRESH_COOKIE}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/** Also ends the session cookie, which the client library may have set by script. */
+/** Also clears the session cookie, which the client library may have set by script. */
 export function expiredCookies(): string[] {
   return [`${expired(REFRESH_COOKIE)}; HttpOnly`, expired(SESSION_COOKIE)];
 }

@@ -2,7 +2,7 @@ import { ENDPOINT_GROUPS } from '../endpoints.gen.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Every route of the wire: of each file `*-endpoints.ts`, wherever it lies. A new way to prove who one
- * is, is a folder under `src/methods` that has one and ends in `startSession`; it is listed nowhere.
+ * Every API route: from each file `*-endpoints.ts`, in any folder. A new sign-in method is a folder
+ * under `src/methods` with such a file that ends in `startSession`; no further registration.
  */
 export const ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flat();

@@ -6,7 +6,7 @@ export interface WireCall {
   body: unknown;
   query: unknown;
   params: unknown;
-  /** Refresh tokens that came along, the one of the header first. They may be of any age. */
+  /** Given refresh tokens, the header's first. They may be of any age. */
   refreshTokens: readonly string[];
   /** The part of the bearer that is neither project nor token, e.g. an access key. */
   key: string | null;
@@ -21,7 +21,7 @@ export interface WireCall {
 
 export interface WireReply {
   body: object;
-  /** No login id was looked up, so that the time of the answer reports no one. */
+  /** No login id was looked up, so the response time reveals nothing. */
   isOfNobody?: boolean;
   /** Set-Cookie lines. */
   cookies?: readonly string[];
@@ -70,11 +70,11 @@ interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{project}` represents the project id. */
   path: string;
-  /** A secret can be guessed here: attempts of one address are limited. */
+  /** A secret can be guessed here: attempts per address are limited. */
   isGuessable?: boolean;
   /**
-   * Expensive work that someone who has proved nothing can bring about here, without a state, a
-   * challenge or a code that is good once. It is limited by address, so it needs `isGuessable`.
+   * Expensive work that an unauthenticated caller can trigger here, without a state, a challenge or a
+   * one-time code. It is limited by address, so it needs `isGuessable`.
    */
   unproven?: readonly CostlyKind[];
   /**
@@ -82,7 +82,7 @@ interface Route {
    * site makes the browser post here.
    */
   formBytes?: number;
-  /** Instead of the error 429, where a browser shows what is answered. */
+  /** Replaces error 429 where a browser shows the response. */
   tooManyReply?(context: IdentityContext): WireReply;
   run(context: IdentityContext, call: WireCall): Promise<WireReply>;
 }

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /**
- * These tell by their answer, where sign-up is open, and say so: a new user gets tokens, or has to create a
- * passkey.
+ * With open sign-up, these reveal existing users by their response, and say so: a new user gets tokens,
+ * or must create a passkey.
  */
 const TELLING = ['/v1/auth/password/signup', '/v1/auth/webauthn/signup-in/start'];
 
@@ -80,7 +80,7 @@ async function workOf(request: () => Promise<{ status: number }>) {
   }
 }
 
-/** A savepoint that is kept costs as much as one that is undone. */
+/** A released savepoint costs as much as a rolled back one. */
 function alike(statement: unknown): unknown {
   return statement === 'RELEASE sign_up' ? 'ROLLBACK TO sign_up' : statement;
 }

@@ -6,7 +6,7 @@ import { isTimed, onTicks } from './even-times.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Milliseconds until an answer or error comes out, of work that takes `takes`. */
+/** Milliseconds until a response or error, for work that takes `takes`. */
 async function timeOf(takes: number, outcome: WireReply | Error): Promise<number> {
   const startedAt = performance.now();
   let endedAt = -1;

@@ -9,10 +9,9 @@ export function isTimed(endpoint: Endpoint): boolean {
 }
 
 /**
- * Does the work and answers, or throws, at the next multiple of `tickMs` after the start. The same
- * statements for known and unknown login ids still differ by what they find: a row to read, a key to
- * check, a message to send. What begins a session is not held: it says on its own that there is an
- * account.
+ * Does the work and returns, or throws, at the next multiple of `tickMs` after the start. The same
+ * statements for known and unknown login ids still differ by their results: a row to read, a key to
+ * check, a message to send. Work that starts a session is not delayed: it reveals the account anyway.
  */
 export async function onTicks(tickMs: number, work: () => Promise<WireReply>): Promise<WireReply> {
   const startedAt = performance.now();

@@ -5,11 +5,11 @@ import { invalid } from './wire-error.ts';
 /** Longest login id, name or text that is stored. */
 const MAX_TEXT = 1000;
 
-/** The client library's own pattern: what it lets through is valid here, and nothing else. */
+/** The client library's own pattern: exactly its valid values are valid here. */
 const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/;
 const PHONE = /^\+[1-9][0-9]{3,14}$/;
 
-/** All but tabs and ends of lines, which certificates have. */
+/** All except tabs and line ends, which certificates contain. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 /** A required text, with the messages that the client library has for the same rule. */
@@ -23,7 +23,7 @@ export function requiredText(name: string, maxLength = MAX_TEXT) {
     });
 }
 
-/** Client libraries send null, an empty text or nothing for what was left out. */
+/** Client libraries send null, an empty text or nothing for omitted values. */
 export function optionalText(name: string) {
   return z
     .string({ error: `"${name}" must be a string` })
@@ -50,7 +50,7 @@ export function phoneText(name: string) {
 
 export const optionalPhone = emptyAsAbsent(phoneText('phone'));
 
-/** Null and an empty text take the value away; absent leaves it as it is. */
+/** Null and an empty text remove the value; absent leaves it unchanged. */
 export const clearableEmail = emptyAsNull(emailText('email'));
 export const clearablePhone = emptyAsNull(phoneText('phone'));
 
@@ -86,7 +86,7 @@ export function optionalObject(name: string) {
     .transform((value) => value ?? undefined);
 }
 
-/** Parses a body or a query; throws E011003 with the first fault. Unknown fields are let pass. */
+/** Parses a body or a query; throws E011003 with the first fault. Ignores unknown fields. */
 export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;

@@ -51,8 +51,8 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
 }
 
 /**
- * Logs every attempt to prove something, successful or not, so that a shipped log has a copy of what the
- * audit table holds. Requests over the budget of an address are not logged, because they could fill the disk.
+ * Logs every authentication attempt, successful or not, so that a forwarded log has a copy of the audit
+ * table. Requests over an address limit are not logged, because they could fill the disk.
  */
 function noteAnswer(
   context: IdentityContext,
@@ -143,7 +143,7 @@ async function answerError(
     });
   }
   if (known.status === 403) {
-    // The pattern of the address: it may hold what someone typed.
+    // The route pattern of the address, which may contain typed text.
     const detail = `${request.method} ${request.routeOptions.url ?? ''}: ${known.code}`;
     context.log({ level: 'info', event: 'request.refused', requestId: request.id, detail });
   }

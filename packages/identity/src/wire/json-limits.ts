@@ -1,14 +1,14 @@
 /** As deep as anything sensible, far from where nested calls would end the process. */
 const MAX_DEPTH = 8;
 
-/** PostgreSQL keeps neither NUL nor half of a pair of surrogates. */
+/** PostgreSQL accepts neither NUL nor unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
- * Whether parsed JSON is at most 8 levels deep and all its names and texts can be stored. It is walked
- * level by level: what is too deep for nested calls is refused like anything else.
+ * Whether parsed JSON is at most 8 levels deep and all its names and texts are storable. Walked level
+ * by level: excessive depth is refused like any other fault.
  */
 export function isModestJson(value: unknown): boolean {
   let level: unknown[] = [value];

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether an origin or address leads to this machine: in development any port of it is good. */
+/** Whether an origin or address points to this machine: in development any port is allowed. */
 export function isLoopbackOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, protocol } = new URL(address);

@@ -1,6 +1,6 @@
 import { WIRE_CODES, WireError } from './wire-error.ts';
 
-/** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
+/** Everything below these belongs to the API: unknown paths return JSON, not the console. */
 export const PREFIXES = [
   '/v1/auth',
   '/v1/mgmt',
@@ -12,8 +12,8 @@ export const PREFIXES = [
 ];
 
 /**
- * What the wire answers to an address that cannot be decoded, e.g. with half of a percent-encoding; null
- * for one of someone else. The server asks, as such a request reaches no plugin.
+ * The API's response to an undecodable address, e.g. with an incomplete percent-encoding; null for
+ * other paths. Called by the server, as such a request reaches no plugin.
  */
 export function malformedAddress(url: string): { status: number; body: object } | null {
   if (!PREFIXES.some((prefix) => url.startsWith(`${prefix}/`))) return null;

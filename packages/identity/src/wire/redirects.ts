@@ -3,8 +3,8 @@ import { isLoopbackOrigin } from './loopback-origin.ts';
 import { invalid } from './wire-error.ts';
 
 /**
- * An address that a person is sent to with a code or a token in it. Only exact origins of the console
- * and those of the settings are good; anything else would hand sign-ins to strangers. Throws E011003.
+ * A redirect target that receives a code or token. Only exact origins of the console and the settings
+ * are allowed; anything else would give sign-ins to strangers. Throws E011003.
  *
  * @param name of the field, for the message.
  */

@@ -8,9 +8,9 @@ import { WireError, WIRE_CODES } from './wire-error.ts';
 export const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Refuses a request before its body is read; returns the seconds that its address has to wait. A page
- * of another site can send neither the Authorization header nor a JSON body without a preflight, and
- * its Origin gives it away.
+ * Refuses a request before its body is read; returns the seconds that its address must wait. A page of
+ * another site can send neither the Authorization header nor a JSON body without a preflight, and its
+ * Origin reveals it.
  */
 export function guard(
   context: IdentityContext,

@@ -64,7 +64,7 @@ export function invalid(text: string): WireError {
   return new WireError(400, WIRE_CODES.invalidRequest, text);
 }
 
-/** One answer for every way in which a refresh token can be no good. */
+/** The same error for every invalid refresh token. */
 export function tokenEnded(): WireError {
   return new WireError(401, WIRE_CODES.tokenEnded, 'The sign-in has ended');
 }

@@ -57,7 +57,7 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-/** Starts the bundled PostgreSQL on the data folder, or attaches to the one that still runs there. */
+/** Starts the bundled PostgreSQL on the data folder, or attaches to a running one. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {

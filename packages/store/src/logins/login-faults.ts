@@ -8,8 +8,8 @@ export class PrivilegedLoginError extends Error {
 }
 
 /**
- * Throws `PrivilegedLoginError` if the login of the connection has rights that it must not have: attributes
- * of the login or of a role it can assume, memberships, owned objects, and places where it may create
+ * Throws `PrivilegedLoginError` if the connection's login has excess privileges: attributes of the
+ * login or of a role it can assume, memberships, owned objects, and schemas where it may create
  * objects. Checks the session user, whatever role the session has assumed.
  */
 export async function requireUnprivileged(

@@ -28,9 +28,9 @@ export class LoginSetupError extends Error {
 export const RIGHTS_LOCK = 7_261_003;
 
 /**
- * Grants the login of the web and worker processes exactly what it needs in a migrated database and revokes
- * everything else from PUBLIC. Tables and functions move to a role that cannot log in. Idempotent: changes
- * only what differs.
+ * Grants the login of the web and worker processes exactly the necessary privileges in a migrated
+ * database and revokes everything else from PUBLIC. Tables and functions are transferred to a role that
+ * cannot log in. Idempotent: changes only differences.
  */
 export async function settleRights(options: SettleRightsOptions): Promise<void> {
   const client = new pg.Client(options.owner);

@@ -11,7 +11,7 @@ export interface MasterKeys {
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** What a database knows about the master key, and how far sealing again has come. */
+/** A database's record of the master key, and the progress of resealing. */
 export interface MasterKeyState {
   keyId: string;
   previousKeyId: string | null;
@@ -25,7 +25,9 @@ export interface MasterKeyState {
   resealed: number;
   /** Values that open under neither key: they were lost before. */
   unreadable: number;
-  /** When a whole pass opened everything with the current key; null: the previous one is still needed. */
+  /**
+   * When a full pass opened everything with the current key; null: the previous one is still needed.
+   */
   verifiedAt: Date | null;
 }
 
@@ -50,15 +52,18 @@ export function masterKeyId(key: Buffer): string {
 interface MasterKeyChange {
   /** Stores, in the same transaction, keys of hashes that must survive the change. */
   carry: () => Promise<void>;
-  /** Whether no key was noted so far, there are sealed values, and the current key opens not one. */
+  /**
+   * Whether no key was recorded so far, there are sealed values, and the current key opens none of
+   * them.
+   */
   isForeign: boolean;
 }
 
 /**
- * Notes which key seals from now on. All processes call it when they start, in their own transaction;
- * the first one with a new key starts the change.
+ * Records which key seals from now on. All processes call it on start, in their own transaction; the
+ * first one with a new key starts the change.
  *
- * @throws {MasterKeyRefused} for keys with which something would be lost.
+ * @throws {MasterKeyRefused} for keys that would lose data.
  */
 export async function adoptMasterKey(
   client: Client,

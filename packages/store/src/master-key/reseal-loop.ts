@@ -4,7 +4,7 @@ import { resealNext, type ResealOptions } from './reseal.ts';
 /** After a failure, and while another process is at it. */
 const PAUSE_MS = 10_000;
 
-/** Seals everything again after a change of the master key, in the background; ends when it is done. */
+/** Reseals everything after a change of the master key, in the background; ends when done. */
 export function startResealing(
   options: ResealOptions,
   onFailure: (error: Error) => void,

@@ -21,8 +21,8 @@ const SIZES = {
 } as const;
 
 /**
- * Initials in a tint that stays the same for the same name. The name itself is next to it, so the
- * initials are drawn and no text: what a control is called then is what is on it.
+ * Initials on a tint derived from the name. The name itself is next to it, so the initials are not
+ * text: an accessible name then equals the visible label.
  */
 export function Avatar({ name, size = 'sm' }: AvatarProps) {
   return (

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'accent' | 'ok' | 'low' | 'medium' | 'high' | 'cr
 export interface BadgeProps {
   children: ReactNode;
   tone?: Tone | undefined;
-  /** A figure set heavier after the text, e.g. how many were found. */
+  /** A bold figure after the text, e.g. the number found. */
   count?: number | undefined;
   icon?: ReactNode;
   title?: string | undefined;

@@ -8,7 +8,7 @@ export interface SampleMarkProps {
   isSmall?: boolean | undefined;
 }
 
-/** Marks what belongs to the sample data, so that no one takes it for real. */
+/** Marks sample data, so that no one mistakes it for real. */
 export function SampleMark({ isSmall = false }: SampleMarkProps) {
   const text = textOf(badgeText);
   if (isSmall) {

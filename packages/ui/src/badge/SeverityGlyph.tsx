@@ -7,11 +7,11 @@ export interface SeverityGlyphProps {
   severity: SeverityName;
   /** Side length in pixels. */
   size?: number | undefined;
-  /** Gives the glyph its own name; leave out where the word is next to it. */
+  /** Accessible name of the glyph; omit if the word is next to it. */
   isNamed?: boolean | undefined;
 }
 
-/** Four bars of rising height; the number of filled ones says the severity without colour. */
+/** Four bars of rising height; the number of filled ones shows the severity without colour. */
 export function SeverityGlyph({ severity, size = 14, isNamed = false }: SeverityGlyphProps) {
   const look = SEVERITY_LOOK[severity];
   return (

@@ -16,7 +16,7 @@ export function initials(name: string): string {
   return `${first}${last}`.toUpperCase();
 }
 
-/** A number from 0 to `count - 1` that stays the same for the same text. */
+/** A number from 0 to `count - 1`, the same for the same text. */
 export function stableIndex(text: string, count: number): number {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -17,7 +17,7 @@ import {
 
 export interface StatusLook {
   Icon: LucideIcon;
-  /** Class of the icon; the word keeps the ink of its surroundings. */
+  /** Class of the icon; the word keeps the surrounding colour. */
   className: string;
 }
 

@@ -19,7 +19,7 @@ const SIZE: Record<ButtonSize, string> = {
   md: 'h-8 px-3 text-base gap-2 rounded-md [&_svg]:size-4',
 };
 
-/** Class list of everything that looks like a button, so that a link can look like one too. */
+/** Class list of button styles, so that a link can look like a button too. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize): string {
   return clsx(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium',

@@ -14,18 +14,18 @@ export interface ChartFrameProps extends ChartStateProps {
   label: string;
   /** The same figures; made only when someone asks for them. */
   table: () => ChartTableData;
-  /** Pixels of the drawing, whatever is in its place; `fill`: what its container leaves it. */
+  /** Height of the drawing in pixels, also for placeholders; `fill`: the rest of its container. */
   height: number | 'fill';
   isEmpty: boolean;
-  /** Left end of the line above the drawing: what is pointed at, or a sum. */
+  /** Left end of the line above the drawing: the pointed-at mark, or a total. */
   readOut?: ReactNode;
   /** Before the table button: a legend, further buttons. */
   aside?: ReactNode;
-  /** Shape of the drawing that is still to come. */
+  /** Placeholder of a loading drawing. */
   skeleton?: ReactNode;
   /**
-   * `line` has its own line above the drawing. `hidden` keeps the button out of sight until it has
-   * the focus: for lists that are readable as they are.
+   * `line` has its own line above the drawing. `hidden` keeps the button invisible until focused: for
+   * lists that are readable without it.
    */
   controls?: 'line' | 'hidden' | undefined;
   /** The drawing, for the pixels that it has. */
@@ -44,7 +44,7 @@ export function ChartFrame(props: ChartFrameProps) {
     if (!hasFigures) return;
     event.preventDefault();
     event.stopPropagation();
-    // What has the focus is about to go.
+    // The focused element is about to be removed.
     button.current?.focus();
     setIsTable(!isTable);
   }
@@ -82,7 +82,7 @@ interface HeadProps extends Pick<ChartFrameProps, 'readOut' | 'aside' | 'isLoadi
   children: ReactNode;
 }
 
-/** The line above the drawing. Its room is there from the start: nothing moves when the data land. */
+/** The line above the drawing. Its space is reserved: nothing moves when data arrives. */
 function Head({ readOut, aside, isLoading, hasFigures, isOwnLine, children }: HeadProps) {
   return (
     <div
@@ -107,7 +107,7 @@ function Head({ readOut, aside, isLoading, hasFigures, isOwnLine, children }: He
   );
 }
 
-/** What is left below the line of the frame; its contents cannot make it any taller. */
+/** The rest below the line of the frame; its contents cannot make it any taller. */
 function Filling({ children }: { children: (room: number) => ReactNode }) {
   const [room, frame] = useMeasured('clientHeight');
   return (

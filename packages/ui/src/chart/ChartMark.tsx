@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { plainPress } from './plain-press.ts';
 
 export interface ChartMarkProps {
-  /** Accessible name: what it is and how much. */
+  /** Accessible name: label and value. */
   label: string;
   /** Whether Tab stops here; one mark of a drawing does, arrows reach the others. */
   isTabStop: boolean;
@@ -17,7 +17,7 @@ export interface ChartMarkProps {
   children: ReactNode;
 }
 
-/** A part of a drawing that can be pointed at, focused and, where that leads somewhere, pressed. */
+/** A part of a drawing that can be pointed at, focused and, if it has a target, pressed. */
 export function ChartMark(props: ChartMarkProps) {
   const { label, isTabStop, href, onSelect, onPick, onActive, className, children } = props;
   function onKeyDown(event: KeyboardEvent) {
@@ -58,7 +58,7 @@ export function ChartMark(props: ChartMarkProps) {
   }
   if (onSelect === undefined) {
     return (
-      // Its words show on focus, and arrows lead from it to the next.
+      // Its text shows on focus, and arrows move to the next.
       <g {...shared} role="img" onKeyDown={onKeyDown}>
         {children}
       </g>

@@ -13,7 +13,7 @@ export interface ChartTableProps {
   height: number;
 }
 
-/** The figures of a chart in the place of its drawing. */
+/** The figures of a chart instead of its drawing. */
 export function ChartTable({ label, table, height }: ChartTableProps) {
   const [first, ...others] = table.headers;
   return (
@@ -54,7 +54,7 @@ export function ChartTable({ label, table, height }: ChartTableProps) {
   );
 }
 
-/** Figures stand at the right of their column, words at the left. */
+/** Figures are right-aligned, words left-aligned. */
 function side(table: ChartTableData, column: number): string {
   return typeof table.rows[0]?.[column + 1] === 'string' ? 'text-left' : 'text-right';
 }

@@ -16,8 +16,8 @@ const GAP = 14;
 const EDGE = 44;
 
 /**
- * The words about one mark of a chart, while it is pointed at or has the focus. For the eye only: the
- * mark itself says the same as its accessible name.
+ * The text about one mark of a chart, while it is pointed at or focused. Visual only: the mark's
+ * accessible name says the same.
  */
 export function ChartTip({ x, y, width, height, children }: ChartTipProps) {
   const isLeft = x > width / 2;

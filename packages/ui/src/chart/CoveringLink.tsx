@@ -6,7 +6,7 @@ export interface CoveringLinkProps {
   onSelect?: (() => void) | undefined;
 }
 
-/** A name that makes the whole of its positioned line pressable, where it leads somewhere. */
+/** A name whose link covers its positioned line, if it has a target. */
 export function CoveringLink({ label, href, onSelect }: CoveringLinkProps) {
   const className = 'after:absolute after:inset-0 hover:underline underline-offset-2';
   if (href !== undefined) {

@@ -16,13 +16,13 @@ import { partOf } from './sankey-words.ts';
 import { useMarkWalk, type MarkWalk } from './use-mark-walk.ts';
 import { useMeasured } from './use-measured.ts';
 
-/** Columns of the map: a list, the bands, a list. Where there is no room for bands there are none. */
+/** Columns of the map: a list, the bands, a list. Without room there are no bands. */
 const COLUMNS =
   'grid grid-cols-2 gap-x-4 @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_minmax(0,17rem)] @2xl:gap-x-0';
 
 /**
- * Where things go, between two lists that can be chosen from: a band for each pair, as thick as what
- * moved, while there are few places; a matrix of pairs when there are many.
+ * Flows between two selectable lists: a band per pair, as thick as its volume, for few places; a matrix
+ * of pairs for many.
  */
 export function FlowMap(props: FlowMapProps) {
   const { origins, destinations, height } = props;
@@ -88,7 +88,7 @@ export interface BandTipProps extends Pick<FlowMapProps, 'wordsOf'> {
   picture: SankeyPicture;
 }
 
-/** The figures of what is pointed at, where it is. */
+/** The figures of the pointed-at mark, next to it. */
 function BandTip({ walk: { active }, picture, wordsOf }: BandTipProps) {
   if (active === null) return null;
   const { title, lines } = wordsOf(partOf(active));

@@ -18,7 +18,7 @@ export interface FlowMapBandsProps extends BandCalls {
 
 export type BandLook = 'picked' | 'strong' | 'plain' | 'faint';
 
-/** How a band is drawn, by what is chosen, pointed at and looked at. */
+/** Style of a band, by selection, pointer and focus. */
 export function bandLook(
   band: FlowMapBand | undefined,
   mark: FlowMark,
@@ -51,7 +51,7 @@ function opacityOf({ severity, thickness }: PlacedLink, look: BandLook): number 
 const DRAWN_LAST = { HIGH: 1, CRITICAL: 2 } as const;
 const level = ({ severity }: PlacedLink): number => (isLoud(severity) ? DRAWN_LAST[severity] : 0);
 
-/** The bands between the two lists, and the bars where they begin and end; the worst are on top. */
+/** The bands between the two lists, and the bars at their ends; the worst are on top. */
 export function FlowMapBands(props: FlowMapBandsProps) {
   const { label, bands, picture, walk } = props;
   const given = new Map(bands.map((band) => [`${band.source} ${band.target}`, band]));
@@ -111,7 +111,7 @@ export function FlowMapBands(props: FlowMapBandsProps) {
 const WORD_GAP = 22;
 const WORD_BOX = { width: 34, height: 16 };
 
-/** A word on a band; the band's own name for those who do not see it says it as well. */
+/** A label on a band; the band's accessible name includes it. */
 function BandWord({ x, y, children }: { x: number; y: number; children: string }) {
   const left = x - WORD_GAP - WORD_BOX.width;
   return (
@@ -143,7 +143,7 @@ interface BandMarkProps extends BandCalls {
   children: ReactNode;
 }
 
-/** A band as a link to what is behind it. */
+/** A band as a link to its details. */
 export function BandMark({ walk, mark, link, children, ...calls }: BandMarkProps) {
   const { source, target } = link;
   const { title, lines } = calls.wordsOf({ source, target });

@@ -16,7 +16,9 @@ export interface FlowMapEndsProps extends Pick<FlowMapProps, 'renderEnd'> {
   walk: MarkWalk;
 }
 
-/** The places of one side, each as tall as its bar. Tab stops at one of them; arrows and J, K walk. */
+/**
+ * The places of one side, each as tall as its bar. One of them is the Tab stop; arrows and J, K move.
+ */
 export function FlowMapEnds(props: FlowMapEndsProps) {
   const { side, label, nodes, rows, shape, walk, renderEnd } = props;
   return (

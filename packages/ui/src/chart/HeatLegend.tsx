@@ -3,7 +3,7 @@ import { textOf } from '../text/define-text.ts';
 import { chartText } from './chart.text.ts';
 import { HEAT_FILL } from './heat-fill.ts';
 
-/** What the steps of colour represent: from nothing to the largest value of the week. */
+/** Meaning of the colour steps: from nothing to the largest value of the week. */
 export function HeatLegend({ largest }: { largest: number }) {
   const text = textOf(chartText);
   return (

@@ -39,7 +39,7 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
-/** Pixels of a line where all of them and the axis have so many; they are never too flat to be hit. */
+/** Height of a line in pixels for a given total; never too flat to be hit. */
 function lineOf(room: number): number {
   return Math.max(FLATTEST, Math.floor((room - HEAT_AXIS) / DAYS));
 }

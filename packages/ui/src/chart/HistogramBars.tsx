@@ -9,7 +9,7 @@ import type { HistogramSeries } from './time-histogram-props.ts';
 export const AXIS_LEFT = 36;
 export const AXIS_BOTTOM = 20;
 const TOP = 6;
-/** Widest bar in pixels; with few buckets wider ones would look like blocks. */
+/** Maximum bar width in pixels; few buckets would otherwise look like blocks. */
 const WIDEST_BAR = 28;
 
 export interface HistogramBarsProps {
@@ -23,7 +23,7 @@ export interface HistogramBarsProps {
   isBare?: boolean | undefined;
 }
 
-/** Axes and stacked bars. Decoration for the eye: the words are beside it and in the table. */
+/** Axes and stacked bars. Visual only: the words are next to it and in the table. */
 function Bars(props: HistogramBarsProps) {
   const { buckets, bucketMs, series, width, height, timeZone, isBare = false } = props;
   const left = isBare ? 0 : AXIS_LEFT;
@@ -90,7 +90,7 @@ function Bars(props: HistogramBarsProps) {
 /** Half of the widest label of the time axis, in pixels. */
 const HALF_LABEL = 24;
 
-/** Where a label of the time axis stands: below its bar, but never over the edge of the picture. */
+/** Position of a label of the time axis: below its bar, but within the picture. */
 function labelPlace(x: number, width: number, startsAxis: boolean) {
   if (x + HALF_LABEL > width) return { x: width, textAnchor: 'end' } as const;
   return { x, textAnchor: startsAxis ? 'start' : 'middle' } as const;

@@ -61,7 +61,7 @@ function Day({ buckets, bucketMs, timeZone, at }: HistogramPartProps & { at: num
   return <span className="shrink-0 text-xs text-ink-3">{day}</span>;
 }
 
-/** What the pointer is on, below the strip: there is no line for it. */
+/** The pointed-at bucket, below the strip, which has no line for it. */
 function Pointed(props: HistogramPartProps & { isTable: boolean }) {
   const { hovered, isDragging } = props.brush;
   if (props.isTable || (hovered === null && !isDragging)) return null;

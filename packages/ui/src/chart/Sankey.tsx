@@ -18,8 +18,8 @@ import { useFlowWalk } from './use-flow-walk.ts';
 import { useMeasured } from './use-measured.ts';
 
 /**
- * Where things go: origins at the left, destinations at the right, a ribbon for each pair as thick as
- * what moved. Only high and critical ribbons are coloured. Up to about 40 places on each side.
+ * Flows: origins on the left, destinations on the right, a ribbon per pair as thick as its volume. Only
+ * high and critical ribbons are coloured. Up to about 40 places per side.
  */
 export function Sankey(props: SankeyProps) {
   const { links, height = 320 } = props;
@@ -98,7 +98,7 @@ function Tip({ mark, picture }: { mark: FlowMark; picture: SankeyPicture }) {
 /** Share of the height of the resting bars. */
 const RESTING = [22, 14, 18, 26, 12] as const;
 
-/** Places with their names at both sides, about where they will stand. */
+/** Places with their names on both sides, at approximate positions. */
 function SankeySkeleton() {
   return (
     <div aria-hidden className="flex h-full justify-between py-1">

@@ -10,7 +10,7 @@ export interface SankeyIconsProps {
   iconOf: (name: string) => ReactNode;
 }
 
-/** Icons beside the names, over the drawing: they are not part of its picture file. */
+/** Icons next to the names, above the drawing: they are not part of its image file. */
 export function SankeyIcons({ picture, iconOf }: SankeyIconsProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">

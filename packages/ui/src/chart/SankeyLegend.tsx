@@ -6,11 +6,11 @@ import type { SankeyLink } from './sankey-props.ts';
 
 export interface SankeyLegendProps {
   links: readonly SankeyLink[];
-  /** All colours that there can be, for the room that they take. */
+  /** All possible colours, to reserve their space. */
   isWhole?: boolean | undefined;
 }
 
-/** The colours that the picture has, the quiet one first; nothing where all of it is grey. */
+/** The colours in the picture, the neutral one first; empty if all of it is grey. */
 export function SankeyLegend({ links, isWhole = false }: SankeyLegendProps) {
   const loud = (['HIGH', 'CRITICAL'] as const).filter(
     (severity) => isWhole || links.some((link) => link.severity === severity),

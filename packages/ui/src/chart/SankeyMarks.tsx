@@ -49,7 +49,7 @@ export function SankeyMarks(props: SankeyMarksProps) {
           );
         })}
       </g>
-      {/* Beside the marks, not in them: a name may be cut, and each mark has its full one. */}
+      {/* Next to the marks, not in them: a name may be truncated, and each mark has its full one. */}
       <g aria-hidden className="pointer-events-none">
         {picture.nodes.map((node) => (
           <PlaceName

@@ -14,7 +14,7 @@ export interface StackedRowProps {
   onSelect: ((row: StackRow) => void) | undefined;
 }
 
-/** One line: name, sum, bar. Its parts are said in words to those who do not see the bar. */
+/** One line: name, total, bar. Its parts are described in words for screen readers. */
 export function StackedRow({ row, largest, height, format, onSelect }: StackedRowProps) {
   const parts = placeParts(row.parts, largest);
   const figures = parts.map(({ label, value }) => `${label} ${format(value)}`).join(' · ');

@@ -13,7 +13,7 @@ export interface StatItem {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
-  /** How the figure has changed: what it says, whether that is good, and which way it went. */
+  /** Change of the figure: its text, whether it is good, and its direction. */
   change?: StatChange | undefined;
   /** Values over time for the line at the right; or the change in its other form. */
   trend?: StatTrend | readonly number[] | undefined;
@@ -30,7 +30,7 @@ export interface StatItem {
 
 export interface StatStripProps {
   items: readonly StatItem[];
-  /** Keeps names and geometry, and shows resting shapes for what is not known yet. */
+  /** Keeps names and geometry, with placeholders for unknown values. */
   isLoading?: boolean | undefined;
   /** Accessible name. */
   label?: string | undefined;

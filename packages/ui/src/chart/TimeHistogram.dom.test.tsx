@@ -88,7 +88,7 @@ test('a chart that fills its container has its final size before the data are th
   const common = { label: 'Detections', bucketMs: DAY, series: SERIES, height: 'fill' } as const;
   const { rerender } = render(<TimeHistogram {...common} isLoading buckets={[]} />);
   expect(screen.getByRole('status', { name: 'Loading' }).style.height).toBe('240px');
-  // The legend and the button keep their room, and are not there for anyone yet.
+  // The legend and the button keep their space, hidden from everyone.
   expect(screen.getByText('High').closest('[inert]')).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<TimeHistogram {...common} buckets={BUCKETS} />);

@@ -1,4 +1,6 @@
-/** A step of one, two or five times a power of ten that is nearest to `amount` by ratio; at least one. */
+/**
+ * The step of one, two or five times a power of ten that is nearest to `amount` by ratio; at least one.
+ */
 function roundStep(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(amount));
   const share = amount / power;
@@ -11,8 +13,8 @@ function roundStep(amount: number): number {
 const ROUNDED_TO = 4;
 
 /**
- * The lines of an axis that counts from zero, about so many of them, and its top: the first round number
- * from which the largest count does not stick out.
+ * The lines of a zero-based axis, about this many, and its top: the first round number that is not
+ * below the largest count.
  *
  * @param largest at least 1
  */

@@ -24,7 +24,10 @@ export function textWidth(text: string, fontSize: number): number {
   return lettersOf(text).reduce((sum, letter) => sum + letterWidth(letter), 0) * fontSize;
 }
 
-/** A text cut to a width, for drawings, where the browser cuts nothing. Its full form is in the tip. */
+/**
+ * A text truncated to a width, for drawings, where the browser truncates nothing. The tip has its full
+ * form.
+ */
 export function fitText(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   const letters = lettersOf(text);

@@ -60,7 +60,7 @@ test('bands of a bar fill it exactly, on both sides, whatever the values are', (
         const own = some.filter((band) => band[node.side] === node.name);
         const sum = own.reduce((all, { value }) => all + value, 0);
         expect(node.value).toBe(sum);
-        // The same scale for every bar; only what is thinner than a hair is drawn thicker.
+        // One scale for every bar; only thinner ones are drawn with a minimum thickness.
         const largest = picture.nodes.reduce((a, b) => (b.value > a.value ? b : a));
         const scale = largest.height / largest.value;
         expect(node.height).toBeCloseTo(Math.max(2, sum * scale), 3);

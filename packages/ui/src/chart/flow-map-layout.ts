@@ -5,7 +5,7 @@ import type { PlacedLink, PlacedNode, SankeyPicture, Side } from './sankey-layou
 export const ROW = 28;
 /** Pixels of a row that its bar leaves free. */
 const ROW_GAP = 8;
-/** Pixels of the tallest bar, so that one place alone does not fill the page. */
+/** Maximum bar height in pixels, so that one place alone does not fill the page. */
 const TALLEST_BAR = 220;
 const BAR_WIDTH = 5;
 const THINNEST_BAND = 1.5;
@@ -15,7 +15,7 @@ const STEPS = 40;
 export interface FlowMapBox {
   /** Pixels between the two lists. */
   width: number;
-  /** Pixels that the rows of the longer list shall fill, where they are not more anyway. */
+  /** Minimum total height of the longer list in pixels. */
   height: number;
 }
 
@@ -26,8 +26,8 @@ export interface FlowMapLayout {
 }
 
 /**
- * Places rows and bands of two ranked lists. The rows keep their order and are as tall as what they
- * carry, at least one line. The same bands always give the same picture.
+ * Places rows and bands of two ranked lists. The rows keep their order and are as tall as their volume,
+ * at least one line. The same bands always give the same picture.
  */
 export function layOutFlowMap(
   ends: Readonly<Record<Side, readonly FlowMapEnd[]>>,
@@ -74,7 +74,7 @@ function rowHeight(value: number, scale: number): number {
   return Math.round(Math.max(ROW, value * scale + ROW_GAP));
 }
 
-/** Pixels for one unit: as many as the height allows, and so that the largest bar has a row's room. */
+/** Pixels per unit: as many as the height allows, so that the largest bar fits in a row. */
 function scaleFor(columns: readonly (readonly number[])[], height: number): number {
   const largest = Math.max(...columns.flat(), 0);
   if (largest <= 0) return 0;

@@ -4,13 +4,13 @@ import type { ChartStateProps, ChartTableData } from './chart-frame-props.ts';
 import type { Side } from './sankey-layout.ts';
 import type { SankeyPart } from './sankey-props.ts';
 
-/** A place at one side of the map; the ids of one side are different from each other. */
+/** A place on one side of the map; ids are unique within a side. */
 export interface FlowMapEnd {
   id: string;
   label: string;
 }
 
-/** What goes from one place to another. */
+/** A flow from one place to another. */
 export interface FlowMapBand {
   /** Ids of its ends. */
   source: string;
@@ -21,13 +21,13 @@ export interface FlowMapBand {
   severity?: SeverityName | undefined;
   /** Chosen for something to be done with it. */
   isPicked?: boolean | undefined;
-  /** A word that stands on it, near its destination. */
+  /** A label on it, near its destination. */
   mark?: string | undefined;
-  /** Not among what is looked at. */
+  /** Outside the selection. */
   isFaint?: boolean | undefined;
 }
 
-/** A part of the map in words: what it is, and a line for each figure. */
+/** A part of the map in words: its name, and a line per figure. */
 export interface FlowMapWords {
   title: string;
   lines: readonly string[];
@@ -56,7 +56,7 @@ export interface FlowMapProps extends ChartStateProps {
   table: () => ChartTableData;
   /** Draws an end; the first input or button in it takes the focus. */
   renderEnd: (id: string, room: FlowMapEndRoom) => ReactNode;
-  /** Address of a band; none: it leads nowhere. */
+  /** Address of a band; none without a target. */
   hrefOf: (source: string, target: string) => string | undefined;
   onOpen: (source: string, target: string) => void;
   /** X, or a press with Shift: the band is chosen, or no longer. */
@@ -68,7 +68,7 @@ export interface FlowMapProps extends ChartStateProps {
 }
 
 /**
- * Ends on one side that can still be followed as bands; above it the map is a matrix. 40 places, those
- * that are not named, and the rest.
+ * Maximum ends per side for bands; above it the map is a matrix. 40 places, the unnamed ones, and the
+ * rest.
  */
 export const MOST_BAND_ENDS = 42;

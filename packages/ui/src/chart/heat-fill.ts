@@ -1,4 +1,6 @@
-/** Fill of each step of a heat map, from nothing to the most. One hue: it counts, it does not judge. */
+/**
+ * Fill of each step of a heat map, from nothing to the maximum. One hue: it counts, it does not judge.
+ */
 export const HEAT_FILL = [
   'var(--active)',
   'color-mix(in srgb, var(--chart-1) 24%, var(--surface))',

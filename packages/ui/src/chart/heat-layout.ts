@@ -20,8 +20,8 @@ export function weekOf(cells: readonly HeatCell[]): number[] {
 }
 
 /**
- * Step of colour of a value, 0 for none up to `LEVELS`. Steps grow with the square root, so that one
- * busy hour does not wash out all others.
+ * Colour step of a value, 0 for none up to `LEVELS`. Steps grow with the square root, so that one busy
+ * hour does not wash out all others.
  * @param largest value of the week
  */
 export function levelOf(value: number, largest: number): number {

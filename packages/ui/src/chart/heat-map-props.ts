@@ -4,7 +4,7 @@ import type { HeatCell } from './heat-layout.ts';
 export interface HeatMapProps extends ChartStateProps {
   /** Accessible name, e.g. `When data moves`. */
   label: string;
-  /** Hours of the week, Monday 00:00 first; those that are left out count nothing. */
+  /** Hours of the week, Monday 00:00 first; omitted ones are zero. */
   cells: readonly HeatCell[];
   /** A press on an hour of the week, or Enter. */
   onSelect?: ((hour: number) => void) | undefined;

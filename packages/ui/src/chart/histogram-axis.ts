@@ -21,7 +21,7 @@ const dayLabel = (at: number, zone: string) => format(at, zone, { day: 'numeric'
 const timeLabel = (at: number, zone: string) =>
   format(at, zone, { hour: '2-digit', minute: '2-digit' });
 
-/** A bucket in words, e.g. `7 Nov`, or `7 Nov, 14:00 to 15:00` for buckets shorter than a day. */
+/** A bucket as text, e.g. `7 Nov`, or `7 Nov, 14:00 to 15:00` for buckets shorter than a day. */
 export function bucketLabel(startAt: number, bucketMs: number, timeZone: string): string {
   const text = textOf(chartText);
   const day = dayLabel(startAt, timeZone);
@@ -40,8 +40,8 @@ export interface AxisTick {
 const LABEL_ROOM = 76;
 
 /**
- * The labels of the time axis: every n-th bucket, as many as there is room for. Buckets shorter than a
- * day are labelled with the time, and with the day where a new one begins.
+ * The labels of the time axis: every n-th bucket, as many as fit. Buckets shorter than a day are
+ * labelled with the time, and with the day where a new one starts.
  * @param width of the plot in pixels
  */
 export function timeTicks(

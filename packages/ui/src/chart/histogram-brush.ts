@@ -19,7 +19,7 @@ export function rangeBetween(a: number, b: number, count: number): BucketRange {
 /**
  * The brush after a key press: arrows move it, Shift and arrows resize its end, Home and End push it to
  * an edge. Without a brush, the first press starts one at the edge the arrow comes from.
- * @returns null when the key means nothing to a brush
+ * @returns null for other keys
  */
 export function brushAfterKey(
   brush: BucketRange | null,

@@ -1,7 +1,7 @@
 import type { PlacedLink, SankeyPicture, Side } from './sankey-layout.ts';
 import type { FlowMark } from './sankey-walk.ts';
 
-/** Where the arrows lead along a row of the matrix (`source`) or along a column of it (`target`). */
+/** Arrow targets along a row of the matrix (`source`) or along a column of it (`target`). */
 const WAYS: ReadonlyMap<string, { along: Side; step: number }> = new Map(
   Object.entries({
     ArrowLeft: { along: 'source', step: -1 },
@@ -16,9 +16,9 @@ const WAYS: ReadonlyMap<string, { along: Side; step: number }> = new Map(
 const opposite = (side: Side): Side => (side === 'source' ? 'target' : 'source');
 
 /**
- * Where a key leads in a matrix with origins as rows and destinations as columns: arrows go from band to
- * band and skip pairs without one; beyond the first one is the place's name, whose list they walk too.
- * @returns undefined for a key without a meaning here
+ * Target of a key in a matrix with origins as rows and destinations as columns: arrows go from band to
+ * band and skip empty pairs; before the first one is the place's name, in whose list they also move.
+ * @returns undefined for other keys
  */
 export function walkMatrix(
   picture: Pick<SankeyPicture, 'nodes' | 'links'>,

@@ -29,7 +29,7 @@ export interface PlacedLink {
   path: string;
   /** Pixels across. */
   thickness: number;
-  /** Middle of the ribbon, where its words stand. */
+  /** Middle of the ribbon, the position of its label. */
   middleX: number;
   middleY: number;
   /** Where it reaches its target. */
@@ -49,7 +49,7 @@ export interface SankeyPicture {
 
 export interface SankeyBox {
   width: number;
-  /** At least; many places make the picture higher. */
+  /** Minimum; many places make the picture taller. */
   height: number;
 }
 
@@ -68,7 +68,7 @@ function drawable(links: readonly SankeyLink[]): readonly SankeyLink[] {
   return links.filter(({ value }) => Number.isFinite(value) && value > 0);
 }
 
-/** What the layout carries along: the link as it was given. */
+/** The link as given, kept by the layout. */
 interface LinkData {
   given: SankeyLink;
 }
@@ -101,7 +101,7 @@ function rowsOf(nodes: readonly NodeData[]): number {
 
 /**
  * Places bars, ribbons and labels of two columns. The same links always give the same picture.
- * @param box in pixels; the picture is higher than it where the labels need that
+ * @param box in pixels; the picture is taller if the labels need it
  */
 export function layOutSankey(all: readonly SankeyLink[], box: SankeyBox): SankeyPicture {
   const links = drawable(all);

@@ -15,7 +15,7 @@ export interface SankeyLink {
   targetLabel?: string | undefined;
 }
 
-/** A part of the picture: one link, or everything that leaves or reaches a place. */
+/** A part of the picture: one link, or all links from or to a place. */
 export type SankeyPart =
   | { source: string; target: string }
   | { source: string; target?: undefined }
@@ -25,14 +25,11 @@ export interface SankeyProps extends ChartStateProps {
   /** Accessible name, e.g. `Where data is going`. */
   label: string;
   links: readonly SankeyLink[];
-  /**
-   * Pixels of the drawing; with more places than fit, it scrolls within them. `fill`: all that the
-   * container has.
-   */
+  /** Height of the drawing in pixels; additional places scroll. `fill`: all of the container. */
   height?: number | 'fill' | undefined;
   /** A press on a part, or Enter; with `hrefOf` a part is a link as well. */
   onSelect?: ((part: SankeyPart) => void) | undefined;
   hrefOf?: ((part: SankeyPart) => string) | undefined;
-  /** Drawn beside a place's name. */
+  /** Drawn next to a place's name. */
   iconOf?: ((name: string) => ReactNode) | undefined;
 }

@@ -1,6 +1,6 @@
 import type { PlacedLink, PlacedNode, SankeyPicture, Side } from './sankey-layout.ts';
 
-/** What of a flow picture is pointed at or has the focus. */
+/** The pointed-at or focused part of a flow picture. */
 export type FlowMark = { kind: 'node'; node: PlacedNode } | { kind: 'link'; link: PlacedLink };
 
 /** Name of a mark that stays the same when the picture is laid out again. */
@@ -45,10 +45,10 @@ const KEYS: ReadonlyMap<string, 'up' | 'down' | 'left' | 'right' | 'first' | 'la
 );
 
 /**
- * Where a key leads: up and down within a column, or among the links of the place one came from;
- * sideways along the flow, from a place to its thickest link and on to the place at its end.
+ * Target of a key: up and down within a column, or among the links of the current place; sideways along
+ * the flow, from a place to its thickest link and on to the place at its end.
  * @param from the place whose links are being walked through
- * @returns undefined for a key without a meaning here
+ * @returns undefined for other keys
  */
 export function walkFlow(
   picture: SankeyPicture,

@@ -6,7 +6,7 @@ import { chartText } from './chart.text.ts';
 import type { SankeyLink, SankeyPart } from './sankey-props.ts';
 import type { FlowMark } from './sankey-walk.ts';
 
-/** What a mark represents, as told to the one who uses the picture. */
+/** Meaning of a mark, as passed to the chart's user. */
 export function partOf(mark: FlowMark): SankeyPart {
   if (mark.kind === 'link') return { source: mark.link.source, target: mark.link.target };
   return mark.node.side === 'source' ? { source: mark.node.name } : { target: mark.node.name };
@@ -23,7 +23,7 @@ function movements(count: number): string {
   return count === 1 ? text.oneMovement : text.movements(formatCount(count));
 }
 
-/** A mark in words: what it is, how much it is, and how bad. */
+/** A mark in words: its label, value, and severity. */
 export function wordsOf(mark: FlowMark): MarkWords {
   const text = textOf(chartText);
   if (mark.kind === 'link') {

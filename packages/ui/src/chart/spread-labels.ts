@@ -1,7 +1,7 @@
 export interface LabelRoom {
   /** Least distance between two middles. */
   distance: number;
-  /** The first and the last place a middle may have. */
+  /** The first and the last allowed middle. */
   from: number;
   to: number;
 }
@@ -9,7 +9,7 @@ export interface LabelRoom {
 /**
  * Moves labels of one column apart so that none overlaps, from the first one on.
  * @param wanted middles in ascending order
- * @returns middles in the same order, `distance` apart; when the room is too small for that, evenly spread
+ * @returns middles in the same order, `distance` apart; evenly spread if there is not enough room
  */
 export function spreadLabels(wanted: readonly number[], room: LabelRoom): number[] {
   const { from, to } = room;

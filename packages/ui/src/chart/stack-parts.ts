@@ -17,12 +17,12 @@ export function partsInOrder<P extends Part>(rows: readonly { parts: readonly P[
   return [...found.values()];
 }
 
-/** A part with its place in the bar, both as a share of one. */
+/** A part with its position in the bar, both as a share of one. */
 export type PlacedPart<P> = P & { share: number };
 
 /**
- * Shares of the full width. Parts without a value are left out.
- * @param largest the sum that fills the width
+ * Shares of the full width. Omits parts without a value.
+ * @param largest the total that fills the width
  */
 export function placeParts<P extends Part>(parts: readonly P[], largest: number): PlacedPart<P>[] {
   return parts

@@ -1,7 +1,7 @@
 export interface StatChange {
   /** E.g. `12 vs prior`. */
   text: string;
-  /** The colour says whether it is good, not whether it is up. */
+  /** The colour shows whether it is good, not whether it is up. */
   tone: 'good' | 'bad' | 'neutral';
   direction: 'up' | 'down' | 'flat';
 }

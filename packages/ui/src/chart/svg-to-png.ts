@@ -1,4 +1,4 @@
-/** What a drawing's look is made of; each has an attribute of the same name. */
+/** Style properties of a drawing; each has an attribute of the same name. */
 const ATTRIBUTES = [
   'fill',
   'fill-opacity',
@@ -31,8 +31,8 @@ export function plainColors(value: string): string {
 }
 
 /**
- * A copy of a drawing that needs no style sheet: the look of every part is in its attributes.
- * @param svg in the document, as it is shown
+ * A copy of a drawing that needs no style sheet: the style of every part is in its attributes.
+ * @param svg in the document, as displayed
  */
 function standaloneSvg(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true);

@@ -8,7 +8,7 @@ const NEEDS_QUOTES = /["\r\n,;]|^\s|\s$/;
 function cellText(cell: string | number | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  // An apostrophe keeps a spreadsheet from running what someone has named a file.
+  // An apostrophe prevents a spreadsheet from evaluating a file name.
   const inner = cell.replaceAll(INNER_START, `$&'`);
   const isFormula = FORMULA_START.test(inner) && !PLAIN_NUMBER.test(inner);
   const text = isFormula ? `'${inner}` : inner;

@@ -30,7 +30,7 @@ export interface TimeHistogramProps extends ChartStateProps {
   hasLegend?: boolean | undefined;
 }
 
-/** The same folded to one line of 26 pixels; whoever draws it holds whether the table is open. */
+/** The same folded to one line of 26 pixels; the parent controls whether the table is open. */
 export interface HistogramStripProps extends Omit<TimeHistogramProps, 'height' | 'hasLegend'> {
   isTable: boolean;
   onTable: (isTable: boolean) => void;

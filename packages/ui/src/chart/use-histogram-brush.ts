@@ -9,7 +9,7 @@ import {
 import type { TimeHistogramProps } from './time-histogram-props.ts';
 
 export interface HistogramBrush {
-  /** What is being chosen now, else what is in force. */
+  /** The current selection, else the active one. */
   range: BucketRange | null;
   hovered: number | null;
   isDragging: boolean;
@@ -27,8 +27,8 @@ export interface HistogramBrush {
 }
 
 /**
- * The brush of a histogram by pointer and by keyboard. A choice is told once, when the pointer or the key
- * is let go: held keys would otherwise ask the server for every step on the way.
+ * The brush of a histogram by pointer and by keyboard. Reports a selection once, when the pointer or
+ * the key is released: held keys would otherwise send a request for every step.
  */
 export function useHistogramBrush(props: TimeHistogramProps): HistogramBrush {
   const { buckets, bucketMs, brush, onBrush, onReset } = props;

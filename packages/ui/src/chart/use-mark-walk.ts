@@ -6,7 +6,7 @@ export interface MarkWalk {
   /** Pointed at, or with the focus. */
   active: FlowMark | null;
   setActive: (mark: FlowMark | null) => void;
-  /** Whether Tab stops at the mark: each list has one stop, and so have the bands. */
+  /** Whether the mark is a Tab stop: each list has one, and so have the bands. */
   isStop: (mark: FlowMark) => boolean;
   press: (mark: FlowMark, event: KeyboardEvent) => void;
 }
@@ -21,9 +21,9 @@ const SAME_AS: ReadonlyMap<string, string> = new Map(
 const groupOf = (mark: FlowMark): Group => (mark.kind === 'link' ? 'link' : mark.node.side);
 
 /**
- * Which mark of a map is pointed at, and the way of the focus through it. What holds all marks has
- * `data-map`, and each of them its key as `data-mark`.
- * @param step where a key leads from a mark; undefined for a key without a meaning there
+ * The pointed-at mark of a map, and the focus order. The container has `data-map`, and each mark its
+ * key as `data-mark`.
+ * @param step target of a key from a mark; undefined for other keys
  */
 export function useMarkWalk(
   picture: Pick<SankeyPicture, 'nodes' | 'links'>,
@@ -71,7 +71,7 @@ function keysOf(nodes: SankeyPicture['nodes'], side: Side): string[] {
   return nodes.flatMap((node) => (node.side === side ? [markKey({ kind: 'node', node })] : []));
 }
 
-/** A mark takes the focus itself, or the first part of it that can. */
+/** A mark takes the focus itself, or its first focusable part. */
 function focusMark(frame: Element | null, key: string): void {
   const marks = [...(frame?.querySelectorAll<HTMLElement | SVGElement>('[data-mark]') ?? [])];
   const mark = marks.find((one) => one.dataset['mark'] === key);

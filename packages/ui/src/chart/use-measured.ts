@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 /**
  * Inner width or height of an element in pixels, kept up to date; zero before there is one. The element
- * may come and go, as a plot does that replaces its skeleton once the data are there.
+ * may be replaced, like a skeleton by its plot.
  * @returns the length, and the ref for the element
  */
 export function useMeasured(

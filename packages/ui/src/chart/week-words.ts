@@ -11,7 +11,7 @@ const STYLES = {
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making one costs more than all 168 uses of it in a drawing of the week. */
+/** Creating one costs more than all 168 uses of it in a drawing of the week. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(style: keyof typeof STYLES): Intl.DateTimeFormat {

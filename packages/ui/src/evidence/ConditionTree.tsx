@@ -10,13 +10,13 @@ import { evidenceText } from './evidence.text.ts';
 
 export interface ConditionTreeProps {
   node: ConditionNode;
-  /** What came of each part, by path: `''` is the root, then e.g. `0.1`. */
+  /** Result of each part, by path: `''` is the root, then e.g. `0.1`. */
   results?: ConditionResults | undefined;
   /** Words for a field name. */
   labelOf?: ((field: string) => string) | undefined;
 }
 
-/** A condition as a tree of ALL, ANY and NOT, each part with what was expected and what was seen. */
+/** A condition as a tree of ALL, ANY and NOT, each part with its expected and actual value. */
 export function ConditionTree({ node, results = {}, labelOf }: ConditionTreeProps) {
   return (
     <ul aria-label={textOf(evidenceText).condition} className="text-base">

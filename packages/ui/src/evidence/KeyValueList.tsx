@@ -7,7 +7,7 @@ export interface KeyValueListProps {
   labelWidth?: number | undefined;
 }
 
-/** Facts of one thing: label at the left, value at the right. */
+/** Facts of one item: label on the left, value on the right. */
 export function KeyValueList({ items, labelWidth = 104 }: KeyValueListProps) {
   const shown = items.filter((item) => item.value !== null && item.value !== undefined);
   return (

@@ -17,7 +17,7 @@ export interface ScoreBarsProps {
   label?: string | undefined;
 }
 
-/** What a score is made of: one bar for each reason, to the right for more and to the left for less. */
+/** Parts of a score: one bar per reason, to the right for more and to the left for less. */
 export function ScoreBars({ contributions, label = textOf(evidenceText).score }: ScoreBarsProps) {
   const largest = Math.max(1, ...contributions.map((item) => Math.abs(item.points)));
   const hasNegative = contributions.some((item) => item.points < 0);

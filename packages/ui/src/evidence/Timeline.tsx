@@ -43,8 +43,8 @@ const DOT: Record<Tone, string> = {
 };
 
 /**
- * Evidence in order of time: each day with how long ago it was, each moment with its time of the day.
- * Long quiet stretches are drawn as a gap with their length.
+ * Evidence in chronological order: each day with its age, each event with its time. Long quiet periods
+ * are drawn as a gap with their length.
  */
 export function Timeline(props: TimelineProps) {
   const { items, timeZone = locale().timeZone, label = textOf(evidenceText).timeline } = props;
@@ -70,7 +70,7 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-/** A day, and how long ago the moment was that it is shown for. */
+/** A day, and the age of its event. */
 function Day({ day, at }: { day: string; at: number }) {
   return (
     <>
@@ -79,7 +79,7 @@ function Day({ day, at }: { day: string; at: number }) {
   );
 }
 
-/** What is between two moments, where that is worth a line. */
+/** Content between two events, if worth a line. */
 function Between({ step, at }: { step: TimelineStep | undefined; at: number }) {
   if (step === undefined || (step.day === null && step.gap === null)) return null;
   const text = textOf(evidenceText);

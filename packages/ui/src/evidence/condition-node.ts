@@ -14,7 +14,7 @@ export type ConditionNode =
  */
 export type ConditionResults = Readonly<Record<string, { isTrue: boolean | null; seen?: unknown }>>;
 
-/** An operand or a seen value in words: lists are cut after six. */
+/** An operand or an observed value as text: lists are truncated after six. */
 export function describeValue(value: unknown): string {
   const text = textOf(evidenceText);
   if (value === undefined) return text.nothing;
@@ -25,7 +25,7 @@ export function describeValue(value: unknown): string {
   return value.length > 6 ? text.andMore(shown, value.length - 6) : shown;
 }
 
-/** Another field is called by its name; of an object of a record only that it is there is known. */
+/** Another field is called by its name; for an object of a record only its presence is known. */
 function describeOne(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -33,7 +33,7 @@ function describeOne(value: unknown): string {
   return 'isObject' in value ? textOf(evidenceText).object : JSON.stringify(value);
 }
 
-/** What an operator says, e.g. `is one of` for `in`; one that has no word stays as it is. */
+/** Text of an operator, e.g. `is one of` for `in`; unknown ones are shown unchanged. */
 export function describeOperator(op: string): string {
   const text = textOf(evidenceText);
   const plain = op.replace(/~$/, '');

@@ -2,16 +2,16 @@ import { formatDateTime } from '../format/format-date-time.ts';
 import { gapBetween } from './timeline-gap.ts';
 
 export interface TimelineStep {
-  /** Day in words, where it is another one than before. */
+  /** Day as text, if it differs from the previous one. */
   day: string | null;
-  /** Quiet time since the one before, when it is long. */
+  /** Long quiet time since the previous one. */
   gap: { length: string; isBack: boolean } | null;
 }
 
 /**
- * What is between each moment and the one before it. The first one has its day as well.
- * @param times milliseconds since 1970, in the order in which they are drawn
- * @param timeZone IANA name; days begin by its midnight
+ * Content between each event and the previous one. The first one also has its day.
+ * @param times milliseconds since 1970, in drawing order
+ * @param timeZone IANA name; days start at its midnight
  */
 export function timelineSteps(times: readonly number[], timeZone: string): TimelineStep[] {
   const dayOf = (at: number) => formatDateTime(at, timeZone, 'date');

@@ -24,7 +24,7 @@ export function spellDuration(ms: number): string {
   return `${part(Math.floor(ms / DAY), 'days')} ${part(Math.floor((ms % DAY) / HOUR), 'hours')}`.trim();
 }
 
-/** The quiet time between two moments when it is long enough to be drawn, else null. */
+/** The quiet time between two events if it is long enough to be drawn, else null. */
 export function gapBetween(earlier: number, later: number): string | null {
   const ms = Math.abs(later - earlier);
   return ms >= GAP_FROM_MS ? spellDuration(ms) : null;

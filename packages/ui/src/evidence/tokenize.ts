@@ -11,7 +11,7 @@ function kindOf(match: RegExpExecArray): CodeToken['kind'] {
   return match[3] === undefined ? 'word' : 'number';
 }
 
-/** The parts of one line of printed JSON; joined again they give the line. */
+/** The parts of one line of printed JSON; joined they equal the line. */
 export function tokenize(line: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

@@ -26,7 +26,7 @@ export interface CalendarProps {
   onChoose: (day: Day) => void;
 }
 
-/** The day that a key leads to; null for keys that mean nothing here. */
+/** The target day of a key; null for other keys. */
 function dayForKey(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
   switch (key) {
     case 'ArrowLeft':

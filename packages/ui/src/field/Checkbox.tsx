@@ -3,10 +3,10 @@ import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
-  /** Visible label; without one, give an `aria-label`. */
+  /** Visible label; without one, pass an `aria-label`. */
   label?: ReactNode;
   hint?: ReactNode;
-  /** Some, but not all, of what the box represents. */
+  /** Some, but not all, of the represented items. */
   isMixed?: boolean | undefined;
 }
 

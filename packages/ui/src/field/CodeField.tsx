@@ -27,7 +27,7 @@ export function CodeField({ label, hint, error, ...rest }: CodeFieldProps) {
   );
 }
 
-/** The digits of a text, whatever people or messages put between them. */
+/** The digits of a text, ignoring separators. */
 function digitsOf(text: string, length: number): string {
   return text.replace(/\D/g, '').slice(0, length);
 }

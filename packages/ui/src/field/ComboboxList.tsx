@@ -13,7 +13,7 @@ export interface ComboboxListProps {
   chosen: readonly string[];
   /** Several can be chosen: a choice turns a box on or off. */
   isMulti?: boolean | undefined;
-  /** Values that are not among the options are taken as they are typed. */
+  /** Accepts typed values that are not among the options. */
   isFree?: boolean | undefined;
   onChoose: (value: string) => void;
   renderIcon?: ((option: ComboboxOption) => ReactNode) | undefined;
@@ -106,7 +106,7 @@ export function ComboboxList(props: ComboboxListProps) {
   );
 }
 
-/** An option below the heading of its group, where it is the first of it. */
+/** An option below its group's heading, if it is the first one. */
 function GroupedOption({
   before,
   ...props
@@ -125,7 +125,7 @@ function GroupedOption({
   );
 }
 
-/** The options, with what was typed among them when it is not one of them. */
+/** The options, plus the typed value if it is not one of them. */
 function withTyped(found: ComboboxOption[], typed: string): ComboboxOption[] {
   const isKnown = found.some(({ value, label }) => value === typed || label === typed);
   return typed === '' || isKnown ? found : [...found, { value: typed, label: typed }];

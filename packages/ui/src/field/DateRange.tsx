@@ -21,7 +21,7 @@ export interface DateRangeProps {
   /** The preset in force; null while two moments are. */
   activePreset: string | null;
   onPreset: (key: string) => void;
-  /** Where the two moments start from, in milliseconds since 1970; null: nothing. */
+  /** Initial times, in milliseconds since 1970; null: none. */
   from: number | null;
   to: number | null;
   onApply: (from: number, to: number) => void;
@@ -39,7 +39,7 @@ interface Draft {
 const FIRST_TIME = '00:00';
 const LAST_TIME = '23:59';
 
-/** A time range: ranges up to now at the left, two moments with a calendar at the right. */
+/** A time range: ranges up to now on the left, two times with a calendar on the right. */
 export function DateRange(props: DateRangeProps) {
   const { presets, activePreset, onPreset } = props;
   const words = textOf(fieldText);
@@ -86,7 +86,7 @@ function Moments({ from, to, now, onApply }: DateRangeProps) {
   const change = (part: keyof Draft) => (value: string) => setDraft({ ...draft, [part]: value });
   return (
     <form
-      // Its own width: what it holds fills whatever there is.
+      // A fixed width: its contents would fill any space.
       className="flex w-72 flex-col gap-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,7 +138,7 @@ function startOf(from: number | null, to: number | null, timeZone: string): Draf
   };
 }
 
-/** A first choice in the calendar begins a range again, a second one ends it. */
+/** The first selection in the calendar starts a new range, the second one ends it. */
 function withDay(draft: Draft, day: Day): Draft {
   const date = printDay(day);
   const isWhole = draft.fromDate !== '' && draft.toDate !== '';

@@ -8,13 +8,13 @@ import { DateRange, type DateRangeProps } from './DateRange.tsx';
 export interface DateRangeButtonProps extends Omit<DateRangeProps, 'now'> {
   /** Accessible name, e.g. `Time range: Last 7 days`. */
   label: string;
-  /** The range in words, as the button shows it. */
+  /** The range as text, shown on the button. */
   shown: string;
 }
 
 /** The button that shows a time range and opens what changes it. */
 export function DateRangeButton({ label, shown, ...range }: DateRangeButtonProps) {
-  // The moment of opening: nothing in the open list is to move with the clock.
+  // Time of opening: the open list must not move with the clock.
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const close = () => setOpenedAt(null);
   return (

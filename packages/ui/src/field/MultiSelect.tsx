@@ -17,7 +17,7 @@ export interface MultiSelectProps {
   /** Accessible name; inside a `Field` the field's label is read as well. */
   label: string;
   placeholder?: string | undefined;
-  /** Values that are not among the options are taken as they are typed. */
+  /** Accepts typed values that are not among the options. */
   isFree?: boolean | undefined;
   isDisabled?: boolean | undefined;
   renderIcon?: ((option: ComboboxOption) => ReactNode) | undefined;

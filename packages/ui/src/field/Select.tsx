@@ -23,10 +23,10 @@ export interface SelectProps {
   className?: string | undefined;
 }
 
-/** Milliseconds after which typed letters begin a new word. */
+/** Milliseconds after which typed letters start a new word. */
 const TYPE_AHEAD_MS = 600;
 
-/** Choose one of a few: a button that opens a listbox. Letters jump to the option they begin. */
+/** Choose one of a few: a button that opens a listbox. Letters jump to the option they start. */
 export function Select(props: SelectProps) {
   const { options, value, onChange, label } = props;
   const attributes = useFieldAttributes();

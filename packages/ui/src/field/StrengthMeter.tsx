@@ -5,7 +5,7 @@ import { fieldText } from './field.text.ts';
 export interface StrengthMeterProps {
   /** 0 (very weak) to 4 (strong), as the server's policy rates it. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** What to do better, or nothing when all rules are met. */
+  /** What to improve, or nothing when all rules are met. */
   advice?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface SwitchProps {
   isLabelHidden?: boolean | undefined;
 }
 
-/** On or off, taking effect at once. The knob carries a mark, so that colour is not the only sign. */
+/** On or off, taking effect immediately. The knob has a mark, so that colour is not the only sign. */
 export function Switch(props: SwitchProps) {
   const { label, hint, isOn, onChange, disabledReason, isLabelHidden = false } = props;
   const isBlocked = disabledReason !== undefined;

@@ -5,7 +5,7 @@ import { useFieldAttributes } from './field-context.ts';
 import { INPUT_CLASS } from './input-class.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
-  /** With a label the field draws its own; without one it expects a `Field` around it. */
+  /** With a label the field draws its own; without one it expects a surrounding `Field`. */
   label?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -11,7 +11,7 @@ export interface Day {
 
 const DAY_MS = 86_400_000;
 
-/** The day as a moment of UTC, which serves for counting alone. */
+/** The day as a UTC time, for calculations only. */
 function utcOf({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day);
 }
@@ -75,7 +75,7 @@ export function readDay(text: string): Day | null {
   return counted.month === read.month && counted.day === read.day ? read : null;
 }
 
-/** A day in words, for screen readers: `Saturday, 21 November 2026`. */
+/** A day as text, for screen readers: `Saturday, 21 November 2026`. */
 export function spellDay(day: Day): string {
   return new Intl.DateTimeFormat(formatTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(
     utcOf(day),

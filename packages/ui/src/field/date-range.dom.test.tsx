@@ -95,7 +95,7 @@ test('a time of the wall is the moment it was, in every zone, also where clocks 
       (minute, zone) => {
         const { date, time } = toWall(minute * 60_000, zone);
         const back = fromWall(date, time, zone);
-        // An hour that comes twice means the first one; the wall shows the same for both.
+        // A repeated hour means the first one; both look the same.
         expect(toWall(back ?? 0, zone)).toEqual({ date, time });
       },
     ),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field tells the control inside it. */
+/** Context from a field for its control. */
 export interface FieldLink {
   id: string;
   isInvalid: boolean;

@@ -2,15 +2,17 @@ export interface ComboboxOption {
   value: string;
   label: string;
   hint?: string | undefined;
-  /** Shown at the right, e.g. how many rows it represents. */
+  /** Shown on the right, e.g. the number of matching rows. */
   count?: number | undefined;
   /** Shown but not choosable, with the reason as its hint. */
   disabledReason?: string | undefined;
-  /** Heading that it is listed below; options of one group stand together. */
+  /** Group heading; options of one group must be adjacent. */
   group?: string | undefined;
 }
 
-/** Options whose label or hint holds every word of the text; labels that start with it come first. */
+/**
+ * Options whose label or hint contains every word of the text; labels that start with it come first.
+ */
 export function filterOptions<T extends ComboboxOption>(options: readonly T[], text: string): T[] {
   const query = text.trim().toLowerCase();
   if (query === '') return byGroup(options);
@@ -23,7 +25,7 @@ export function filterOptions<T extends ComboboxOption>(options: readonly T[], t
   return byGroup(found.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** Options of one group together, the groups in the order of their first options. */
+/** Options grouped, in the order of each group's first option. */
 function byGroup<T extends ComboboxOption>(options: readonly T[]): T[] {
   return [...Map.groupBy(options, ({ group }) => group).values()].flat();
 }

@@ -14,8 +14,8 @@ export interface TagAddition {
 }
 
 /**
- * Adds many pieces to a list at once.
- * @param validate gives the reason to refuse a piece, or undefined to accept it
+ * Adds several values to a list.
+ * @param validate returns the reason to refuse a value, or undefined to accept it
  */
 export function addTags(
   values: readonly string[],

@@ -1,4 +1,4 @@
-/** The next index for a key press in a list of `count`, or null when the key means nothing here. */
+/** The next index for a key press in a list of `count`, or null for other keys. */
 export function stepIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

@@ -48,9 +48,9 @@ export function toWall(at: number, timeZone: string): { date: string; time: stri
 }
 
 /**
- * The moment at which the clock on the wall shows a day and a time. An hour that a change of clocks
- * skips counts on from before it; of one that comes twice, the first is meant.
- * @returns milliseconds since 1970; null for what is no day or no time
+ * The time at which a wall clock shows a given day and time. A skipped hour is counted on from before
+ * it; a repeated one means the first.
+ * @returns milliseconds since 1970; null for an invalid day or time
  */
 export function fromWall(date: string, time: string, timeZone: string): number | null {
   const day = readDay(date);
@@ -61,7 +61,7 @@ export function fromWall(date: string, time: string, timeZone: string): number |
     const wall = wallTime(at, timeZone);
     return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - at;
   };
-  // Offsets a day before and after: between them is at most one change of clocks.
+  // Offsets a day before and after: between them is at most one clock change.
   const before = wanted - offsetAt(wanted - 86_400_000);
   if (before + offsetAt(before) === wanted) return before;
   const after = wanted - offsetAt(wanted + 86_400_000);

@@ -15,7 +15,7 @@ export interface AddFilterProps {
   onChange: (filters: ActiveFilter[]) => void;
 }
 
-/** What was pressed to get here is gone: the focus continues to the first field. */
+/** The pressed element is gone: the focus moves to the first field. */
 function focusFirst(box: HTMLDivElement | null): void {
   box?.querySelector('input')?.focus();
 }

@@ -120,7 +120,7 @@ function ValueChip({ filter, field, filters, onChange }: ValueChipProps) {
   );
 }
 
-/** The filters with one more; values of a filter of the same kind are joined. */
+/** The filters with an additional one; values of the same filter are merged. */
 function merged(filters: readonly ActiveFilter[], one: ActiveFilter): ActiveFilter[] {
   const same = filters.find(({ key, isNegated }) => key === one.key && isNegated === one.isNegated);
   if (same === undefined) return [...filters, one];

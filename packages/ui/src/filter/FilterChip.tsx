@@ -14,7 +14,7 @@ export interface FilterChipProps {
   editor?: ReactNode;
 }
 
-/** One filter in force, read as a sentence: `Status is not Closed`. A press changes it. */
+/** An active filter, read as a sentence: `Status is not Closed`. A press edits it. */
 export function FilterChip({ label, verb, value, onRemove, editor }: FilterChipProps) {
   const words = textOf(filterText);
   const sentence = `${label} ${verb} ${value}`;

@@ -9,11 +9,11 @@ export interface FilterEditorProps {
   isNegated: boolean;
   filters: readonly ActiveFilter[];
   onChange: (filters: ActiveFilter[]) => void;
-  /** Turns the filter around; left out where there is nothing to turn around yet. */
+  /** Inverts the filter; absent if there is nothing to invert yet. */
   onNegate?: ((isNegated: boolean) => void) | undefined;
 }
 
-/** The values of one filter with boxes, and whether they must hold or must not. */
+/** The values of one filter with checkboxes, and whether they are included or excluded. */
 export function FilterEditor(props: FilterEditorProps) {
   const { field, isNegated, filters, onChange, onNegate } = props;
   const words = textOf(filterText);

@@ -29,8 +29,8 @@ export interface QueryFieldProps extends QueryDraftOptions {
 }
 
 /**
- * A query as text: `severity:critical -destination:Gmail "Q3 plan"`. Keys and values complete
- * themselves, free text is always allowed, and what means nothing is said at its place.
+ * A query as text: `severity:critical -destination:Gmail "Q3 plan"`. Keys and values autocomplete, free
+ * text is always allowed, and errors are shown at their position.
  */
 export function QueryField(props: QueryFieldProps) {
   const { label, placeholder = label, fields, shortcut, className } = props;
@@ -66,7 +66,7 @@ export function QueryField(props: QueryFieldProps) {
     if (event.key === 'Escape') escape(event);
     else if (step !== null) {
       event.preventDefault();
-      // From "none" upwards leads to the last one.
+      // Up from "none" selects the last one.
       setActive(event.key === 'ArrowUp' && active === -1 ? items.length - 1 : step);
     } else if ((event.key === 'Enter' || event.key === 'Tab') && item !== undefined) {
       event.preventDefault();
@@ -109,7 +109,7 @@ export function QueryField(props: QueryFieldProps) {
         placeholder={placeholder}
         value={draft.text}
         onMouseDown={(event) => {
-          // Entering changes the text, so the caret goes to its end and not to where was pressed.
+          // Entering changes the text, so the caret goes to its end.
           if (document.activeElement === event.currentTarget) return;
           event.preventDefault();
           event.currentTarget.focus();

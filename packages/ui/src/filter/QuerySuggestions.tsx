@@ -14,7 +14,7 @@ export interface QuerySuggestionsProps {
   active: number;
   onPoint: (index: number) => void;
   onChoose: (item: Completion) => void;
-  /** Stands above the options, e.g. what is wrong. */
+  /** Shown above the options, e.g. an error. */
   notice: ReactNode;
 }
 

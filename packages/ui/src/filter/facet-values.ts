@@ -14,8 +14,8 @@ export interface Facet {
 export const FACET_SHORT = 8;
 
 /**
- * The values of a facet to draw: those that are chosen are always among them.
- * @param text what the reader typed in the facet's own search
+ * The displayed values of a facet: always includes selected ones.
+ * @param text typed in the facet's own search
  */
 export function facetValues(
   facet: Facet,

@@ -2,7 +2,7 @@ import { textOf } from '../text/define-text.ts';
 import { filterText } from './filter.text.ts';
 import type { QueryFault } from './filter-query.ts';
 
-/** What is wrong with a piece of a query, and what to do about it. */
+/** Error in a part of a query, and its fix. */
 export function faultWords(fault: QueryFault): string {
   const words = textOf(filterText);
   switch (fault.kind) {

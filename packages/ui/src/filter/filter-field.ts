@@ -2,24 +2,24 @@
 export interface FilterValue {
   value: string;
   label: string;
-  /** How many rows choosing it would show; left out where no one counts them. */
+  /** Number of rows if selected; omitted if not counted. */
   count?: number | undefined;
 }
 
 /** Something that a list can be filtered by. */
 export interface FilterField {
-  /** One word, as it is typed: `severity`. */
+  /** One word, as typed: `severity`. */
   key: string;
   label: string;
   /** Known values, in the order they are offered. */
   values: readonly FilterValue[];
-  /** Values that are not among the known ones are possible too. */
+  /** Accepts unlisted values. */
   isOpen?: boolean | undefined;
   /** Cannot be turned around into "is not". */
   isOnlyPositive?: boolean | undefined;
 }
 
-/** Values of one field that must hold, any of them, or must not, none of them. */
+/** Values of one field, any of which is required, or all of which are excluded. */
 export interface ActiveFilter {
   key: string;
   isNegated: boolean;
@@ -35,7 +35,7 @@ export interface FilterQuery {
 
 const fold = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** The stored value that a typed one means: by its value, else by its label; null when it means none. */
+/** The stored value for a typed one: by value, else by label; null if unknown. */
 export function resolveValue(field: FilterField, typed: string): string | null {
   const wanted = fold(typed);
   const known =
@@ -50,7 +50,7 @@ export function labelOfValue(field: FilterField, value: string): string {
   return field.values.find((known) => known.value === value)?.label ?? value;
 }
 
-/** The filters with a value put in, or taken out when it is there. */
+/** The filters with a value toggled. */
 export function toggleValue(
   filters: readonly ActiveFilter[],
   { key, isNegated, value }: { key: string; isNegated: boolean; value: string },

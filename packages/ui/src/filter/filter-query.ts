@@ -84,7 +84,7 @@ function withValue(
   return isThere ? filters : toggleValue(filters, one);
 }
 
-/** The field whose key shares most with a mistyped one; null when none is near. */
+/** The field with the most similar key to a mistyped one; null if none is similar. */
 function guessOf(key: string, fields: readonly FilterField[]): FilterField | null {
   const wanted = key.toLowerCase();
   const near = fields.filter((field) => {
@@ -94,7 +94,7 @@ function guessOf(key: string, fields: readonly FilterField[]): FilterField | nul
   return near[0] ?? null;
 }
 
-/** Letters to change, add or remove to make one word of the other. */
+/** Edit distance between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [at, letter] of a.split('').entries()) {

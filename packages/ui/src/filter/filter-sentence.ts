@@ -6,7 +6,7 @@ import { labelOfValue, type ActiveFilter, type FilterField } from './filter-fiel
 /** Values named in a chip before the rest is only counted. */
 const NAMED = 3;
 
-/** A filter in words: `Severity`, `is`, `High or Critical`. */
+/** A filter as text: `Severity`, `is`, `High or Critical`. */
 export function filterWords(
   filter: ActiveFilter,
   field: FilterField | undefined,

@@ -10,14 +10,14 @@ export interface Completion {
   /** The field of a value, when the value was found without its field being typed. */
   hint?: string | undefined;
   count?: number | undefined;
-  /** What takes the place of the piece that is being typed. */
+  /** Replacement of the part being typed. */
   insert: string;
 }
 
 const MOST_VALUES = 40;
 const MOST_FOUND = 12;
 
-/** The piece that the caret is in or right behind; null between pieces. */
+/** The part at the caret; null between parts. */
 function tokenAt(text: string, caret: number): QueryToken | null {
   return queryTokens(text).find(({ start, end }) => start < caret && caret <= end) ?? null;
 }
@@ -25,7 +25,7 @@ function tokenAt(text: string, caret: number): QueryToken | null {
 const holds = (label: string, part: string): boolean =>
   label.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
-/** What could be meant at the caret: fields by their beginning, values of a field, values of any field. */
+/** Completions at the caret: fields by prefix, values of a field, values of any field. */
 export function completionsAt(
   text: string,
   caret: number,
@@ -80,7 +80,7 @@ function foundIn(field: FilterField, part: string, sign: string): Completion[] {
     }));
 }
 
-/** The text with the piece at the caret replaced, and where the caret stands then. */
+/** The text with the part at the caret replaced, and the new caret position. */
 export function complete(
   text: string,
   caret: number,
@@ -98,8 +98,8 @@ export function complete(
 }
 
 /**
- * The piece that is not finished: the caret is at its end, and it is a filter, or may become one. It
- * has no meaning yet, so that a list is not searched for the first letters of a filter's name.
+ * The unfinished part: the caret is at its end, and it is a filter, or may become one. It is ignored,
+ * so that a list is not searched for the first letters of a filter's name.
  */
 export function unfinishedToken(
   text: string,

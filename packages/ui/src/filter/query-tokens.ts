@@ -15,9 +15,9 @@ export interface QueryToken {
 const KEY = /^(-?)([A-Za-z]+):(?!\/\/)/;
 
 /**
- * Cuts a typed query into its pieces: `key:value`, `-key:value`, words and `"several words"`. A value
- * may be quoted; within quotes a backslash takes the next character as it is. A quote that no one
- * closes goes to the end.
+ * Splits a typed query into its parts: `key:value`, `-key:value`, words and `"several words"`. A value
+ * may be quoted; within quotes a backslash escapes the next character. An unclosed quote extends to the
+ * end.
  */
 export function queryTokens(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
@@ -52,7 +52,7 @@ function readValue(text: string, start: number): { value: string; end: number; i
   return { value, end: Math.min(text.length, at + 1), isQuoted: true };
 }
 
-/** A value as it has to be typed: quoted where it would be read as something else. */
+/** A value in query form: quoted if it would be read as something else. */
 export function quoted(value: string): string {
   const isPlain = value !== '' && !/[\s"\\]/.test(value) && !value.startsWith('-');
   return isPlain && !KEY.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;

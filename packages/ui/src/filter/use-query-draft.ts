@@ -7,7 +7,7 @@ import { complete, unfinishedToken, type Completion } from './query-completion.t
 export interface TypedQuery {
   /** The first change since the field was entered. */
   isFirst: boolean;
-  /** Someone is done typing: the field is left, or Enter was pressed. */
+  /** Typing is finished: the field lost the focus, or Enter was pressed. */
   isSettled: boolean;
 }
 
@@ -24,8 +24,8 @@ interface Draft {
 }
 
 /**
- * What is typed in the query field. It leads while someone types; what it means is told as it grows,
- * without the piece at the caret that is not finished. Away from the field only the free text shows.
+ * Text in the query field. It takes precedence while someone types; its meaning is reported as it
+ * grows, without the unfinished part at the caret. Unfocused, only the free text shows.
  */
 export function useQueryDraft({ fields, query, onChange }: QueryDraftOptions) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -44,10 +44,10 @@ export function useQueryDraft({ fields, query, onChange }: QueryDraftOptions) {
   return {
     text,
     caret: draft?.caret ?? 0,
-    /** Pieces with a fault; none while no one is in the field. */
+    /** Parts with an error; none while the field is unfocused. */
     faults: draft === null ? [] : parsed.faults,
     tokens: parsed.tokens,
-    /** Shows the whole query; gives back where the caret belongs. */
+    /** Shows the whole query; returns the caret position. */
     enter(): number {
       const printed = printQuery(query, fields);
       const whole = printed === '' ? '' : `${printed} `;
@@ -56,7 +56,7 @@ export function useQueryDraft({ fields, query, onChange }: QueryDraftOptions) {
     },
     type: take,
     moveTo: (caret: number) => setDraft((shown) => shown && { ...shown, caret }),
-    /** Puts a completion in place; gives back where the caret belongs. */
+    /** Inserts a completion; returns the caret position. */
     choose(completion: Completion): number {
       const next = complete(text, draft?.caret ?? text.length, completion);
       take(next);

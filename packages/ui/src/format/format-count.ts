@@ -14,7 +14,7 @@ export function formatCount(count: number): string {
   return formatFor('whole', { maximumFractionDigits: 0 }).format(count);
 }
 
-/** A number in at most four characters and a unit, e.g. `12.9K`, for axes and narrow places. */
+/** A number in at most four characters and a unit, e.g. `12.9K`, for axes and narrow spaces. */
 export function formatCompact(count: number): string {
   return formatFor('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 }

@@ -38,10 +38,10 @@ function formatFor(style: DateTimeStyle, timeZone: string): Intl.DateTimeFormat 
 }
 
 /**
- * A moment in words.
+ * A time as text.
  * @param at milliseconds since 1970 or an ISO text
  * @param timeZone IANA name, e.g. `Europe/Berlin`; default: the page's
- * @returns empty for something that is no moment
+ * @returns empty for an invalid time
  */
 export function formatDateTime(
   at: number | string | Date,

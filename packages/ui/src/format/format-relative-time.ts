@@ -27,7 +27,7 @@ export function formatDuration(ms: number): string {
 }
 
 /**
- * How long ago, or how far ahead, a moment is: `4m ago`, `in 3h`, `just now`.
+ * How long ago, or how far ahead, a time is: `4m ago`, `in 3h`, `just now`.
  * @param at milliseconds since 1970 or an ISO text
  * @param now milliseconds since 1970
  */

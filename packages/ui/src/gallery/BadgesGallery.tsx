@@ -9,7 +9,7 @@ import { GalleryItem, GalleryRow } from './GalleryItem.tsx';
 
 const TONES: Tone[] = ['neutral', 'accent', 'ok', 'low', 'medium', 'high', 'critical'];
 const SEVERITIES = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
-/** Widths in pixels of cells that a name may have to fit in. */
+/** Cell widths in pixels for a name. */
 const NARROW = [220, 150, 100, 64] as const;
 
 /** Small marks, and people. */

@@ -42,7 +42,7 @@ export function FieldsGallery() {
   );
 }
 
-/** What can be chosen from a few. */
+/** Controls to choose from a few options. */
 export function ChoicesGallery() {
   return (
     <GalleryItem name="Tabs, Segmented, Checkbox, Switch">

@@ -7,7 +7,7 @@ import { Panel } from '../shell/Panel.tsx';
 import { SAMPLE_CONDITION, SAMPLE_RESULTS } from './gallery-sample.data.ts';
 import { GalleryItem } from './GalleryItem.tsx';
 
-/** What a detection is made of. */
+/** Parts of a detection. */
 export function EvidenceGallery() {
   return (
     <GalleryItem name="Timeline, ConditionTree, ScoreBars, CodeBlock, KeyValueList">

@@ -18,7 +18,7 @@ import { GalleryItem } from './GalleryItem.tsx';
 
 const glyphOf = (name: string) => <SourceGlyph name={name} />;
 
-/** Few places, with and without glyphs, and as many as there may be. */
+/** Few places, with and without glyphs, and the maximum. */
 export function SankeyGallery() {
   return (
     <GalleryItem name="Sankey">

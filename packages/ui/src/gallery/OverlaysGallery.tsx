@@ -28,7 +28,7 @@ function showToast(variant: ToastVariant): void {
   });
 }
 
-/** What lies over the page, by button. */
+/** Overlays above the page, by button. */
 export function OverlaysGallery() {
   return (
     <GalleryItem name="Toast, Dialog, ConfirmDialog, HelpOverlay">
@@ -52,7 +52,7 @@ export function OpenHelpGallery() {
   return <SampleHelp isOpen={isOpen} onClose={() => setIsOpen(false)} />;
 }
 
-/** A toast above an open dialog, where it has to stay usable. */
+/** A toast above an open dialog, where it must stay usable. */
 export function OpenToastGallery() {
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => showToast('error'), []);

@@ -12,7 +12,7 @@ import { GalleryItem } from './GalleryItem.tsx';
 /** Widths in pixels that the bar at the top has in windows of usual sizes. */
 const WIDTHS = [1100, 760, 400] as const;
 
-/** What stands around every screen. */
+/** Parts around every screen. */
 export function ShellGallery() {
   return (
     <>

@@ -30,7 +30,7 @@ export interface GalleryPart {
   isAlone?: boolean;
 }
 
-/** 100,000 rows are made when they are asked for, not with the others. */
+/** 100,000 rows are created on demand, not with the others. */
 const RowsGallery = lazy(async () => {
   const { RowsGallery: Rows } = await import('./RowsGallery.tsx');
   return { default: Rows };

@@ -43,7 +43,7 @@ export interface MenuProps {
 export const MENU_CLASS =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float';
 
-/** A menu of actions. Not modal: the page behind stays as it is and needs no scroll lock. */
+/** A menu of actions. Not modal: the page behind stays unchanged and needs no scroll lock. */
 export function Menu(props: MenuProps) {
   const { trigger, items, align = 'end', side = 'bottom', label, isOpen, onOpenChange } = props;
   const container = usePortalContainer();

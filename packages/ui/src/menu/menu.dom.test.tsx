@@ -26,6 +26,6 @@ test('a menu opens with the keyboard, does what is chosen, and refuses with a re
   fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
   expect(onRename).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
-  // Not modal: the page behind keeps its scrolling and gets no style sheet.
+  // Not modal: the page behind keeps scrolling and gets no style sheet.
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });

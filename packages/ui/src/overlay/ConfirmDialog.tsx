@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   isDanger?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** The text that must be typed first, for what cannot be undone. */
+  /** The text to type before an irreversible action. */
   typeToConfirm?: string | undefined;
   children?: ReactNode;
 }

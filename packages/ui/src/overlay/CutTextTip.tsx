@@ -24,8 +24,8 @@ function shownFor(element: Element): Shown {
 }
 
 /**
- * Shows the full text of labels that had to be cut, on hover and on focus: one pair of listeners for
- * all of them, since a table holds hundreds. For the eye only; nothing is cut for other readers.
+ * Shows the full text of truncated labels on hover and focus, with one pair of listeners for all of
+ * them, since a table has hundreds. Visual only; screen readers always get the full text.
  */
 export function CutTextTip() {
   const [shown, setShown] = useState<Shown | null>(null);

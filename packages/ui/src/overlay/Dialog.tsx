@@ -14,7 +14,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the bottom right; the last one is the main one. */
+  /** Buttons at the bottom right; the last one is primary. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** `alertdialog` for a question that must be answered: a press on the backdrop does nothing. */
@@ -23,7 +23,7 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'w-[440px]', md: 'w-[560px]', lg: 'w-[800px]' } as const;
 
-/** What the dialog marks, else its first field, else its title: never the close button. */
+/** The dialog's marked element, else its first field, else its title: never the close button. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const wanted =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -33,8 +33,8 @@ function focusFirst(dialog: HTMLDialogElement): void {
 }
 
 /**
- * A modal dialog on the native element: the browser gives the focus trap, the inert page behind and
- * the return of the focus, and nothing has to inject a style sheet.
+ * A modal dialog on the native element: the browser provides the focus trap, the inert page behind and
+ * the return of the focus, and no style sheet is injected.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, size = 'sm' } = props;
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // Where the press began counts: marking text may well end outside.
+      // The start of the press counts: selecting text may end outside.
       onMouseDown={(event) => {
         if (event.target === event.currentTarget && role === 'dialog') onClose();
       }}

@@ -14,7 +14,10 @@ export interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** What a button opens beside itself: above everything, in the theme of the page. Is in a `Popover.Root`. */
+/**
+ * The panel that a button opens next to itself: above everything, in the theme of the page. Use in a
+ * `Popover.Root`.
+ */
 export function PopoverPanel({ label, align = 'start', className, children }: PopoverPanelProps) {
   const container = usePortalContainer();
   const theme = useOverlayTheme();

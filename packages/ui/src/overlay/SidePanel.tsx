@@ -29,9 +29,9 @@ export interface SidePanelProps {
 }
 
 /**
- * The peek panel at the right of a list. It does not take the focus when it opens, so that the keys go
- * on walking through the list; Escape closes it from anywhere that has no use of its own for the key.
- * A focus that is inside by then goes back to where it came from.
+ * The peek panel to the right of a list. It does not take the focus when it opens, so that the keys
+ * continue to navigate the list; Escape closes it from anywhere that does not handle the key. A focus
+ * inside then returns to where it was.
  */
 export function SidePanel({ isOpen, ...panel }: SidePanelProps) {
   return isOpen ? <OpenPanel {...panel} /> : null;
@@ -90,7 +90,7 @@ function OpenPanel(props: Omit<SidePanelProps, 'isOpen'>) {
   );
 }
 
-/** Gives the focus back when the panel goes while it is inside: else it would be nowhere. */
+/** Returns the focus when the panel closes while it contains it: otherwise it would be lost. */
 function useFocusReturn(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;

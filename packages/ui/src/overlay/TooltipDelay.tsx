@@ -2,7 +2,7 @@ import { Tooltip as TooltipPrimitive } from 'radix-ui';
 import { createContext, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip-times.ts';
 
-/** Whether a delay is shared above; a tooltip without one brings its own. */
+/** Whether a parent provides a delay; a tooltip without one brings its own. */
 export const HasTooltipDelay = createContext(false);
 
 /** Shares one delay among the tooltips below. */

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const tip = () => document.querySelector('[data-cut-tip]')?.textContent;
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** This DOM lays nothing out: every text is as wide as is said here. */
+/** This DOM has no layout: text widths are set here. */
 const cutAll = () => vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(99);
 
 test('a label that is cut shows its full text when it is pointed at, after a while', () => {

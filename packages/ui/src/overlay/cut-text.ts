@@ -10,15 +10,15 @@ function isCut(element: Element): boolean {
   );
 }
 
-/** The cut texts at `target`: the one that holds it, for a pointer. */
+/** The truncated texts at `target`: the one that contains it, for a pointer. */
 export function cutTextAt(target: EventTarget | null): Element | undefined {
   const found = target instanceof Element ? target.closest('[data-cut]') : null;
   return found !== null && isCut(found) ? found : undefined;
 }
 
 /**
- * The first cut text inside what has just got the focus: a link or a button with a name that does not
- * fit. Not inside a row of a table, which holds many.
+ * The first truncated text inside the newly focused element: a link or a button with a long name. Not
+ * inside a table row, which has many.
  */
 export function cutTextIn(target: EventTarget | null): Element | undefined {
   if (

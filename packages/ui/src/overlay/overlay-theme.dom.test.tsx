@@ -40,7 +40,7 @@ function OpenRowMenu() {
   );
 }
 
-/** Each overlay of the package, open, and what finds its box. */
+/** Each overlay of the package, open, and how to find its box. */
 const OVERLAYS: Record<string, { drawn: ReactNode; box: string; open?: () => void }> = {
   Dialog: {
     drawn: (

@@ -23,7 +23,7 @@ const isDark = (): boolean => document.documentElement.classList.contains('dark'
 
 /**
  * Class of the theme for an overlay element: the specification puts the root's dark class on overlays
- * too, so that one that is moved elsewhere in the document keeps its theme.
+ * too, so that one mounted elsewhere in the document keeps its theme.
  */
 export function useOverlayTheme(): 'dark' | undefined {
   return useSyncExternalStore(subscribe, isDark, () => false) ? 'dark' : undefined;

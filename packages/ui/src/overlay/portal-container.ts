@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * Where floating parts are mounted. A modal `<dialog>` is in the browser's top layer and makes the rest
- * of the page inert, so a menu or a tooltip opened inside one has to be mounted inside it.
+ * of the page inert, so a menu or tooltip opened inside one must be mounted inside it.
  */
 export const PortalContainer = createContext<HTMLElement | null>(null);
 

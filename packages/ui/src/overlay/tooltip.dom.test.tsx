@@ -17,7 +17,7 @@ function wait(ms: number) {
 }
 const hover = (name: string) =>
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
-/** Away from the control and from the way to its tooltip, which may be hovered itself. */
+/** Away from the control and from the path to its tooltip, which can itself be hovered. */
 function leave(name: string) {
   fireEvent.pointerLeave(screen.getByRole('button', { name }));
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });

@@ -3,13 +3,13 @@ import { textOf } from '../text/define-text.ts';
 import { placeText } from './place.text.ts';
 import { SourceGlyph } from './SourceGlyph.tsx';
 
-/** One end of a movement: a name, or a name with what is inside the place. */
+/** One end of a movement: a name, optionally with a container. */
 export type FlowEnd =
   | string
   | {
       name: string;
       container?: string | null | undefined;
-      /** Name of the place whose glyph it has, where its own name says more. */
+      /** Name of the place for the glyph, if its own name is more specific. */
       glyph?: string | undefined;
     };
 

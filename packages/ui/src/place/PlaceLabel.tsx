@@ -14,8 +14,8 @@ export interface PlaceLabelProps {
 }
 
 /**
- * A place: glyph, name, what is inside it, and whether it is out of the organisation's hands. Where room
- * is short the inside is cut first, then the name; the marks stay.
+ * A place: glyph, name, container, and whether it is outside the organisation. On narrow pages the
+ * container is truncated first, then the name; the marks stay.
  */
 export function PlaceLabel({ name, container, managed, outside }: PlaceLabelProps) {
   const isUnmanaged = managed === 'no' || managed === false;

@@ -3,7 +3,7 @@ import type { PlaceLookKind } from './place-look.ts';
 import { lookOf } from './place-looks.ts';
 
 export interface SourceGlyphProps {
-  /** An integration or destination name as stored; anything else is taken for a host. */
+  /** An integration or destination name as stored; anything else is treated as a host. */
   name: string;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { PlaceLook } from './place-look.ts';
 
-/** Destinations of the specification that are no source, spelt as they are stored. */
+/** Destinations of the specification that are not sources, spelt as stored. */
 export const DESTINATION_LOOKS: Readonly<Record<string, PlaceLook>> = {
   Dropbox: { kind: 'storage', Icon: FolderOpen },
   'External Storage': { kind: 'outside', Icon: Usb },
@@ -24,5 +24,5 @@ export const DESTINATION_LOOKS: Readonly<Record<string, PlaceLook>> = {
   User: { kind: 'person', Icon: UserRound },
 };
 
-/** Look of everything else: a destination may be any host, and a source may have been removed. */
+/** Default look: a destination may be any host, and a source may have been removed. */
 export const HOST_LOOK: PlaceLook = { kind: 'outside', Icon: Globe };

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What a place is, which gives its tint: the kinds of sources, and those that only destinations have. */
+/** Kind of a place, which determines its tint: the kinds of sources, and those of destinations only. */
 export type PlaceLookKind =
   | 'storage'
   | 'mail'

@@ -7,7 +7,7 @@ export interface AppShellProps {
   topBar: ReactNode;
   /** The screen. */
   children: ReactNode;
-  /** A side panel that keeps its place beside the screen. */
+  /** A side panel next to the screen. */
   panel?: ReactNode;
 }
 

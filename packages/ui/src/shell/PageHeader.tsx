@@ -4,12 +4,12 @@ import { formatCount } from '../format/format-count.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** How many the page holds; null while unknown. */
+  /** Number of items on the page; null while unknown. */
   count?: number | null | undefined;
   /** One sentence about the state of things. */
   description?: ReactNode;
   actions?: ReactNode;
-  /** Between title and actions, all on one line; where it is too narrow, on its own line below. */
+  /** Between title and actions, all on one line; on narrow pages on its own line below. */
   views?: ReactNode;
 }
 

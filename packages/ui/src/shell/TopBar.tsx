@@ -14,9 +14,8 @@ export interface TopBarProps {
 }
 
 /**
- * The 48 px bar at the top of every page. It goes by its own width: where it gets narrow the outer
- * crumbs leave first, so that the page's own is never cut, and at last the crumbs make room for the
- * search.
+ * The 48 px bar at the top of every page. It adapts to its own width: outer crumbs are hidden first, so
+ * that the page's own is never truncated, and finally the crumbs give way to the search.
  */
 export function TopBar({ start, crumbs = [], search, actions }: TopBarProps) {
   return (

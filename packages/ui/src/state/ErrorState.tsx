@@ -6,7 +6,7 @@ import { stateText } from './state.text.ts';
 
 export interface ErrorStateProps {
   title: string;
-  /** What the server said, or what could not be reached. */
+  /** The server's message, or the unreachable target. */
   detail?: ReactNode;
   /** The id under which the server's log knows the failed request. */
   requestId?: string | null | undefined;

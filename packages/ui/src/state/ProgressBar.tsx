@@ -3,7 +3,7 @@ import { textOf } from '../text/define-text.ts';
 import { stateText } from './state.text.ts';
 
 export interface ProgressBarProps {
-  /** Done so far; left out when no one knows, which draws a moving bar. */
+  /** Progress so far; if omitted, the bar is indeterminate. */
   value?: number | undefined;
   max?: number | undefined;
   label: string;

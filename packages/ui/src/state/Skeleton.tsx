@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A resting shape for content on its way; give it the final size through the class. */
+/** A placeholder for loading content; set the final size with the class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

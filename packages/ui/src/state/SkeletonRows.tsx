@@ -13,7 +13,7 @@ export interface SkeletonRowsProps {
 /** Widths in per cent; uneven on purpose, as text is, but the same on every draw. */
 const WIDTHS = [58, 82, 44, 70, 36, 64] as const;
 
-/** Rows of a list on its way, in the geometry of the final list: nothing moves when the data lands. */
+/** Placeholder rows in the geometry of the final list: nothing moves when the data arrives. */
 export function SkeletonRows({
   rows = 8,
   columns = 5,

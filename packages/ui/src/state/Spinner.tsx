@@ -7,7 +7,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** A turning ring for a wait whose length no one knows. */
+/** A spinner for a wait of unknown length. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = <LoaderCircle aria-hidden className={clsx('size-4 animate-spin', className)} />;
   if (label === undefined) return ring;

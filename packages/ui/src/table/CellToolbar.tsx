@@ -21,8 +21,8 @@ interface HoveredCell {
 }
 
 /**
- * Actions of the cell under the pointer, drawn once for the whole table so that rows know nothing of
- * them. Without a pointer the same actions are in the menu of the row.
+ * Actions of the cell under the pointer, rendered once for the whole table, independent of its rows.
+ * Without a pointer the same actions are in the menu of the row.
  */
 export function CellToolbar<T>({ frame, rows, cellActions }: CellToolbarProps<T>) {
   const cell = useHoveredCell(frame);
@@ -53,7 +53,7 @@ export function CellToolbar<T>({ frame, rows, cellActions }: CellToolbarProps<T>
   );
 }
 
-/** The cell of the header that stands above a place, which is also the column of the row there. */
+/** The header cell above a position, which is also the column of the row there. */
 function columnAt(frame: HTMLElement, x: number): { id: string; right: number } | null {
   let found: { id: string; right: number } | null = null;
   for (const head of frame.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')) {

@@ -29,7 +29,9 @@ export interface ColumnChooserProps<T> {
   isPicture?: boolean | undefined;
 }
 
-/** The button that opens the list of columns; the state is the caller's, so that a view can keep it. */
+/**
+ * The button that opens the list of columns; the caller owns the state, so that a view can store it.
+ */
 export function ColumnChooser<T>(props: ColumnChooserProps<T>) {
   const { layout, onLayoutChange, size = 'md', isPicture = false } = props;
   const text = textOf(tableText);

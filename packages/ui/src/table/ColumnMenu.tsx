@@ -23,7 +23,7 @@ export interface ColumnMenuProps<T> {
   columns: TableColumns;
 }
 
-/** What can be done with one column, without a pointer as well. */
+/** Actions on one column, also usable without a pointer. */
 export function ColumnMenu<T>(props: ColumnMenuProps<T>) {
   const { column } = props;
   return (

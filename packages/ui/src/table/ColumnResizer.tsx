@@ -7,7 +7,7 @@ export interface ColumnResizerProps {
   label: string;
   /** Least width in pixels. */
   least: number;
-  /** New width in pixels; null goes back to the width the table chose. `isOver`: it is let go. */
+  /** New width in pixels; null restores the default. `isOver`: the drag has ended. */
   onResize: (width: number | null, isOver: boolean) => void;
 }
 

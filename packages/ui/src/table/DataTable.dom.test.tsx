@@ -40,7 +40,7 @@ const COLUMNS: Column<Item>[] = [
 
 beforeEach(() => {
   drawn.mockClear();
-  // This DOM lays nothing out: give every box a size, so that rows are in sight.
+  // This DOM has no layout: give every box a size, so that rows are visible.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);

@@ -12,8 +12,8 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { HEADER_HEIGHT, useDataTable } from './use-data-table.ts';
 
 /**
- * A list of any length: only the rows in sight are in the page. Columns fit themselves to the width,
- * one row at a time can be reached with Tab, and the keyboard does everything the mouse does.
+ * A list of any length: only visible rows are in the page. Columns adapt to the width, one row at a
+ * time is a Tab stop, and the keyboard does everything the mouse does.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, isLoading = false, total = rows.length, cellActions } = props;
@@ -98,7 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
 }
 
-/** What is instead of the rows when there are none, and the line under the table. */
+/** Content of an empty table, and the line below it. */
 function BelowRows<T>({ isEmpty, emptyState, footer }: DataTableProps<T> & { isEmpty: boolean }) {
   return (
     <>
@@ -122,7 +122,7 @@ function MoreComing() {
   );
 }
 
-/** New data are on their way while the old ones stay. */
+/** New data is loading while the old data stays visible. */
 function MovingLine({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   return (

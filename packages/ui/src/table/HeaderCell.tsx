@@ -71,7 +71,7 @@ export function HeaderCell<T>(props: HeaderCellProps<T>) {
   );
 }
 
-/** Its place in the row, whether it is pinned, and what a drag says about it. */
+/** Its position in the row, whether it is pinned, and its drag state. */
 function headClass<T>({ shown, isFirst, isLast, drag: { move } }: HeaderCellProps<T>): string {
   const { column, pin, isLastPin } = shown;
   return clsx(

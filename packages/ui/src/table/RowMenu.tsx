@@ -38,7 +38,7 @@ export function RowMenu<T>(props: RowMenuProps<T>) {
           sideOffset={2}
           collisionPadding={8}
           aria-label={textOf(tableText).rowActions}
-          // The trigger has no words of its own.
+          // The trigger has no text of its own.
           aria-labelledby={undefined}
           className={clsx(MENU_CLASS, theme)}
           onCloseAutoFocus={(event) => {

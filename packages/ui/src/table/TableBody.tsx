@@ -21,7 +21,7 @@ export interface TableBodyProps<T> {
   onEndReached: (() => void) | undefined;
 }
 
-/** The rows in sight, at their places in a box as high as all rows. A scroll draws this and no more. */
+/** The visible rows, positioned in a box as tall as all rows. A scroll renders only this. */
 export function TableBody<T>(props: TableBodyProps<T>) {
   const { rows, rowKey, rowHref, rowHeight, selection, tabStop } = props;
   const count = rows.length;

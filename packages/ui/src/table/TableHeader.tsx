@@ -82,7 +82,7 @@ function SelectAll<T>(
   );
 }
 
-/** Browsers take the focus from an element that is put elsewhere: a moved column gets it back. */
+/** Browsers remove the focus from a moved element: a moved column gets it back. */
 function useFocusThroughMoves<T>(
   row: { current: HTMLElement | null },
   shown: readonly ShownColumn<T>[],

@@ -12,7 +12,7 @@ import { VisibleText } from '../text/VisibleText.tsx';
 import type { ShownColumn } from './table-column.ts';
 import { tableText } from './table.text.ts';
 
-/** What a row can ask of its table. One object for the table's whole life, so that rows stay memoised. */
+/** Callbacks of a row. One object for the table's lifetime, so that rows stay memoised. */
 export interface RowActions<T> {
   open: (row: T, index: number) => void;
   select: (index: number, isRange: boolean) => void;
@@ -184,6 +184,6 @@ function SelectCell({ index, isSelected, isPinned, onSelect }: SelectCellProps) 
   );
 }
 
-/** One row of a table, redrawn only when one of its own properties changes. */
+/** One row of a table, rerendered only when one of its own properties changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` cannot carry the type parameter
 export const TableRow = memo(Row) as typeof Row;

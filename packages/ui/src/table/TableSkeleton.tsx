@@ -16,7 +16,7 @@ export interface TableSkeletonProps<T> {
 const WIDTHS = [58, 82, 44, 70, 36, 64] as const;
 const FIRST_GUESS = 14;
 
-/** Rows on their way, in the columns and heights of the real ones: nothing moves when they land. */
+/** Placeholder rows in the columns and heights of the real ones: nothing moves when they arrive. */
 export function TableSkeleton<T>({ columns, hasSelect, rowHeight, height }: TableSkeletonProps<T>) {
   const count = height > 0 ? Math.max(1, Math.floor(height / rowHeight)) : FIRST_GUESS;
   return (

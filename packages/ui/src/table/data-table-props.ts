@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, TableSort } from './table-column.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** Something to do with one cell, e.g. to filter by what it says. */
+/** An action on one cell, e.g. filtering by its value. */
 export interface CellAction {
   key: string;
   label: string;
@@ -43,8 +43,8 @@ export interface DataTableProps<T> {
   layout?: TableLayout | undefined;
   onLayoutChange?: ((layout: TableLayout) => void) | undefined;
   /**
-   * What can be done with one cell: offered beside it under the pointer, and for all cells of a row by
-   * the key `.`.
+   * Actions on one cell: shown next to it under the pointer, and for all cells of a row with the key
+   * `.`.
    */
   cellActions?: ((row: T, columnId: string) => readonly CellAction[]) | undefined;
   /** J, K, X and Enter work anywhere on the page, not only inside the table. */

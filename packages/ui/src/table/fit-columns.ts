@@ -25,10 +25,10 @@ function wantedWidth<T>(column: Column<T>, layout: TableLayout): number {
 }
 
 /**
- * The columns to draw, in order: without hidden ones, and without as many of the least important ones
- * as it takes to fit. A column that the reader asked for, pinned or made wider is never the reason that
- * another one goes: then the table scrolls.
- * @param available pixels; 0 while not measured, which fits everything
+ * The visible columns, in order: without hidden ones, and without as many of the least important ones
+ * as necessary. A column that the reader selected, pinned or widened never displaces another: the table
+ * then scrolls.
+ * @param available pixels; 0 before measuring, which fits everything
  */
 export function fitColumns<T>(
   columns: readonly Column<T>[],
@@ -51,7 +51,7 @@ export function fitColumns<T>(
   return shown;
 }
 
-/** The drawn columns with their place among the pinned ones. */
+/** The visible columns with their position among the pinned ones. */
 export function shownColumns<T>(
   columns: readonly Column<T>[],
   layout: TableLayout,
@@ -64,9 +64,9 @@ export function shownColumns<T>(
 }
 
 /**
- * Widths in pixels that fill the room: what is left over goes to the growing columns by their share,
- * and what is missing is taken from them down to their least widths.
- * @param available pixels; 0 while not measured, which gives every column what it wants
+ * Widths in pixels that fill the space: spare space goes to the growing columns by their share, and
+ * missing space is taken from them down to their minimum widths.
+ * @param available pixels; 0 before measuring, which gives every column its preferred width
  */
 export function columnWidths<T>(
   columns: readonly Column<T>[],
@@ -82,7 +82,7 @@ export function columnWidths<T>(
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return wanted;
-  // Missing room can take from a column no more than what it has above its least width.
+  // A column cannot shrink below its minimum width.
   const change = Math.max(spare, -total);
   return wanted.map((width, index) => Math.floor(width + (change * (weights[index] ?? 0)) / total));
 }

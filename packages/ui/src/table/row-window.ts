@@ -1,6 +1,6 @@
 /** Rows drawn above and below those in sight, so that a fast scroll meets no gap. */
 const OVERSCAN = 8;
-/** The window moves in steps of as many rows: most frames of a scroll then draw nothing again. */
+/** The window moves in steps of this many rows: most frames of a scroll then render nothing. */
 const STEP = 4;
 
 export interface RowWindow {

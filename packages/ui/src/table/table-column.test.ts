@@ -67,6 +67,6 @@ test('a column that the reader asked for is drawn, however narrow the table is',
   expect(ids(fitColumns(columns, PLAIN, 2000))).not.toContain('more');
   const asked = { ...PLAIN, order: columns.map(({ id }) => id) };
   expect(ids(fitColumns(columns, asked, 600))).toContain('more');
-  // Made wider, a column does not push another one out.
+  // A widened column does not displace another one.
   expect(fitColumns(COLUMNS, { ...PLAIN, widths: { title: 900 } }, 870)).toHaveLength(5);
 });

@@ -5,14 +5,14 @@ export interface Column<T> {
   header: string;
   /** Draws one cell. Must depend on the row alone: rows are redrawn only when they change. */
   cell: (row: T) => ReactNode;
-  /** Pixels wanted: less important columns are dropped before a column gets less than this. */
+  /** Preferred pixels: less important columns are dropped before a column gets less than this. */
   width: number;
   /** Pixels a growing column can be squeezed to; half its width by default. */
   minWidth?: number | undefined;
   /** Share of the space left over; 0 keeps the width. */
   grow?: number | undefined;
   align?: 'start' | 'end' | undefined;
-  /** What the server sorts by; columns without one cannot be sorted. */
+  /** Sort key on the server; columns without one cannot be sorted. */
   sortKey?: string | undefined;
   /** The one direction that the server knows for it; both when left out. */
   sortOnly?: TableSort['direction'] | undefined;
@@ -20,7 +20,7 @@ export interface Column<T> {
   priority?: number | undefined;
   /** Cannot be hidden by the reader. */
   isFixed?: boolean | undefined;
-  /** Hidden until the reader asks for it; then it is not dropped for want of room either. */
+  /** Hidden by default; once selected it is never dropped for lack of space. */
   isOptional?: boolean | undefined;
 }
 

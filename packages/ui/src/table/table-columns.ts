@@ -11,7 +11,7 @@ import {
 } from './table-layout.ts';
 import type { ColumnMove } from './use-column-drag.ts';
 
-/** What the reader does with the columns of one table. */
+/** The reader's changes to the columns of one table. */
 export interface TableColumns {
   isPinned: (id: string) => boolean;
   hasWidth: (id: string) => boolean;
@@ -23,9 +23,7 @@ export interface TableColumns {
   resize: (id: string, width: number | null, isOver: boolean) => void;
 }
 
-/**
- * @param onMoved told which column stands where now, counted from 1 among the shown ones
- */
+/** @param onMoved receives the moved column and its position, counted from 1 among the visible ones */
 export function tableColumns<T>(
   columns: readonly Column<T>[],
   kept: { layout: TableLayout; setLayout: (layout: TableLayout) => void },

@@ -34,7 +34,7 @@ const STEP: ReadonlyMap<string, (state: TableKeyState) => number> = new Map(
   }),
 );
 
-/** What a key press means to a table, or null when it means nothing to it. */
+/** Action of a key press in a table, or null for other keys. */
 export function tableKeyAction(event: PressedKey, state: TableKeyState): TableKeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey || state.count === 0) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -47,7 +47,7 @@ export function tableKeyAction(event: PressedKey, state: TableKeyState): TableKe
   return state.activeIndex < 0 ? null : rowAction(key, event.shiftKey);
 }
 
-/** What a key press means to the active row. */
+/** Action of a key press on the active row. */
 function rowAction(key: string, isShifted: boolean): TableKeyAction | null {
   if (key === '.' || key === 'ContextMenu') return { kind: 'menu' };
   if (key === 'Enter') return { kind: 'open', isFull: isShifted };

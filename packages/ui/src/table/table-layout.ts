@@ -3,9 +3,9 @@ import type { Column } from './table-column.ts';
 /** `normal` is shown as Comfortable. */
 export type TableDensity = 'normal' | 'compact';
 
-/** What the reader changed about a table: a plain value that its caller keeps, per view. */
+/** The reader's changes to a table: a plain value stored by the caller, per view. */
 export interface TableLayout {
-  /** Ids of columns in order. Columns that it does not name stand where they come. */
+  /** Ids of columns in order. Unlisted columns keep their default position. */
   order: readonly string[];
   /** Ids of columns that are not drawn. */
   hidden: readonly string[];
@@ -16,7 +16,7 @@ export interface TableLayout {
   density: TableDensity;
 }
 
-/** Nothing chosen: every column as it comes. */
+/** No changes: every column at its default. */
 export const PLAIN_LAYOUT: TableLayout = {
   order: [],
   hidden: [],
@@ -33,7 +33,7 @@ export function orderedColumns<T>(columns: Columns<T>, layout: TableLayout): Col
   const all = [...placed];
   for (const [index, column] of columns.entries()) {
     if (layout.order.includes(column.id)) continue;
-    // Behind the column that it comes after, so that a new column does not end up last.
+    // After its default predecessor, so that a new column is not last.
     const before = columns[index - 1];
     all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, column);
   }
@@ -41,7 +41,7 @@ export function orderedColumns<T>(columns: Columns<T>, layout: TableLayout): Col
   return [...all.filter(isPinned), ...all.filter((column) => !isPinned(column))];
 }
 
-/** Whether a column is hidden: by the reader, or as it comes while the layout does not know it. */
+/** Whether a column is hidden: by the reader, or by default if the layout does not list it. */
 export function isHidden<T>(column: Column<T>, layout: TableLayout): boolean {
   if (column.isFixed === true) return false;
   if (layout.hidden.includes(column.id)) return true;
@@ -75,8 +75,8 @@ export function toggleColumn<T>(columns: Columns<T>, layout: TableLayout, id: st
 }
 
 /**
- * Puts a column before or behind another one. Pinned columns stay together: a column that is put among
- * them is pinned too, and one that is taken out is no longer.
+ * Puts a column before or after another one. Pinned columns stay together: a column moved among them is
+ * pinned too, and one moved out is unpinned.
  */
 export function placeColumn<T>(
   columns: Columns<T>,
@@ -92,7 +92,10 @@ export function placeColumn<T>(
   return { ...from, order, pinned: from.pinned.includes(target) ? [...others, id] : others };
 }
 
-/** The shown column that a step to the left or right leads to; null at the ends and at the pins' edge. */
+/**
+ * The visible column one step to the left or right; null at the ends and at the edge of the pinned
+ * ones.
+ */
 export function neighbourOf<T>(
   columns: Columns<T>,
   layout: TableLayout,
@@ -106,7 +109,7 @@ export function neighbourOf<T>(
   return layout.pinned.includes(target) === layout.pinned.includes(id) ? target : null;
 }
 
-/** One step to the left or right among the shown columns; the same layout where there is no way. */
+/** Moves one step to the left or right among the visible columns; the same layout if impossible. */
 export function stepColumn<T>(
   columns: Columns<T>,
   layout: TableLayout,
@@ -132,7 +135,7 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
   return { ...layout, widths: width === null ? others : { ...others, [id]: Math.round(width) } };
 }
 
-/** Whether the columns are as they come; the density is no matter of columns. */
+/** Whether the columns are the default; ignores the density. */
 export function areColumnsPlain(layout: TableLayout): boolean {
   return (
     layout.order.length === 0 &&

@@ -3,7 +3,7 @@ import type { DataTableProps } from './data-table-props.ts';
 
 type Options<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'activeKey' | 'onActiveChange'>;
 
-/** The row the reader is on, whether the caller keeps it or not. -1 while there is none. */
+/** The reader's current row, controlled by the caller or not. -1 if none. */
 export function useActiveRow<T>({ rows, rowKey, activeKey, onActiveChange }: Options<T>) {
   const [inner, setInner] = useState<string | null>(null);
   const key = activeKey === undefined ? inner : activeKey;

@@ -9,7 +9,7 @@ export interface ColumnMove {
   side: 'before' | 'behind';
 }
 
-/** The header cell under a place of the page, and the half of it. */
+/** The header cell at a point of the page, and which half of it. */
 function placeAt(header: HTMLElement, x: number): Omit<ColumnMove, 'id'> | null {
   for (const cell of header.querySelectorAll<HTMLElement>('[data-column]')) {
     const { left, right } = cell.getBoundingClientRect();
@@ -20,7 +20,7 @@ function placeAt(header: HTMLElement, x: number): Omit<ColumnMove, 'id'> | null 
   return null;
 }
 
-/** Dragging a column by its header to another place; Escape takes it back. */
+/** Dragging a column by its header; Escape cancels. */
 export function useColumnDrag(onDrop: (move: ColumnMove) => void) {
   const [move, setMove] = useState<ColumnMove | null>(null);
   const release = useRef<(() => void) | null>(null);

@@ -74,8 +74,8 @@ export function useDataTable<T>(
 }
 
 /**
- * Moves the focus to the active row after a key moved there, but only when the focus was in the table
- * already: a peek panel must not lose its place.
+ * Moves the focus to the active row after a key press, but only if the focus was in the table already:
+ * a peek panel must not lose it.
  */
 function useFocusOnMove(scroller: RefObject<HTMLDivElement | null>, activeIndex: number) {
   const wantsFocus = useRef(false);
@@ -90,7 +90,8 @@ function useFocusOnMove(scroller: RefObject<HTMLDivElement | null>, activeIndex:
   return () => {
     const focused = document.activeElement;
     const box = scroller.current;
-    // Also from the region around, whose keys move rows; no one has put the focus on the body itself.
+    // Also from the surrounding region, whose keys move rows; no one has put the focus on the body
+    // itself.
     const isNear = focused !== document.body && (focused?.contains(box) ?? false);
     wantsFocus.current = isNear || (box?.contains(focused) ?? false);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Rows before the last loaded one at which the next page is asked for. */
+/** Distance in rows from the end at which the next page is requested. */
 const END_DISTANCE = 15;
 
 /**

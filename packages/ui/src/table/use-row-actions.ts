@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RowActions } from './TableRow.tsx';
 
-/** Actions that never change their identity but always do what the newest ones do. */
+/** Actions with stable identity that always call the newest ones. */
 export function useRowActions<T>(newest: RowActions<T>): RowActions<T> {
   const current = useRef(newest);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ export interface RowSelection {
   extent: 'all' | 'some' | 'none' | null;
   /** Toggles one row; with `isRange`, chooses everything since the last toggled row. */
   toggle: (index: number, isRange: boolean) => void;
-  /** Grows or shrinks the range that began at `start` so that it ends at `index`. */
+  /** Grows or shrinks the range that starts at `start` so that it ends at `index`. */
   extend: (start: number, index: number) => void;
   toggleAll: ((isSelected: boolean) => void) | undefined;
   /** Chooses nothing; false when nothing was chosen. */
@@ -22,7 +22,10 @@ export interface RowSelection {
 
 const between = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
 
-/** The boxes of a table. The chosen keys are the caller's; only the ends of a range are kept here. */
+/**
+ * The checkboxes of a table. The caller owns the selected keys; only the ends of a range are stored
+ * here.
+ */
 export function useRowSelection<T>(options: Options<T>): RowSelection {
   const { rows, rowKey, selectedKeys, onToggleSelect, onSelectMany } = options;
   const range = useRef<{ anchor: number; end: number } | null>(null);

@@ -5,8 +5,8 @@ import type { Column, ShownColumn } from './table-column.ts';
 import { PLAIN_LAYOUT, resizeColumn, type TableLayout } from './table-layout.ts';
 
 /**
- * The columns to draw, with their widths, and what the reader does to them. While an edge is dragged
- * only the widths change, which draws no row; the layout is told when it is let go.
+ * The visible columns, with their widths, and the reader's actions. While an edge is dragged only the
+ * widths change, which rerenders no row; the layout is updated at the end.
  * @param width inner width of the table in pixels, 0 before it is measured
  */
 export function useTableColumns<T>(props: DataTableProps<T>, width: number, hasSelect: boolean) {

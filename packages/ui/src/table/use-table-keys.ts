@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } f
 import { tableKeyAction, type TableKeyAction, type TableKeyState } from './table-key-action.ts';
 
 export interface TableKeyOptions extends TableKeyState {
-  /** `isExtending` when Shift was held: the selection should grow over the way. */
+  /** `isExtending` with Shift: the selection should extend over the way. */
   onMove: (index: number, isExtending: boolean) => void;
-  /** `isFull` when Shift was held: the full page rather than the peek. */
+  /** `isFull` with Shift: the full page rather than the peek. */
   onOpen: (index: number, isFull: boolean) => void;
   onToggle?: ((index: number) => void) | undefined;
   /** The actions of a row are asked for; without it the key is left alone. */
   onMenu?: ((index: number) => void) | undefined;
-  /** Escape: takes the selection away. False if none, then the key continues to others. */
+  /** Escape: clears the selection. False if none; the key is then passed on. */
   onClear?: (() => boolean) | undefined;
   /** Also listens on the page, so that J and K go on working while a peek panel is open. */
   isPageWide?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface TableKeyOptions extends TableKeyState {
 const OWN_KEYS =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=slider], [role=tablist], dialog';
 
-/** Whether the place of a key press has its own use for keys. */
+/** Whether the target of a key press handles keys itself. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }

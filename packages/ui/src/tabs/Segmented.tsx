@@ -5,7 +5,7 @@ import { formatCount } from '../format/format-count.ts';
 export interface SegmentedItem {
   key: string;
   label: ReactNode;
-  /** Shown after the label, e.g. how many rows it represents. */
+  /** Shown after the label, e.g. the number of rows. */
   count?: number | undefined;
   /** Accessible name when the label is only a picture. */
   name?: string | undefined;

@@ -1,7 +1,7 @@
 import { locale, type Language } from './locale.ts';
 
 /** One text, or a function that puts values into it. */
-// Every list of arguments fits; what a text takes is said where it is defined.
+// Accepts any list of arguments; each text's definition specifies its own.
 type Message = string | ((...values: never[]) => string);
 type Messages = Readonly<Record<string, Message>>;
 
@@ -19,15 +19,15 @@ export interface Text<M extends Messages> {
   readonly english: M;
 }
 
-/** What a translation of a catalogue holds: `export const de: Translation<typeof someText> = {…}`. */
+/** Type of a catalogue's translation: `export const de: Translation<typeof someText> = {…}`. */
 export type Translation<T> = T extends Text<infer M> ? Wording<M> : never;
 
 type Other = Exclude<Language, 'en'>;
 const translations = new Map<string, Messages>();
 
 /**
- * Names the texts of one part of the page, in English. Is in `<name>.text.ts`; the same texts in
- * another language are next to it in `<name>.<language>.ts`.
+ * Defines the texts of one part of the page, in English. Use in `<name>.text.ts`; translations are next
+ * to it in `<name>.<language>.ts`.
  */
 export function defineText<const M extends Messages>(id: string, english: M): Text<M> {
   return { id, english };
@@ -39,8 +39,8 @@ export function addTranslation(language: Other, id: string, messages: Messages):
 }
 
 /**
- * The texts in the page's language. Called where they are shown, never when a module is loaded: the
- * language is not known then.
+ * The texts in the page's language. Call it when rendering, never when loading a module: the language
+ * is not known then.
  */
 export function textOf<M extends Messages>(text: Text<M>): Wording<M>;
 // The wording of every language has the catalogue's keys and arguments: `Translation` sees to it.

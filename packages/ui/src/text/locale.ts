@@ -17,8 +17,8 @@ const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions(
 let shown: Locale | undefined;
 
 /**
- * Sets how the page speaks. What is drawn already stays as it is: whoever changes it draws the page
- * again. A time zone that the browser does not know is not taken.
+ * Sets the page's language and format. Already rendered texts stay unchanged: the caller rerenders the
+ * page. An unknown time zone is ignored.
  */
 export function setLocale(next: Partial<Locale>): void {
   const timeZone = next.timeZone ?? locale().timeZone;

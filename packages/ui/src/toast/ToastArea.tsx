@@ -30,7 +30,7 @@ import { useToastHost } from './use-toast-host.ts';
 
 interface VariantLook {
   Icon: LucideIcon | null;
-  /** Said before the title, because the icon alone says nothing to assistive technology. */
+  /** Read before the title, because the icon alone says nothing to screen readers. */
   word: Exclude<keyof typeof toastText.english, 'area' | 'notification' | 'close'> | null;
   icon: string;
   frame: string;
@@ -58,9 +58,9 @@ const LOOK: Record<ToastVariant, VariantLook> = {
 };
 
 /**
- * The toast area: top centre of every page, at most 746 px wide, and usable above an open dialog. Mount it
- * once, around nothing. Radix brings the timer that pauses on hover and focus, the swipe, Escape and the
- * F8 hotkey.
+ * The toast area: top centre of every page, at most 746 px wide, and usable above an open dialog. Mount
+ * it once, around nothing. Radix provides the timer that pauses on hover and focus, the swipe, Escape
+ * and the F8 hotkey.
  */
 export function ToastArea() {
   const records = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
@@ -90,7 +90,7 @@ export function ToastArea() {
   );
 }
 
-/** Read out inside a dialog: what is outside of it is silent while it is open. */
+/** Announced inside a dialog: everything outside is silent while it is open. */
 function SpokenToasts({ records }: { records: readonly ToastRecord[] }) {
   return (
     <div role="status" className="sr-only">

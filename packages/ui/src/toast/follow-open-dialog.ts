@@ -1,6 +1,6 @@
 /**
- * Calls back with the dialog that was opened last and is still open, or null, now and after every change.
- * A modal dialog makes the rest of the page inert, so whatever must stay usable has to move inside it.
+ * Calls back with the most recently opened dialog, or null, now and after every change. A modal dialog
+ * makes the rest of the page inert, so anything that must stay usable has to move inside it.
  * @returns the function that stops it
  */
 export function followOpenDialog(onChange: (dialog: HTMLElement | null) => void): () => void {

@@ -31,7 +31,7 @@ test('a toast moves into the dialog that opens, and out of it again, as the same
   await settle();
   expect(shown?.closest('dialog')).toBe(screen.getByRole('dialog'));
   expect(card()).toBe(shown);
-  // Outside of the dialog nothing is read out, so it is said inside.
+  // Nothing is announced outside of the dialog, so it is announced inside.
   expect(screen.getByRole('dialog').textContent).toContain('Saved. ');
   rerender(<Page isOpen={false} />);
   await settle();

@@ -21,7 +21,7 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
 export interface ToastInput {
-  /** Showing a toast with the id of the current one changes it in place. */
+  /** Showing a toast with the id of the current one updates it in place. */
   id?: string | undefined;
   icon?: ReactNode;
   title: string;
@@ -51,7 +51,7 @@ function cancelRemoval(id: string): void {
   removals.delete(id);
 }
 
-/** The toasts known now, newest first; at most one. Stable between changes. */
+/** The current toasts, newest first; at most one. Stable between changes. */
 export function readToasts(): readonly ToastRecord[] {
   return records;
 }

@@ -1,7 +1,7 @@
 import { defineText } from '../text/define-text.ts';
 
 export const toastText = defineText('ui/toast/toast', {
-  /** `{hotkey}` is put in where the area is named. */
+  /** `{hotkey}` is replaced where the area is named. */
   area: 'Notifications ({hotkey})',
   notification: 'Notification',
   close: 'Close notification',

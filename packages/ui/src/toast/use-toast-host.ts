@@ -4,7 +4,7 @@ import { followOpenDialog } from './follow-open-dialog.ts';
 export interface ToastHost {
   /** Where the toasts are drawn. It moves as a whole, so that their timers go on. */
   element: HTMLElement;
-  /** Lies in a dialog, outside of which nothing is read out. */
+  /** Inside a dialog, outside of which nothing is announced. */
   isInDialog: boolean;
 }
 

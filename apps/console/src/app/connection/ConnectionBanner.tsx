@@ -5,7 +5,7 @@ import { SlimBanner } from '../../components/SlimBanner.tsx';
 import { connectionText } from './connection.text.ts';
 import { useConnection, useConnectionWatch } from './use-connection.ts';
 
-/** Milliseconds after which a time of day alone no longer says which day is meant. */
+/** Milliseconds after which a time of day alone is ambiguous. */
 const DAY_MS = 86_400_000;
 
 function momentOf(at: number): string {

@@ -4,16 +4,16 @@ import { ApiError } from '../http/api-error.ts';
 export interface Connection {
   /** Moment of the first read without an answer, in ms since 1970; null while answers come. */
   lostAt: number | null;
-  /** Moment of the last answer before that: what is on the screen is no newer. */
+  /** Time of the last response before that: the screen shows nothing newer. */
   lastAnswerAt: number | null;
   /** The browser itself says that it is offline. */
   isOffline: boolean;
 }
 
-/** Something before the server answered in its place: it is not there. */
+/** A proxy answered for the server: it is unavailable. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether a failure means that no one answered; `fetch` says so with a TypeError. */
+/** Whether a failure means no response; `fetch` then throws a TypeError. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return GATEWAY_STATUSES.has(error.status);
   return error instanceof TypeError;
@@ -22,7 +22,7 @@ export function isUnreachable(error: unknown): boolean {
 export function createConnectionStore(now: () => number) {
   let shown: Connection = { lostAt: null, lastAnswerAt: null, isOffline: false };
   let lastAnswerAt: number | null = null;
-  /** The browser's last word. An answer that was under way when it spoke takes nothing of it back. */
+  /** The browser's last status. A response in progress at that time does not override it. */
   let isBrowserOffline = false;
   const listeners = new Set<() => void>();
 
@@ -47,12 +47,12 @@ export function createConnectionStore(now: () => number) {
       lastAnswerAt = now();
       if (shown.lostAt !== null) publish({ lostAt: null, lastAnswerAt, isOffline: false });
     },
-    /** A read failed: it counts as an answer unless no one gave one. */
+    /** A read failed: it counts as a response unless there was none. */
     noteFailure(error: unknown): void {
       if (isUnreachable(error)) noteLoss(isBrowserOffline);
       else this.noteAnswer();
     },
-    /** The browser says that it is offline, or that it is back; the latter is no answer yet. */
+    /** The browser reports that it is offline, or back online; the latter is not a response yet. */
     noteBrowser(isOnline: boolean): void {
       isBrowserOffline = !isOnline;
       if (isBrowserOffline || shown.lostAt !== null) noteLoss(isBrowserOffline);

@@ -46,7 +46,7 @@ test('a loss keeps its beginning and the age of what is shown, until an answer c
   expect(store.read()).toEqual({ lostAt: 2000, lastAnswerAt: 1000, isOffline: false });
   store.noteBrowser(false);
   expect(store.read()).toEqual({ lostAt: 2000, lastAnswerAt: 1000, isOffline: true });
-  // The browser's word alone is no answer.
+  // The browser's status alone is not a response.
   store.noteBrowser(true);
   expect(store.read()).toEqual({ lostAt: 2000, lastAnswerAt: 1000, isOffline: false });
   store.noteFailure(new ApiError(500, '', null));
@@ -200,7 +200,7 @@ test('where one address stays out of reach, the answers of others do not ask for
   render(page(content));
   await act(() => vi.advanceTimersByTimeAsync(100));
   const asks = () => read.mock.calls.filter(([path]) => path === '/v1/figure').length;
-  // One loss ends at once, as it would after a hiccup; then the failed read waits for its own turn.
+  // One loss ends immediately, as after a hiccup; then the failed read waits for its own turn.
   for (let round = 0; round < 8; round += 1) {
     await act(async () => connectionStore.noteFailure(new TypeError('Failed to fetch')));
     await act(async () => connectionStore.noteAnswer());

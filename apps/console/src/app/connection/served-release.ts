@@ -1,10 +1,10 @@
-/** Polling interval in milliseconds for what the server serves now. */
+/** Polling interval in milliseconds for the served release. */
 export const RELEASE_LOOK_MS = 5 * 60_000;
 
 /** A module script of a page, whose name changes with its contents; e.g. `/assets/first-Bx1.js`. */
 const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g;
 
-/** Names of the module scripts in a page's text; empty when it has none, e.g. because a proxy answered. */
+/** Names of the module scripts in a page's text; empty if none, e.g. because a proxy answered. */
 export function scriptsOf(page: string): string {
   return [...page.matchAll(SCRIPT)].map(([, source]) => source).join();
 }
@@ -17,8 +17,8 @@ export function runningScripts(root: Pick<ParentNode, 'querySelectorAll'>): stri
 }
 
 /**
- * Whether the server serves another build than the one that runs here. Unknown counts as no: the page
- * itself is asked, not the version, because two builds may bear the same one.
+ * Whether the server serves a different build than the running one. Unknown counts as no: the page
+ * itself is checked, not the version, because two builds may have the same one.
  */
 export async function isReplaced(
   running: string,

@@ -10,9 +10,9 @@ export function useConnection(): Connection {
 }
 
 /**
- * Follows the browser's word, asks again in the cache's retry interval while no one answers, and reads
- * everything that is shown once more when the server is back: single reads wait ever longer.
- * @returns the question itself; the cache's fetcher tells the store what comes of it
+ * Follows the browser's status, polls at the cache's retry interval while the server does not respond,
+ * and rereads everything on screen when it is back: single reads back off.
+ * @returns the poll itself; the cache's fetcher reports its result to the store
  */
 export function useConnectionWatch(): () => Promise<void> {
   const { cache, mutate, errorRetryInterval, fetcher } = useSWRConfig();
@@ -24,13 +24,13 @@ export function useConnectionWatch(): () => Promise<void> {
     }
   }, [fetcher]);
   const isLost = useConnection().lostAt !== null;
-  /** Milliseconds since 1970 until which what failed waits for its own next try. */
+  /** Milliseconds since 1970 until which failed reads wait for their own retry. */
   const restsUntil = useRef(0);
 
   useEffect(() => {
     const follow = (): void => {
       connectionStore.noteBrowser(navigator.onLine);
-      // Offline too: an answer that was under way may come after the browser's word and hide the loss.
+      // Offline too: a response in progress may arrive after the browser's event and hide the loss.
       void probe();
     };
     connectionStore.noteBrowser(navigator.onLine);
@@ -64,8 +64,8 @@ export function useConnectionWatch(): () => Promise<void> {
 const LIST_KEY = /^\$inf\$/;
 
 /**
- * Reads everything again that is shown. A list that is there stays as it is, because its rows must not
- * move under the pointer; one that could not be read is read now.
+ * Rereads everything on screen. A loaded list stays unchanged, because its rows must not move under the
+ * pointer; a failed one is read now.
  */
 function readAgain({
   cache,

@@ -3,10 +3,10 @@ import { isReplaced, RELEASE_LOOK_MS, runningScripts } from './served-release.ts
 
 const fetchPage = () => fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
-/** Milliseconds that are at least between two looks; windows get the focus many times a minute. */
+/** Minimum milliseconds between two checks; windows get the focus many times a minute. */
 const LEAST_MS = 5000;
 
-/** Whether a newer build is served than the one that runs; looks every five minutes and on focus. */
+/** Whether a newer build is served than the running one; checks every five minutes and on focus. */
 export function useNewRelease(): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

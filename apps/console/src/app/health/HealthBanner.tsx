@@ -7,10 +7,10 @@ import { SlimBanner } from '../../components/SlimBanner.tsx';
 import { healthText } from './health.text.ts';
 import { useIntegrationHealth } from './use-integration-health.ts';
 
-/** As many as can be named in one line. */
+/** As many as fit in one line. */
 const MOST_NAMES = 3;
 
-/** What is wrong with whom; what is hidden stays hidden as long as this stays the same. */
+/** Current problems; a dismissed banner stays hidden while they are unchanged. */
 const signOf = (items: readonly IntegrationSummary[]): string =>
   items
     .map(({ integrationId, state, isSilent }) => `${integrationId} ${state} ${isSilent}`)

@@ -6,7 +6,7 @@ import { useSessionInfo } from '../session/session-context.ts';
 const REFRESH_MS = 60_000;
 const NONE: readonly IntegrationSummary[] = [];
 
-/** Integrations that need a person; none for those who may not see integrations. */
+/** Integrations that need attention; empty without permission to see integrations. */
 export function useIntegrationHealth(): readonly IntegrationSummary[] {
   const { can } = useSessionInfo();
   const { data } = useRead(

@@ -32,7 +32,7 @@ export function knownRegions(): readonly Region[] {
   return regions;
 }
 
-/** What tells this region from others in an address that leads back here; null if there is but one. */
+/** Region name in links back to this page; null if there is only one. */
 export function regionMark(): Region | null {
   return regions.length > 1 ? currentRegion() : null;
 }

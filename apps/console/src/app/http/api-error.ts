@@ -5,8 +5,8 @@ import { httpText } from './http.text.ts';
 import { REASON_PHRASES } from './reason-phrases.data.ts';
 
 /**
- * An answer of the product API that is not ok. The message is the status text, as the specification
- * demands; HTTP/2 sends none, then it is the standard reason phrase.
+ * A failed response of the product API. The message is the status text, as the specification demands;
+ * HTTP/2 has none, so the standard reason phrase is used.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -26,7 +26,9 @@ export class ApiError extends Error {
   }
 }
 
-/** A read was refused: `request` returned nothing, which must not be taken for "there is no data". */
+/**
+ * A read was refused: `request` returned nothing, which must not be mistaken for "there is no data".
+ */
 export class PermissionError extends Error {
   constructor() {
     super(permissionTitle());
@@ -39,14 +41,14 @@ export function permissionTitle(): string {
   return textOf(httpText).noPermission;
 }
 
-/** What a person reads about an error: what happened, what to do, and the id to quote. */
+/** Error text for people: what happened, what to do, and the id to quote. */
 export interface ErrorSentence {
   title: string;
   detail: string | null;
   requestId: string | null;
 }
 
-/** The one place that words an error for a person. Never shows a stack or a foreign body. */
+/** The only place that words errors for people. Never shows a stack or a foreign body. */
 export function describeError(error: unknown): ErrorSentence {
   const text = textOf(httpText);
   if (error instanceof ApiError) {
@@ -74,7 +76,7 @@ export function describeError(error: unknown): ErrorSentence {
   };
 }
 
-/** Message of the fault at a path of the request body, e.g. `ownDomains.0`; null when it has none. */
+/** Message of the fault at a path of the request body, e.g. `ownDomains.0`; null if none. */
 export function faultAt(error: unknown, pathStart: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const fault = error.problem?.errors?.find(
@@ -83,7 +85,7 @@ export function faultAt(error: unknown, pathStart: string): string | null {
   return fault?.message ?? null;
 }
 
-/** Who gives a permission, in words; roles are listed in Console access. */
+/** Roles that grant a permission, in words; roles are listed in Console access. */
 export function permissionHint(permission: Permission): string {
   return textOf(httpText).whoGives(permission);
 }

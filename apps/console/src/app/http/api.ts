@@ -32,7 +32,7 @@ const surroundings: RequestSurroundings = {
 /** The fetch helpers of the specification, wired up. */
 export const { request, open, stream } = createRequest(surroundings);
 
-/** As `request`, telling how many bytes of a body of some size are sent. */
+/** Like `request`, with upload progress for large bodies. */
 export function requestTelling(onSent: (bytes: number) => void): Request {
   return createRequest({ ...surroundings, fetch: fetchTelling(onSent) }).request;
 }

@@ -6,7 +6,7 @@ export interface RequestSurroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** API base of the stored region, without trailing slash; empty for the own origin. */
   apiBase: () => string;
-  /** A session token that has not run out, if there is one. */
+  /** An unexpired session token, if any. */
   sessionToken: () => Promise<string>;
   /** Sends the browser to the sign-in screen, with the code of the problem document if there was one. */
   toLogin: (code?: string) => void;
@@ -35,7 +35,7 @@ export type Stream = (
   onChunk: (text: string) => void,
   onDone: () => void,
   onError: (message: string) => void,
-  /** Ends the request; nothing more is called then. */
+  /** Ends the request; no further callbacks run. */
   signal?: AbortSignal,
 ) => Promise<void>;
 
@@ -43,9 +43,9 @@ export type Stream = (
 const STREAM_FAILED = 'Streaming request failed';
 
 /**
- * The two fetch helpers of the specification. `request` reads JSON and returns nothing on 403;
- * `send` gives the answer itself, for downloads.
- * @throws ApiError for every other answer that is not ok; TypeError when there is no answer.
+ * The two fetch helpers of the specification. `request` reads JSON and returns nothing on 403; `send`
+ * returns the response itself, for downloads.
+ * @throws ApiError for every other failed response; TypeError if there is none.
  */
 export function createRequest(around: RequestSurroundings) {
   async function send(path: string, options: RequestOptions = {}): Promise<Response> {
@@ -59,7 +59,7 @@ export function createRequest(around: RequestSurroundings) {
     });
   }
 
-  /** Does what the error catalogue says about a failed answer; returns only for 403. */
+  /** Handles a failed response as the error catalogue specifies; returns only for 403. */
   async function fail(path: string, response: Response, silent: boolean): Promise<undefined> {
     if (response.status === 403) {
       around.warn(`403 for ${path}`);
@@ -94,7 +94,7 @@ export function createRequest(around: RequestSurroundings) {
         ...(signal === undefined ? {} : { signal }),
       });
       if (!response.ok || response.body === null) {
-        // Whatever the call, without a session there is nothing to go on with.
+        // For every call: without a session nothing can continue.
         if (response.status === 401) around.toLogin((await problemOf(response))?.code);
         onError(STREAM_FAILED);
         return;
@@ -110,7 +110,7 @@ export function createRequest(around: RequestSurroundings) {
   return { request, open, stream };
 }
 
-/** Passes the decoded text on as it comes; a character cut by a chunk's end waits for the next one. */
+/** Yields the decoded text as it arrives; a character split between chunks waits for the next one. */
 export async function readText(
   body: ReadableStream<Uint8Array>,
   onChunk: (text: string) => void,

@@ -1,9 +1,9 @@
-/** Bytes below which no one waits long enough to be told. */
+/** Minimum body size in bytes for progress reports. */
 const WORTH_TELLING = 256 * 1024;
 
 /**
- * As `fetch`, for a body that is sent in one answer's time: tells how many of its bytes are sent, which
- * `fetch` does not. Rejects with a `TypeError` when there is no answer, as `fetch` does.
+ * Like `fetch`, with upload progress, which `fetch` does not report. Rejects with a `TypeError` without
+ * a response, like `fetch`.
  */
 export function fetchTelling(onSent: (bytes: number) => void) {
   return (url: string, init: RequestInit): Promise<Response> => {

@@ -7,7 +7,7 @@ const token = (seconds: number): string =>
   `e30.${btoa(JSON.stringify({ exp: seconds }))}.signature`;
 const LASTING = token(Date.now() / 1000 + 600);
 
-/** What was asked, and what each address answers. */
+/** Recorded requests, and responses by address. */
 let asked: string[];
 let inits: (RequestInit | undefined)[];
 let answers: Record<string, () => Response>;
@@ -25,7 +25,7 @@ beforeEach(() => {
   document.cookie = `DS=${LASTING}`;
 });
 afterEach(() => {
-  // What no one took is thrown away.
+  // Unused responses are dropped.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from '@waybill/contract';
 
 /**
- * What a page begins to read before the code that wants the answers is there. In the first file of the
- * page, so without any of the cache, the router and the identity provider's SDK.
+ * Reads that a page starts before the code that needs them is loaded. Part of the first file of the
+ * page, so without the cache, the router and the identity provider's SDK.
  */
 const begun = new Map<string, Promise<Response>>();
 
-/** Milliseconds after which an answer that no one took is too old. */
+/** Milliseconds after which an unused response is outdated. */
 const KEPT_MS = 15_000;
 /** Seconds that a session token must last at least. */
 const LEAST_TOKEN_S = 10;
@@ -44,7 +44,7 @@ export async function readAhead(paths: () => readonly string[] = () => []): Prom
   const config: Pick<RuntimeConfig, 'regions'> | undefined = await begun
     .get('/v1/config')
     ?.then((answer) => answer.clone().json());
-  // Where there are several regions, the one to ask is not known yet.
+  // With several regions, the right one is not known yet.
   if (config?.regions.length !== 1) return;
   const init: RequestInit = {
     credentials: 'include',
@@ -57,12 +57,12 @@ export async function readAhead(paths: () => readonly string[] = () => []): Prom
 function begin(path: string, init: RequestInit): void {
   const answer = fetch(path, init);
   begun.set(path, answer);
-  // Whoever takes it sees the failure.
+  // The consumer sees the failure.
   answer.catch(() => {});
   setTimeout(() => begun.delete(path), KEPT_MS);
 }
 
-/** As `fetch`, but a read that was begun ahead is not asked again. Each answer is handed over once. */
+/** Like `fetch`, but reuses a read that was started ahead. Each response is used once. */
 export async function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
   const ahead = begun.get(url);
   if (ahead === undefined || (init.method ?? 'GET') !== 'GET') return fetch(url, init);

@@ -39,13 +39,13 @@ type ParamPart<P> = [ParamName<P>] extends [never]
   ? unknown
   : { params: { [K in ParamName<P>]: string } };
 
-/** What a GET of this path takes: path parameters when it has some, and its query. */
+/** Arguments of a GET of this path: path parameters, if any, and its query. */
 export type ReadArgs<P extends keyof Routes> = ParamPart<P> & OptionalPart<'query', QueryOf<P>>;
 
-/** What a change at this path takes: path parameters, query and body. */
+/** Arguments of a change at this path: path parameters, query and body. */
 export type ChangeArgs<P extends keyof Routes, M extends Method> = ParamPart<P> &
   Part<'body', BodyOf<P, M>>;
 
-/** Arguments behind the path: left out altogether when nothing in them is required. */
+/** Arguments after the path: optional if none of them is required. */
 export type ReadCall<P extends keyof Routes> =
   {} extends ReadArgs<P> ? [args?: ReadArgs<P>] : [args: ReadArgs<P>];

@@ -1,5 +1,5 @@
 export interface TokenSource {
-  /** The token as the provider's SDK keeps it; empty if none. */
+  /** The token as stored by the provider's SDK; empty if none. */
   current: () => string;
   isExpired: (token: string) => boolean;
   /** Asks the provider for a new one; it lands where `current` reads. */
@@ -7,8 +7,8 @@ export interface TokenSource {
 }
 
 /**
- * Gives a session token that has not run out. After a computer slept, requests may start before the
- * SDK's own refresh: they wait for one shared refresh instead of being answered 401.
+ * Returns an unexpired session token. After a computer slept, requests may start before the SDK's own
+ * refresh: they wait for one shared refresh instead of getting a 401.
  */
 export function createSessionToken(source: TokenSource): () => Promise<string> {
   let pending: Promise<void> | null = null;
@@ -17,7 +17,7 @@ export function createSessionToken(source: TokenSource): () => Promise<string> {
     if (token === '' || !source.isExpired(token)) return token;
     pending ??= source
       .refresh()
-      // Without an answer the old token goes along, and the server says what is wrong with it.
+      // Without a response the old token is sent, and the server reports what is wrong with it.
       .catch(() => {})
       .finally(() => {
         pending = null;

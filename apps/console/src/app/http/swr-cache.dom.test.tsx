@@ -4,7 +4,7 @@ import useSWR, { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheOptions } from './swr-options.ts';
 
-/** What the specification says about a cache on a fast and on a slow connection, in milliseconds. */
+/** The specification's cache timings on a fast and on a slow connection, in milliseconds. */
 const TIMES = [
   { isSlow: false, retryMs: 5000, slowMs: 3000 },
   { isSlow: true, retryMs: 10_000, slowMs: 5000 },
@@ -16,7 +16,7 @@ const onLoadingSlow = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // No jitter: a retry waits exactly as long as its options say.
+  // No jitter: a retry waits exactly as configured.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   answer = async () => 'data';
   ask.mockClear();
@@ -33,7 +33,7 @@ function Reader() {
   return null;
 }
 
-/** One cache, drawn again with as many readers as are wanted. */
+/** One cache, rerendered with any number of readers. */
 function cacheOf(isSlow: boolean) {
   const cache = new Map();
   const value = {

@@ -8,7 +8,7 @@ interface NetworkInformation {
   saveData?: boolean;
 }
 
-/** Slow by the browser's own word; browsers that say nothing count as fast. */
+/** Slow as reported by the browser; browsers without this information count as fast. */
 export function isSlowConnection(connection: NetworkInformation | undefined): boolean {
   if (connection === undefined) return false;
   return (
@@ -28,7 +28,7 @@ export function cacheConstants(isSlow: boolean) {
   };
 }
 
-/** Asking again cannot help: no session, no right, no such thing, not valid. */
+/** Retrying cannot help: no session, no permission, not found, invalid. */
 const FINAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 422]);
 
 /** Whether a failed read is worth repeating on its own. */

@@ -31,13 +31,13 @@ export interface Navigator {
   navigate: (to: string, options?: GoOptions) => void;
   /** Changes the search parameters of the shown address by the rules. */
   setParams: (change: ParamChange, options?: ParamOptions) => void;
-  /** The same after 100 ms; a later call within that time takes the place of the earlier one. */
+  /** The same after 100 ms; a later call within that time replaces the earlier one. */
   setParamsDelayed: (change: ParamChange, options?: ParamOptions) => void;
   /** Drops a delayed change that has not been applied yet. */
   cancelDelayed: () => void;
 }
 
-/** The console's one way to change the address. */
+/** The only way to change the console's address. */
 export function createNavigator(router: RouterPort): Navigator {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,8 +2,8 @@ import { createPath, type DataRouter, type RouterNavigateOptions, type To } from
 import { isSameAddress, resolveAddress } from './navigation-rules.ts';
 
 /**
- * Makes every navigation of a router to the address already shown do nothing, plain links included:
- * the router would run the route again and replace the history entry.
+ * Makes every navigation of a router to the current address do nothing, including plain links: the
+ * router would rerun the route and replace the history entry.
  */
 export function ignoreShown<R extends Pick<DataRouter, 'navigate' | 'state'>>(router: R): R {
   const go = router.navigate.bind(router);

@@ -13,7 +13,7 @@ export interface Address {
   hash: string;
 }
 
-/** Reads an address of this console relative to the one shown. */
+/** Resolves a console address relative to the current one. */
 export function resolveAddress(to: string, shown: Address): Address {
   const base = new URL(`${shown.pathname}${shown.search}${shown.hash}`, 'https://console.invalid');
   const { pathname, search, hash } = new URL(to, base);
@@ -41,12 +41,12 @@ function sortedText(params: URLSearchParams): string {
     .join();
 }
 
-/** What an update of search parameters does to the history; `skip` when nothing would change. */
+/** Effect of a search parameter update on the history; `skip` if nothing would change. */
 export type ParamUpdate = 'skip' | 'replace' | 'push';
 
 /**
- * Replaces the entry when the update carries both id lists, or when it fills parameters that were
- * empty: neither is a step that anyone wants to go back to.
+ * Replaces the entry when the update sets both id lists, or fills empty parameters: no one wants to go
+ * back to either.
  */
 export function paramUpdateOf(shown: URLSearchParams, next: URLSearchParams): ParamUpdate {
   if (areParamsIdentical(shown, next)) return 'skip';

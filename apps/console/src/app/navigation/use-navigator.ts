@@ -9,7 +9,7 @@ export function useNavigator(): Navigator {
   const navigator = useMemo(
     () =>
       createNavigator({
-        // The bar itself, not the render: two changes in one tick must build on each other.
+        // The address bar itself, not the render: two changes in one tick must build on each other.
         shown: () => window.location,
         go: (to, options) => void go(to, options),
       }),

@@ -1,4 +1,4 @@
-/** The parameters with one set, or removed with null or nothing. */
+/** The parameters with one set, or removed for null or nothing. */
 export function withParam(
   shown: URLSearchParams,
   name: string,

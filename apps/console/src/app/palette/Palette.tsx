@@ -16,7 +16,7 @@ import { readTyped, type Typed } from './read-typed.ts';
 import { usePaletteSections } from './use-palette-sections.tsx';
 import { useSearch, type Search } from './use-search.ts';
 
-/** The one box for everything: goes to screens, runs commands, and searches. */
+/** The command palette: opens screens, runs commands, and searches. */
 export function Palette() {
   const words = textOf(paletteText);
   return (
@@ -47,7 +47,7 @@ function PaletteBox() {
     if (line?.to !== undefined) openTab(line.to);
   }
 
-  // A number means one detection: it is chosen when it is there, whatever was chosen before.
+  // A number means one detection: it is selected if it exists, whatever was selected before.
   const allLines = sections.flatMap(({ lines }) => lines);
   const meant = typed.look === 'number' && search.isCurrent ? allLines[0]?.value : undefined;
   const [followed, setFollowed] = useState(meant);
@@ -123,7 +123,10 @@ function PaletteInput({
   );
 }
 
-/** What there is to say besides the lines: nothing found, no answer, no right; and how many, by ear. */
+/**
+ * Messages besides the results: nothing found, no response, no permission; and the count for screen
+ * readers.
+ */
 function PaletteState({
   text,
   typed,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
  * The frame of the palette: a native modal dialog near the top of the page. The browser makes the rest
- * inert and gives the focus back.
+ * inert and restores the focus.
  */
 export function PaletteDialog({
   label,

@@ -5,15 +5,15 @@ import { paletteText } from './palette.text.ts';
 
 /** One line of the palette, ready to be shown and chosen. */
 export interface PaletteLine {
-  /** Unlike that of every other line that is shown. */
+  /** Unique among the displayed lines. */
   value: string;
   picture: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the right end, e.g. how many detections it leads to. */
+  /** At the right edge, e.g. the number of linked detections. */
   end?: ReactNode;
   keys?: readonly string[] | undefined;
-  /** The address it goes to, where it does. */
+  /** The target address, if any. */
   to?: string | undefined;
   choose: () => void;
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@waybill/ui';
 import { Command } from 'cmdk';
 import { PaletteItem, type PaletteLine } from './PaletteItem.tsx';
 
-/** Lines under a heading, with how many there are where not all are shown. */
+/** Lines under a heading, with their total if not all are shown. */
 export function PaletteSection({
   label,
   total,

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Commands that no screen has a text for; words are further ones that find the command. */
+/** Commands without a screen's text; words are additional search terms. */
 export const commandsText = defineText('app/palette/commands', {
   keyMap: 'Keyboard shortcuts',
   keyMapWords: 'shortcuts keys help',

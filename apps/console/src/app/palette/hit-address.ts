@@ -1,12 +1,12 @@
 import type { SearchHit } from '@waybill/contract';
 import { caseAddress } from '../../components/cases/case-address.ts';
 
-/** Discovery opens on what leaves the organization; a hit may be of what does not. */
+/** Discovery opens on data leaving the organization; a hit may be something else. */
 const EVERY_SCOPE: readonly [string, string][] = [['scope', 'every']];
 
 type Hit = Pick<SearchHit, 'kind' | 'key'> & Partial<SearchHit>;
 
-/** Where a hit leads: to the thing itself, or to the list of exactly the detections or events it stands for. */
+/** Target of a hit: the item itself, or the list of exactly its detections or events. */
 export function hitAddress(hit: Hit): string {
   const { kind, key } = hit;
   const id = encodeURIComponent(key);
@@ -30,7 +30,7 @@ export function hitAddress(hit: Hit): string {
   }
 }
 
-/** Detections first; of someone without any the panel of the person, or what the person did. */
+/** Detections first; for people without any, the person's panel, or their activity. */
 function personAddress({ key, keys = [key], detections = 0, identityId, hasEvents }: Hit): string {
   if (detections === 0 && identityId) {
     return `/settings/integrations?${new URLSearchParams({ view: 'people', person: identityId })}`;
@@ -42,14 +42,14 @@ function personAddress({ key, keys = [key], detections = 0, identityId, hasEvent
   return listOf('person', keys);
 }
 
-/** Detections first; of a place without any, what moved there. */
+/** Detections first; for a place without any, its flows. */
 function placeAddress({ key, detections = 0, placeId }: Hit): string {
   return detections > 0 || !placeId
     ? listOf('destination', [key])
     : `/discovery?${new URLSearchParams([['destinationIds', placeId], ...EVERY_SCOPE])}`;
 }
 
-/** The trace of an object that came from somewhere, else the event that names it. */
+/** The trace of an object with a known origin, else the event that names it. */
 function objectAddress(hit: Hit): string {
   const { key, detections = 0, eventId } = hit;
   const trace = traceOf(hit);

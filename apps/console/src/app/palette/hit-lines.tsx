@@ -42,7 +42,7 @@ function stateWord(state: string | null): string | undefined {
   return known && textOf(casesText)[`state_${known}`];
 }
 
-/** How many detections a hit leads to; a detection and an event name their source. */
+/** Number of detections of a hit; a detection and an event show their source. */
 function endOf({ kind, source, detections }: SearchHit): ReactNode {
   if (kind === 'detection' || kind === 'event') return source;
   return detections === 0 ? undefined : textOf(paletteText).detections(detections);

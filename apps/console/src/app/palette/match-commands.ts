@@ -2,7 +2,7 @@ import { foldText } from '@waybill/contract/fold-text';
 import { typingErrors } from '@waybill/contract/typing-errors';
 import type { PaletteCommand } from './palette-command.ts';
 
-/** Maximum number of commands that are shown beside what a search finds. */
+/** Maximum number of commands shown next to search results. */
 const MOST_MATCHES = 5;
 
 /** Words in one spelling, so that "uber" finds "Über". */
@@ -12,16 +12,16 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a typed word stands for another one. */
+/** Whether a typed word represents another one. */
 type IsMeant = (word: string, typed: string) => boolean;
 
 const isBegun: IsMeant = (word, typed) => word.startsWith(typed);
 
-/** Letters from which one typing error is taken for one, and two. */
+/** Minimum letters for one typing error, and for two. */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
 
-/** With typing errors, in what was typed so far of the word. */
+/** With typing errors in the typed part of the word. */
 const isMistyped: IsMeant = (word, typed) => {
   if (typed.length < ONE_ERROR_FROM) return isBegun(word, typed);
   const most = typed.length < TWO_ERRORS_FROM ? 1 : 2;
@@ -31,8 +31,7 @@ const isMistyped: IsMeant = (word, typed) => {
 };
 
 /**
- * Where the typed words stand for ones of the text: 0 for its own first word, then later ones; null if
- * not.
+ * Position of the typed words in the text: 0 for its first word, then later ones; null if not found.
  */
 function placeIn(text: string, wanted: readonly string[], isMeant: IsMeant): number | null {
   const words = wordsOf(text);
@@ -41,8 +40,8 @@ function placeIn(text: string, wanted: readonly string[], isMeant: IsMeant): num
 }
 
 /**
- * Commands in whose title, or else keywords, every typed word begins one: best first, five at most. Empty for an empty
- * text.
+ * Commands in whose title, or else keywords, every typed word starts one: best first, at most five.
+ * Empty for an empty text.
  */
 export function matchCommands(
   commands: readonly PaletteCommand[],
@@ -51,7 +50,7 @@ export function matchCommands(
   return matchBy(commands, wordsOf(typed), isBegun);
 }
 
-/** As `matchCommands`, with typing errors: what may be meant where no command is called so. */
+/** Like `matchCommands`, with typing errors: suggestions if no command matches. */
 export function matchMistyped(
   commands: readonly PaletteCommand[],
   typed: string,

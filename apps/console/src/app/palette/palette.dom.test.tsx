@@ -11,7 +11,7 @@ import { KeyHelp } from '../shell/KeyHelp.tsx';
 import { closeOverlay } from '../shell/overlay-store.ts';
 import { readStored, writeStored } from '../storage/stored-values.ts';
 
-/** Answers every search; what was asked is in its calls. */
+/** Answers every search; its calls are recorded. */
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<unknown>>();
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -33,7 +33,7 @@ const FOUND = {
   ],
 };
 
-// Its code is fetched when it is first wanted, which is not what is tested.
+// Its code is loaded on demand, which is not tested here.
 beforeAll(() => import('./Palette.tsx'));
 beforeEach(() => {
   answer.mockReset().mockResolvedValue(FOUND);

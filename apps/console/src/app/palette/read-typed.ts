@@ -1,7 +1,7 @@
 import { detectionNumberOf, parseSearch } from '@waybill/contract/search-text';
 import type { SearchKind } from '@waybill/contract';
 
-/** What a text looks like. */
+/** Detected kind of a text. */
 export type TypedLook = 'text' | 'number' | 'email' | 'hash' | 'url' | 'operator';
 
 /** A typed or pasted text, read. */
@@ -15,13 +15,13 @@ export interface Typed {
 
 /** Longest text that the search takes. */
 const MAX_LENGTH = 200;
-/** Shortest one that is searched for: a single letter is in everything. */
+/** Minimum length of a search: a single letter matches everything. */
 const MIN_LENGTH = 2;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** MD5, SHA-1 or SHA-256 in hexadecimal. */
 const HASH = /^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/i;
-/** Ends of the addresses of documents that say how one is shown, not which one it is. */
+/** Suffixes of document addresses that only select a view. */
 const VIEW_END = /\/(?:edit|view|preview)$/;
 
 /** Reads what was typed or pasted into the palette. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for a while, in milliseconds. */
+/** The value after it has been stable for a while, in milliseconds. */
 export function useDelayed<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -45,7 +45,7 @@ interface Surroundings {
   go: (to: string) => void;
 }
 
-/** All that the palette shows: recents and commands for an empty text, else what the text finds. */
+/** Contents of the palette: recent items and commands for an empty text, else the search results. */
 export function usePaletteSections(around: Surroundings): PaletteSectionLines[] {
   const { text, typed, go, close } = around;
   const commands = useFoundCommands();
@@ -70,12 +70,12 @@ export function usePaletteSections(around: Surroundings): PaletteSectionLines[] 
         .map((command) => commandLine(command, () => run(command))),
     }));
   if (text.trim() === '') {
-    // Of views and sources there are many: they are found by their names.
+    // There are many views and sources: they are found by name.
     const offered = commands.filter(({ group }) => group !== 'views' && group !== 'sources');
     return [recentSection(recents ?? [], around.setText), ...sectionsOf(offered)];
   }
   const matches = typed.look === 'text' ? matchCommands(commands, text) : [];
-  // Data that has the words as typed is likelier to be meant.
+  // Exact matches in data are more likely to be meant.
   const isMistyped = typed.look === 'text' && matches.length === 0;
   return [
     ...sectionsOf(matches),
@@ -147,12 +147,12 @@ function foundSections(
           : [...list, ...hits, ...narrowLines(group, typed, setText)],
     };
   });
-  // A mailbox belongs to someone: the person is likelier to be meant than one detection of many.
+  // A mailbox belongs to someone: the person is more likely to be meant than one of many detections.
   const first = typed.look === 'email' ? 'person' : 'detection';
   return sections.toSorted((x, y) => Number(y.key === first) - Number(x.key === first));
 }
 
-/** A group without policies that the interface does not show; nothing when none is left. */
+/** A group without hidden policies; nothing if it is empty. */
 function withShownHits(group: SearchGroup, { isShown }: ShownPolicies): SearchGroup[] {
   if (group.kind !== 'policy') return [group];
   const hits = group.hits.filter(({ key }) => isShown(key));
@@ -185,11 +185,11 @@ function allLine(
   go: (to: string) => void,
 ): PaletteLine | null {
   if (listText === null) return null;
-  // Known once the answer is there. What is only alike is not in the list, which finds words as typed.
+  // Known with the response. Similar matches are not in the list, which matches words exactly.
   const found = groups?.find(({ kind }) => kind === 'detection');
   const total = isCurrent ? (isSimilar ? 0 : (found?.total ?? 0)) : undefined;
   if (total === 0) return null;
-  // A number means the one detection that has it, unless others begin with it.
+  // A number means the one detection with it, unless others start with it.
   if (look === 'number' && (total ?? 0) < 2) return null;
   const to = listAddress(listText);
   return {

@@ -8,7 +8,7 @@ import { useDelayed } from './use-delayed.ts';
 /** Milliseconds without a key press after which a text is searched for. */
 const DELAY_MS = 100;
 
-/** Hits of each kind, and of the only one that was asked for. */
+/** Hits per kind, and for a single requested kind. */
 const HITS = 4;
 const HITS_OF_ONE = 20;
 
@@ -19,17 +19,17 @@ export interface SearchGroup {
 }
 
 export interface Search {
-  /** Those of the text before, until the new ones are there. */
+  /** Previous results until the new ones arrive. */
   groups: readonly SearchGroup[] | undefined;
-  /** They have words like those of the text only. */
+  /** Only similar words matched. */
   isSimilar: boolean;
-  /** The groups are those of the text as it is. */
+  /** The groups belong to the current text. */
   isCurrent: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Asks as the cache does, but drops the question before when there is a new one. */
+/** Requests like the cache does, but cancels the previous request. */
 function createLatestOnly() {
   let running: AbortController | undefined;
   const fetchLatest = createFetcher((path, options, silent) => {
@@ -44,7 +44,7 @@ function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What the server finds for a text; nothing is asked for an empty one. */
+/** Search results for a text; no request for an empty one. */
 export function useSearch(query: string, isOneKind: boolean): Search {
   const settled = useDelayed(query, DELAY_MS);
   const [latest] = useState(createLatestOnly);

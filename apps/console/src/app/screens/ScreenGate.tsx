@@ -8,7 +8,7 @@ import type { FoundScreen } from './found-screens.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { screensText } from './screens.text.ts';
 
-/** One screen behind its flag and its permission. A screen behind a flag that is off is not found. */
+/** One screen with its flag and its permission. A screen behind a disabled flag is not found. */
 export function ScreenGate({ screen }: { screen: FoundScreen }) {
   const { hasFlag, can } = useSessionInfo();
   const { manifest, Screen } = screen;

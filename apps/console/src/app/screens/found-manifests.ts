@@ -4,14 +4,14 @@ const modules = import.meta.glob<{ screen: ScreenManifest }>('../../screens/*/sc
   eager: true,
 });
 
-/** What every screen with a folder says of itself. Adding one is adding its folder. */
+/** Manifests of all screen folders. Adding a screen means adding its folder. */
 export const FOUND_MANIFESTS: readonly ScreenManifest[] = Object.values(modules).map(
   ({ screen }) => screen,
 );
 
 /**
- * Whether a path fits a route pattern such as `/settings/:tab?`. The router decides what is shown; this
- * says before the router's code is there what will be wanted.
+ * Whether a path matches a route pattern such as `/settings/:tab?`. The router decides what is shown;
+ * this predicts it before the router's code is loaded.
  */
 export function fitsPattern(pattern: string, pathname: string): boolean {
   const source = pattern

@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts';
 /** A part of a screen whose code is fetched when it is first shown or preloaded, whichever comes first. */
 export interface LazyPart<P> {
   Part: ComponentType<P>;
-  /** Fetches the code ahead of time. A failure is left to the moment when the part is shown. */
+  /** Fetches the code ahead of time. Failures are handled when the part is shown. */
   preload: () => Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export function lazyPart<P extends object>(
     return pending;
   }
   const Later = lazy(async () => ({ default: await fetchOnce() }));
-  // Code that is there is drawn at once: once a fallback is seen, React keeps it for 300 ms at least.
+  // Loaded code is rendered immediately: once a fallback is visible, React keeps it for at least 300
+  // ms.
   const pick = (): ComponentType<P> => loaded ?? Later;
   return {
     Part: (props) => {

@@ -2,9 +2,9 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import { ChunkLoadError, forgetReload, loadChunk, reloadOnce } from './load-chunk.ts';
 
 export interface LazyScreen {
-  /** Draws the screen; throws a ChunkLoadError when its code does not come, whose `forget` asks again. */
+  /** Renders the screen; throws a ChunkLoadError if its code does not load, whose `forget` retries. */
   Screen: ComponentType;
-  /** Fetches the code ahead of time. A failure is left to the moment when the screen is shown. */
+  /** Fetches the code ahead of time. Failures are handled when the screen is shown. */
   preload: () => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
       forgetReload(window.sessionStorage);
       return { default: component };
     } catch (error) {
-      // React keeps what a lazy component came to, and draws twice before it shows an error: only
-      // someone who asks for another attempt gets another component.
+      // React caches the result of a lazy component, and renders twice before it shows an error: only
+      // an explicit retry gets a new component.
       if (error instanceof ChunkLoadError) error.forget = () => (current = lazy(show));
       const isReloading = reloadOnce({
         storage: window.sessionStorage,
         reload: () => window.location.reload(),
       });
-      // Nothing more is drawn by this page when it is about to be reloaded.
+      // This page renders nothing more before its reload.
       if (isReloading) return new Promise<never>(() => {});
       throw error;
     }
@@ -46,7 +46,10 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   let current = lazy(show);
 
-  /** Code that is there is drawn at once: once a fallback is seen, React keeps it for 300 ms at least. */
+  /**
+   * Loaded code is rendered immediately: once a fallback is visible, React keeps it for at least 300
+   * ms.
+   */
   function pick(): ComponentType {
     if (loaded === null) return current;
     forgetReload(window.sessionStorage);
@@ -55,7 +58,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   return {
     Screen: () => {
-      // Chosen once: another component would begin again.
+      // Chosen once: another component would start over.
       const [component] = useState(pick);
       return createElement(component);
     },

@@ -3,7 +3,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A piece of the console's code did not arrive: offline, or replaced by a newer release. */
 export class ChunkLoadError extends Error {
-  /** Lets the code be asked for again; set by whoever keeps what an import came to. */
+  /** Allows requesting the code again; set by the cache of the import. */
   forget: () => void = () => {};
 
   constructor(what: string, cause: unknown) {
@@ -13,9 +13,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import against the time limit. A native import() never gives up on its own. Nothing
- * listens to the bundler's `vite:preloadError`: prevented, it would turn a missing chunk into an import
- * of nothing; left alone, the import rejects and is dealt with here.
+ * Runs a dynamic import with a time limit. A native import() never times out. Nothing handles the
+ * bundler's `vite:preloadError`: prevented, it would turn a missing chunk into an empty import;
+ * otherwise, the import rejects and is handled here.
  * @throws ChunkLoadError when it fails or takes longer than 120 s.
  */
 export async function loadChunk<T>(what: string, load: () => Promise<T>): Promise<T> {
@@ -40,14 +40,14 @@ const RELOADED_KEY = 'waybill-chunk-reload';
 
 interface ReloadPort {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The browser's own word by default: offline, a reload would lose the page and bring nothing. */
+  /** The browser's status by default: offline, a reload would lose the page. */
   isOnline?: boolean;
   reload: () => void;
 }
 
 /**
- * After a release the old chunk names are gone: one reload brings the new ones. A second failure is
- * shown to the person. Gives whether a reload was started.
+ * After a release the old chunk names are gone: one reload loads the new ones. A second failure is
+ * shown to the person. Returns whether a reload was started.
  */
 export function reloadOnce({ storage, isOnline = navigator.onLine, reload }: ReloadPort): boolean {
   if (!isOnline || storage.getItem(RELOADED_KEY) !== null) return false;
@@ -56,7 +56,7 @@ export function reloadOnce({ storage, isOnline = navigator.onLine, reload }: Rel
   return true;
 }
 
-/** A screen's code has arrived, so that the next missing chunk may reload once again. */
+/** A screen's code has loaded, so that the next missing chunk may trigger a reload again. */
 export function forgetReload(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(RELOADED_KEY);
 }

@@ -10,7 +10,7 @@ function whenIdle(run: () => void): void {
   }
 }
 
-/** Fetches code piece by piece, one per idle moment, so that the first use of each is instant. */
+/** Fetches code one piece per idle period, so that its first use is instant. */
 export function preloadOneByOne(
   preloads: readonly (() => Promise<void>)[],
   idle: (run: () => void) => void = whenIdle,

@@ -36,12 +36,12 @@ export interface ScreenManifest {
   nav?: NavPlace;
   /** Feature flag that gates it; a missing flag is off. */
   flag?: FeatureFlag;
-  /** Permission without which the screen only says what is missing. */
+  /** Permission without which the screen only names the missing permission. */
   permission?: Permission;
   load: () => Promise<ComponentType>;
   /**
-   * Paths of the reads that a first visit to its plain address waits for, as `useRead` spells them: they
-   * are begun beside the code. A path that is not asked for later costs a read in vain.
+   * Paths of the reads on a first visit to its plain address, as `useRead` spells them: they start
+   * along with the code. A path that is not used later wastes a read.
    */
   firstReads?: () => readonly string[];
 }

@@ -10,7 +10,7 @@ import { loginAddress } from './return-to.ts';
 import { SessionContext, type Session } from './session-context.ts';
 
 /**
- * The signed-in part of the console: draws nothing while the session loads and sends to /login
+ * The signed-in part of the console: renders nothing while the session loads and redirects to /login
  * without one.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <LoadedSession>{children}</LoadedSession>;
 }
 
-/** No one said whether there is a session: that is no reason to ask for a password. */
+/** It is unknown whether there is a session: no reason to ask for a password. */
 function Unanswered() {
   const sdk = useDescope();
   const [, setAttempts] = useState(0);

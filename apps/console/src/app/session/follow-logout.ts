@@ -2,9 +2,9 @@
 const LOGGED_IN_KEY = 'DSLI';
 
 /**
- * Calls back when another tab signs out or loses its session. The SDK itself tells only its own tab.
- * A tab in the background may miss the event, so it looks again when it is shown. Gives the function
- * that stops listening.
+ * Calls back when another tab signs out or loses its session. The SDK itself notifies only its own tab.
+ * A background tab may miss the event, so it checks again when shown. Returns the function that stops
+ * listening.
  */
 export function followLogout(onLogout: () => void): () => void {
   let wasLoggedIn = hasLoginMark();
@@ -47,7 +47,7 @@ export function onSignedInElsewhere(onSignedIn: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Whether the SDK's mark is there: someone may be signed in. A blocked storage holds none. */
+/** Whether the SDK's mark exists: someone may be signed in. Blocked storage has none. */
 export function hasLoginMark(): boolean {
   try {
     return window.localStorage.getItem(LOGGED_IN_KEY) !== null;

@@ -1,11 +1,11 @@
 /** What a link or another provider brought to the sign-in page in the address. */
 export type Landing =
   | { kind: 'none' }
-  /** The one-time link that names the first administrator. */
+  /** The one-time link for the first administrator. */
   | { kind: 'setUp'; token: string }
   /** Back from another provider, with a code for a session. */
   | { kind: 'exchange'; via: 'oauth' | 'sso'; code: string }
-  /** Back from another provider without one; `text` is what came along, and anyone can write an address. */
+  /** Back from another provider without one; `text` is its untrusted message. */
   | { kind: 'refused'; text: string }
   /** A link out of a mail. */
   | { kind: 'link'; token: string; purpose: LinkPurpose };
@@ -51,7 +51,7 @@ type Browser = {
 
 let held: Landing = { kind: 'none' };
 
-/** Takes the landing out of the address of the sign-in page, before anything else looks at it. */
+/** Removes the landing from the address of the sign-in page, before anything else reads it. */
 export function holdLanding({ location, history }: Browser): void {
   if (location.pathname !== '/login') return;
   const landing = parseLanding(location.search);

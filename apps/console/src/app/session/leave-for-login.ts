@@ -3,7 +3,7 @@ import { loginAddress, type LoginReason } from './return-to.ts';
 
 let isLeaving = false;
 
-/** What the server misses in a session that is good otherwise, by the code of its 401. */
+/** Missing proof of an otherwise valid session, by the code of its 401. */
 const MISSING: Readonly<Record<string, LoginReason>> = {
   'session.second_factor_missing': 'second-factor',
   'session.tenant_missing': 'tenant',

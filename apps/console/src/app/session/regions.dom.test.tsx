@@ -61,8 +61,7 @@ test('without a stored region the console asks its own origin alone', async () =
 
 test('another region is asked at its base, where its provider is too', async () => {
   writeStored('REGION', 'eu-west-1');
-  // What the other region says about the bases does not count: this page may call those of its own
-  // origin.
+  // The other region's bases are ignored: this page may call those of its own origin.
   const eu = configOf('P-eu', {
     apiBases: { 'us-east-1': EU, 'eu-west-1': EU },
     regions: ['eu-west-1'],

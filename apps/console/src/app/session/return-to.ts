@@ -1,6 +1,6 @@
 /**
- * What sent someone to the sign-in screen. `ended`: the session was refused, so the screen asks again
- * even if the SDK still holds one. The others: the session is good but lacks that.
+ * Why someone was sent to the sign-in screen. `ended`: the session was refused, so the screen asks
+ * again even if the SDK still has one. The others: the session is valid but lacks that.
  */
 export type LoginReason = 'ended' | 'second-factor' | 'tenant' | null;
 
@@ -19,8 +19,8 @@ export function loginAddress(from: string, reason: LoginReason = null): string {
 }
 
 /**
- * Where to go after sign-in: only a path of this console, otherwise the dashboard. The value comes
- * from the address bar, so `//host`, `/\host` and every scheme must not get through.
+ * Where to go after sign-in: only a path of this console, otherwise the dashboard. The value comes from
+ * the address bar, so `//host`, `/\host` and every scheme must be rejected.
  */
 export function returnTo(wanted: string | null): string {
   if (wanted === null || !wanted.startsWith('/')) return '/';

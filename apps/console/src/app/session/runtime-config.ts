@@ -15,8 +15,8 @@ export function useRuntimeConfig(): RuntimeConfig {
 }
 
 /**
- * Reads the configuration of the stored region. The console's own origin comes first: it knows where the
- * regions are, and most often it is the one that is wanted.
+ * Reads the configuration of the stored region. The console's own origin comes first: it knows where
+ * the regions are, and is usually the requested one.
  * @throws ApiError, TypeError
  */
 export async function fetchRuntimeConfig(): Promise<RuntimeConfig> {

@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { createContext, use } from 'react';
 import { sessionText } from './session.text.ts';
 
-/** Who is signed in and what the console may show them. */
+/** The signed-in user and the console's settings for them. */
 export interface Session extends SessionInfo {
   /** A missing flag is off. */
   hasFlag: (flag: FeatureFlag) => boolean;

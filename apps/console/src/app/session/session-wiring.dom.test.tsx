@@ -13,7 +13,7 @@ const REFRESH = '/v1/auth/try-refresh';
 const claims = { sub: 'U1', exp: Math.floor(Date.now() / 1000) + 600 };
 const TOKEN = `e30.${btoa(JSON.stringify(claims))}.c2ln`;
 
-/** Requests to the identity provider, and what it answers by the end of their address. */
+/** Requests to the identity provider, and its responses by address suffix. */
 let asked: { address: string; init: RequestInit }[];
 let answers: Record<string, () => Promise<Response>>;
 let cookies: string[];
@@ -68,7 +68,7 @@ test('while the session loads nothing is drawn', async () => {
   answers[REFRESH] = () => new Promise(() => {});
   const { container } = start();
   await waitFor(() => expect(asked.map(({ address }) => address)).toContain(REFRESH));
-  // One more turn, in which what is drawn meanwhile would appear.
+  // One more turn, in which pending renders would appear.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(container.innerHTML).toBe('');
 });

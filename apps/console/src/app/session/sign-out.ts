@@ -6,8 +6,8 @@ interface SignOutSdk {
 }
 
 /**
- * Signs out here or everywhere and loads the sign-in screen afresh, which also empties every cache.
- * @throws when the provider does not answer; then the session is still there.
+ * Signs out here or everywhere and reloads the sign-in screen, which also clears every cache.
+ * @throws if the provider does not respond; the session then still exists.
  */
 export async function signOut(sdk: SignOutSdk, where: 'here' | 'everywhere'): Promise<void> {
   await (where === 'here' ? sdk.logout() : sdk.logoutAll());

@@ -11,8 +11,8 @@ interface Browser {
 }
 
 /**
- * Goes over to another region: nothing of the former one stays in the page's memory or address, and its
- * session token is not shown to the other. Whoever was at the sign-in page stays there.
+ * Switches to another region: nothing of the former one stays in the page's memory or address, and its
+ * session token is not sent to the other. Someone on the sign-in page stays there.
  */
 export function switchRegion(region: Region, { location, document }: Browser = window): void {
   if (region === currentRegion()) return;

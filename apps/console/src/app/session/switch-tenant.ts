@@ -2,15 +2,15 @@ import { callProvider } from '../../login/provider-call.ts';
 import type { SignInFailure } from '../../login/sign-in-error.ts';
 import type { SignInSdk } from '../../login/sign-in-sdk.ts';
 
-/** Begins afresh: nothing of the former organisation may stay in the page's memory or address. */
+/** Starts over: nothing of the former organisation may stay in the page's memory or address. */
 function startAfresh(): void {
   window.location.assign('/');
 }
 
 /**
- * Changes to another organisation of the signed-in person and loads the console again.
+ * Switches to another organisation of the signed-in person and reloads the console.
  * @param tenantId the organisation's id at the identity provider
- * @returns the failure in words; null when the page is about to load
+ * @returns the failure as text; null when the page is about to load
  */
 export async function switchTenant(
   sdk: Pick<SignInSdk, 'selectTenant'>,

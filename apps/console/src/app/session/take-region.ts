@@ -9,8 +9,8 @@ interface Browser {
 }
 
 /**
- * Takes over the region that a link to the sign-in page names (set-up, invitation, a way back from
- * another provider), and clears it from the address. One that is not served is not taken.
+ * Applies the region in a link to the sign-in page (set-up, invitation, return from another provider),
+ * and removes it from the address. Unknown regions are ignored.
  */
 export function takeRegion(served: readonly Region[], { location, history }: Browser): void {
   if (location.pathname !== '/login') return;

@@ -8,7 +8,7 @@ import { useShellSdk } from './shell-sdk.ts';
 import { shellText } from './shell.text.ts';
 import { useTenantItems } from './use-tenant-items.tsx';
 
-/** Foot of the side bar: who is signed in, and what concerns that person. */
+/** Foot of the side bar: the signed-in person and their menu. */
 export function AccountMenu({ isWide }: { isWide: boolean }) {
   const { user } = useSessionInfo();
   const sdk = useShellSdk();
@@ -45,7 +45,7 @@ export function AccountMenu({ isWide }: { isWide: boolean }) {
       trigger={
         <button
           type="button"
-          // Where it is in words, they are the name.
+          // Where its label is visible, it is the name.
           aria-label={isWide ? undefined : text.accountOf(user.name)}
           title={isWide ? undefined : user.name}
           className="flex w-full min-w-0 items-center gap-2.5 rounded-md p-1.5 text-left hover:bg-hover data-[state=open]:bg-active"

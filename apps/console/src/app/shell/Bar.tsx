@@ -8,7 +8,7 @@ import { RegionMark } from './RegionMark.tsx';
 import { shellText } from './shell.text.ts';
 import type { SideBar } from './use-side-bar.ts';
 
-/** The bar at the top of every page: where one is, the search, the region and what is under way. */
+/** The bar at the top of every page: breadcrumb, search, region and background work. */
 export function Bar({ pathname, sideBar }: { pathname: string; sideBar: SideBar }) {
   return (
     <TopBar
@@ -51,7 +51,7 @@ function SideBarButton({ sideBar }: { sideBar: SideBar }) {
   );
 }
 
-/** Nothing while all is well; the banner over the screen says more. */
+/** Hidden while all is well; the banner above the screen has details. */
 function LostMark() {
   const { lostAt } = useConnection();
   const { noConnection } = textOf(shellText);

@@ -10,7 +10,7 @@ const { Screen: Palette, preload } = lazyScreen('Search', () =>
   import('../palette/Palette.tsx').then((module) => module.Palette),
 );
 
-/** The field of the header: looks like a search and opens the palette, the one place to search in. */
+/** The search field of the header, which opens the palette. */
 export function GlobalSearch() {
   const isOpen = useOverlay() === 'palette';
   useEffect(() => preloadOneByOne([preload]), []);

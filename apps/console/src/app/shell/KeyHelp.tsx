@@ -8,7 +8,7 @@ import { closeOverlay, useOverlay } from './overlay-store.ts';
 import { setShortcutsOff, useShortcutsOff } from './shortcuts.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-/** The keys of the frame, and the map of all keys with the switch for those that are single ones. */
+/** The keys of the frame, and the map of all keys with the switch for single ones. */
 export function KeyHelp() {
   useShellKeys();
   const isOpen = useOverlay() === 'keyMap';

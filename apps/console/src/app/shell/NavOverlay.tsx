@@ -9,8 +9,8 @@ export interface NavOverlayProps {
 }
 
 /**
- * The side bar over the screen, modal: the browser keeps the focus inside, gives it back, and closes on
- * Escape. A press beside it closes it too.
+ * The side bar above the screen, modal: the browser traps and restores the focus, and closes on Escape.
+ * A press outside closes it too.
  */
 export function NavOverlay({ isOpen, onClose, label, children }: NavOverlayProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);

@@ -9,7 +9,7 @@ import { TenantHead } from './TenantHead.tsx';
 import { useOpenCount } from './use-open-count.ts';
 import type { SideBar } from './use-side-bar.ts';
 
-/** The side bar: beside the screen where there is room, over it where there is not. */
+/** The side bar: next to the screen on wide pages, above it on narrow ones. */
 export function Navigation({ pathname, sideBar }: { pathname: string; sideBar: SideBar }) {
   const session = useSessionInfo();
   const openCount = useOpenCount();

@@ -9,7 +9,7 @@ const { Screen, preload } = lazyScreen('shell', () =>
 
 export { preload as preloadShell };
 
-/** What surrounds every screen but the sign-in, whose page does without its code. */
+/** The frame around every screen except sign-in, whose page does not load its code. */
 export function ShellRoute() {
   return (
     <Suspense fallback={<p role="status">{textOf(screensText).loading}</p>}>

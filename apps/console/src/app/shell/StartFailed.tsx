@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 export interface StartFailedProps {
   error: unknown;
   onRetry: () => void;
-  /** What else there is to do, below. */
+  /** Further options, below. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { FeatureFlag } from '@waybill/contract';
 import { FOUND_MANIFESTS } from '../screens/found-manifests.ts';
 import type { ScreenManifest } from '../screens/screen-manifest.ts';
 
-/** A screen that can be gone to without saying what it is to show. */
+/** A screen that opens without parameters. */
 export interface Destination {
   manifest: ScreenManifest;
   to: string;

@@ -7,12 +7,12 @@ import { keysText } from './keys.text.ts';
 import type { ScreenKeys } from './screen-keys.ts';
 import { COMMAND_KEY } from './command-key.ts';
 
-/** Keys with which a screen is gone to, e.g. `['G', 'D']`; undefined if it has none. */
+/** Keys that open a screen, e.g. `['G', 'D']`; undefined if it has none. */
 export function goKeysOf(goKey: string | undefined): string[] | undefined {
   return goKey === undefined ? undefined : ['G', goKey.toUpperCase()];
 }
 
-/** The whole map of the keyboard: the shown screen's own keys first, then what holds everywhere. */
+/** The whole keyboard map: the current screen's keys first, then the global ones. */
 export function keyMap(
   hasFlag: (flag: FeatureFlag) => boolean,
   shownScreen: string | undefined,

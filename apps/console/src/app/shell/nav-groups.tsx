@@ -21,8 +21,8 @@ function isActive(manifest: ScreenManifest, pathname: string): boolean {
 }
 
 /**
- * The side bar: what the session may open, grouped. A screen behind a flag that is off is not there;
- * one without permission is, and says on opening what is missing.
+ * The side bar: screens that the session may open, grouped. A screen behind a disabled flag is hidden;
+ * one without permission is listed, and names the missing permission when opened.
  */
 export function navGroups(
   pathname: string,
@@ -54,7 +54,7 @@ export function navGroups(
 export function crumbsOf(pathname: string): string[] {
   const manifest = screenAt(pathname);
   if (manifest === undefined) return [textOf(screensText).notFound];
-  // A page without its own entry stands below the one whose address it resumes from.
+  // A page without its own entry is listed below the one that its address extends.
   const owner = FOUND_SCREENS.find(
     (one) => one.manifest.nav !== undefined && isActive(one.manifest, pathname),
   )?.manifest;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What lies over the screen and can be opened from anywhere. */
+/** Overlays that can be opened from anywhere. */
 export type Overlay = 'palette' | 'keyMap';
 
 let shown: Overlay | null = null;

@@ -5,7 +5,10 @@ import { useStored } from '../storage/use-stored.ts';
 /** Parts of a page whose single keys are their own, such as the letters that find an item of a menu. */
 const OWN_KEYS = '[role=menu], [role=listbox], [role=radiogroup], [role=tree]';
 
-/** Whether a key press is a shortcut of one printable key: no command key, and nothing that takes it as text. */
+/**
+ * Whether a key press is a shortcut of one printable key: no command key, and not typed into a text
+ * field.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.key.length !== 1 || event.key === ' ') return false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;

@@ -1,2 +1,2 @@
-// Its own module, so that the page can be drawn before the code of toasts is there.
+// A separate module, so that the page renders before the code of toasts is loaded.
 export { ToastArea } from '@waybill/ui';

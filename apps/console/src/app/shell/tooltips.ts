@@ -1,2 +1,2 @@
-// Its own module, so that a page can be drawn before the code of tooltips is there.
+// A separate module, so that a page renders before the code of tooltips is loaded.
 export { drawTooltip } from '@waybill/ui';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Closes what is open on Escape, and on a press or a focus outside the frame that holds it. */
+/** Closes on Escape, and on a press or a focus outside its frame. */
 export function useDismiss(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -11,7 +11,7 @@ export function useDismiss(
     if (!isOpen) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Before anyone further out, such as the panel beside a list, takes the key for itself.
+      // Before an outer handler, such as the panel next to a list, takes the key.
       event.preventDefault();
       event.stopPropagation();
       close();

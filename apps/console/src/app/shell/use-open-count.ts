@@ -6,7 +6,7 @@ import { useSessionInfo } from '../session/session-context.ts';
 
 /** Polling interval in milliseconds for the number beside Detections. */
 const REFRESH_MS = 60_000;
-/** Milliseconds of rest after a change here; many at once are counted once. */
+/** Quiet milliseconds after a change here; several changes cause one count. */
 const SETTLE_MS = 500;
 
 /** How many detections are open; undefined while unknown or not allowed. Follows this tab's changes. */

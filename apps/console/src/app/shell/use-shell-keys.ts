@@ -12,9 +12,9 @@ const CHORD_MS = 1200;
 const OVER_SCREEN = 'dialog[open], [role=menu], [role=listbox]';
 
 /**
- * The keys of the frame: `Ctrl K` everywhere, `?`, and `G` with a letter. Looks at every press before
- * the screens do: the letter of a chord is for no one else, and while single keys are switched off
- * none of them reaches anyone.
+ * The keys of the frame: `Ctrl K` everywhere, `?`, and `G` with a letter. Handles every press before
+ * the screens do: the letter of a chord is not passed on, and while single keys are disabled none of
+ * them is.
  */
 export function useShellKeys(): void {
   const { navigate } = useNavigator();

@@ -4,7 +4,7 @@ import { useSessionInfo } from '../session/session-context.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { useShellSdk } from './shell-sdk.ts';
 
-/** Menu lines for the organisations of someone who belongs to several; none for everyone else. */
+/** Menu lines for members of several organisations; none otherwise. */
 export function useTenantItems(): MenuItem[] {
   const sdk = useShellSdk();
   const { tenant, tenants } = useSessionInfo();

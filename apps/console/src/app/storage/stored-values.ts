@@ -2,7 +2,7 @@ import type { FeatureFlag, Region, WidgetPlace } from '@waybill/contract';
 import { REGIONS } from '@waybill/contract/enums';
 import { LANGUAGES, type Language } from '@waybill/ui';
 
-/** What the console keeps in local storage: the specification's keys, and no others. */
+/** The console's local storage: only the keys of the specification. */
 export interface StoredValues {
   USER_DATA: {
     featureFlags: Partial<Record<FeatureFlag, boolean>>;
@@ -30,7 +30,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** A value of another shape (an older release, a hand edit) is not trusted and reads as null. */
+/** A value of another shape (an older release, a manual edit) is ignored and reads as null. */
 const GUARDS: Guards = {
   USER_DATA: (value): value is StoredValues['USER_DATA'] =>
     isRecord(value) &&
@@ -74,7 +74,7 @@ function rawText(key: StoredKey): string | null {
   }
 }
 
-/** Parsed values by key, kept with their text: the same text gives the same object again. */
+/** Parsed values by key, cached with their text: the same text returns the same object. */
 const parsed = new Map<StoredKey, { text: string; value: unknown }>();
 
 function parse(key: StoredKey, text: string): unknown {
@@ -84,7 +84,7 @@ function parse(key: StoredKey, text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    // Left in place: a newer or older release may still be able to read it.
+    // Left unchanged: a newer or older release may still be able to read it.
   }
   parsed.set(key, { text, value });
   return value;

@@ -8,7 +8,10 @@ import { TaskRow } from './TaskRow.tsx';
 import { tasksText } from './tasks.text.ts';
 import { useTasks } from './use-tasks.ts';
 
-/** The header's tray of background work: a button that says how much runs, and the list below it. */
+/**
+ * The header's tray of background work: a button with the number of running tasks, and the list below
+ * it.
+ */
 export function JobTray() {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

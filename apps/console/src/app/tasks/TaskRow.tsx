@@ -17,7 +17,7 @@ function StateIcon({ state }: Pick<ShownTask, 'state'>) {
   return state === 'waiting' ? <Icon.time aria-hidden className="text-ink-3" /> : <Spinner />;
 }
 
-/** One piece of work: what it is, how far it is or what became of it. */
+/** One task: its name, and its progress or result. */
 export function TaskRow({ task }: { task: ShownTask }) {
   const text = textOf(tasksText);
   const { title, state, done, total, message, updatedAt } = task;

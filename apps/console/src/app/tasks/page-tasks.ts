@@ -1,7 +1,7 @@
 import { toast } from '@waybill/ui';
 import { describeError } from '../http/api-error.ts';
 
-/** How far long work has come; without a total no one knows how much is left. */
+/** Progress of long work; without a total the remainder is unknown. */
 export interface TaskProgress {
   done: number;
   total?: number | undefined;
@@ -24,13 +24,13 @@ export interface PageTask {
 export interface PageTaskWork {
   /** In the page's language, e.g. `Export of 1,204 detections`. */
   title: string;
-  /** What was done, once it is, e.g. `Exported 1,204 detections`; without it the title says that too. */
+  /** Result text, e.g. `Exported 1,204 detections`; defaults to the title. */
   doneTitle?: (() => string) | undefined;
-  /** Does the work, tells how far it is, and stops when the signal says so. */
+  /** Does the work, reports progress, and stops when the signal is aborted. */
   run: (report: (progress: TaskProgress) => void, signal: AbortSignal) => Promise<void>;
 }
 
-/** Finished tasks that are kept for the tray; older ones are forgotten. */
+/** Finished tasks kept for the tray; older ones are dropped. */
 const MOST_FINISHED = 10;
 
 let tasks: readonly PageTask[] = [];

@@ -22,7 +22,7 @@ export function isRunning({ state }: Pick<ShownTask, 'state'>): boolean {
   return state === 'running' || state === 'waiting';
 }
 
-/** What a task of the server is called, by what became of it. */
+/** Title of a server task, by its state. */
 export function titleOf({ kind, state }: Pick<Task, 'kind' | 'state'>): string {
   const text = textOf(tasksText);
   return state === 'done' ? text[`${kind}Done`] : text[kind];
@@ -39,7 +39,7 @@ function messageOf({ kind, state, message }: Task): string | null {
   return kind === 'sampleDataLoading' ? textOf(tasksText).sampleDataLoadingFailed : message;
 }
 
-/** Both kinds of work in one list: what runs first, then by time, newest first. */
+/** Both kinds of work in one list: running first, then by time, newest first. */
 export function shownTasks(server: readonly Task[], page: readonly PageTask[]): ShownTask[] {
   const all = [
     ...page.map((task) => ({ ...task, isOwn: true })),

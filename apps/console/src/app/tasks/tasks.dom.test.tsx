@@ -57,7 +57,7 @@ test('the tray asks again only while something runs or it is open', async () => 
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
   await wait(60_000);
-  // One look may have been on its way.
+  // One poll may have been in progress.
   expect(answers.mock.calls.length).toBeLessThanOrEqual(asked + 1);
 });
 

@@ -5,7 +5,7 @@ import { useRead } from '../http/use-read.ts';
 import { readPageTasks, subscribePageTasks } from './page-tasks.ts';
 import { isRunning, shownTasks, titleOf, type ShownTask } from './shown-task.ts';
 
-/** Polling interval in milliseconds for while something runs, and while someone looks at the tray. */
+/** Polling interval in milliseconds while something runs, and while the tray is open. */
 const RUNNING_POLL_MS = 1000;
 const OPEN_POLL_MS = 5000;
 
@@ -15,7 +15,7 @@ export interface Tasks {
   isUnknown: boolean;
 }
 
-/** All background work; the server is asked again only while something runs or the tray is open. */
+/** All background work; polls the server only while something runs or the tray is open. */
 export function useTasks(isOpen: boolean): Tasks {
   const page = useSyncExternalStore(subscribePageTasks, readPageTasks);
   const { data, error } = useRead('/v1/tasks', undefined, {
@@ -31,7 +31,7 @@ export function useTasks(isOpen: boolean): Tasks {
   };
 }
 
-/** Announces the end of what this page has seen running. */
+/** Announces the end of tasks that this page has seen running. */
 function useEndToast(items: readonly Task[] | undefined): void {
   const seen = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { looseTexts } from './loose-texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Source folders, and what the ids of their catalogues begin with. */
+/** Source folders, and the id prefixes of their catalogues. */
 const FOLDERS = [
   { folder: 'apps/console/src', prefix: '' },
   { folder: 'packages/ui/src', prefix: 'ui/' },

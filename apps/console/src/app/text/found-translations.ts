@@ -11,7 +11,7 @@ export function catalogueIdOf(file: string): string {
   return ofUi === undefined ? id : `ui/${ofUi}`;
 }
 
-/** Loads all texts of a language, in one file; at once for English, which is in the code itself. */
+/** Loads all texts of a language, in one file; immediately for English, which is part of the code. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === 'en') return;
   const { GERMAN } = await import('./german.ts');

@@ -16,7 +16,7 @@ test('a translation belongs to the catalogue beside it', () => {
   expect(catalogueIdOf('../../screens/detections/detections.de.ts')).toBe(
     'screens/detections/detections',
   );
-  // The bundler shortens what is near.
+  // The bundler inlines small neighbours.
   expect(catalogueIdOf('../shell/shell.de.ts')).toBe('app/shell/shell');
   expect(catalogueIdOf('../../../../../packages/ui/src/chart/chart.de.ts')).toBe('ui/chart/chart');
 });

@@ -15,7 +15,7 @@ export function subscribeLocale(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** The first language of the browser that the console speaks; English where there is none. */
+/** The first supported language of the browser; otherwise English. */
 export function languageOf(wanted: readonly string[]): Language {
   const names = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
   const name = names.find((one) => LANGUAGES.some((known) => known === one));

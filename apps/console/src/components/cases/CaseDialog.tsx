@@ -13,15 +13,15 @@ import { useExistingCase, useNewCase, type NewCaseDraft } from './use-case-draft
 import { useCasesChanged } from './use-cases-changed.ts';
 
 export interface CaseDialogProps {
-  /** What goes into the case; none for a case that begins without detections. */
+  /** Detections to add; none for an empty case. */
   detectionIds: readonly string[];
-  /** What a new case is called unless someone gives another title. */
+  /** Default title of a new case. */
   proposedTitle?: string | undefined;
   onDone: (changed: CaseDetail, isNew: boolean) => void;
   onClose: () => void;
 }
 
-/** Opens a case, or adds detections to one that is open. */
+/** Opens a case, or adds detections to an open one. */
 export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }: CaseDialogProps) {
   const text = textOf(casesText);
   const [isNew, setIsNew] = useState(true);

@@ -4,7 +4,7 @@ import { useRead } from '../../app/http/use-read.ts';
 import { caseAddress } from './case-address.ts';
 import { casesText } from './cases.text.ts';
 
-/** The cases that a detection is in; nothing where there are none. */
+/** The cases of a detection; empty if none. */
 export function CaseLinks({ detectionId }: { detectionId: string }) {
   const text = textOf(casesText);
   const { data } = useRead('/v1/cases', { query: { detectionId } });

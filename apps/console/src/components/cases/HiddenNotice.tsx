@@ -6,7 +6,7 @@ import { Icon } from '../icons.ts';
 import { RESTRICTED_ADDRESS } from './case-address.ts';
 import { restrictionText } from './restriction.text.ts';
 
-/** How many detections the reader does not see; nothing where there are none. */
+/** Number of detections hidden from the reader; empty if none. */
 export function HiddenNotice({
   count = 0,
   className,

@@ -8,7 +8,7 @@ export interface MembersFieldProps {
   members: readonly Member[];
   memberIds: readonly string[];
   onMembers: (memberIds: string[]) => void;
-  /** The case is restricted: someone else in it has to be able to close. */
+  /** The case is restricted: someone else in it must be able to close it. */
   isRestricted: boolean;
 }
 

@@ -6,7 +6,7 @@ import { restrictionText } from './restriction.text.ts';
 export function ReasonField(props: {
   reason: string;
   onReason: (reason: string) => void;
-  /** What is around it says who reads the reason. */
+  /** The surrounding form says who can read the reason. */
   hasHint?: boolean;
 }) {
   const text = textOf(restrictionText);

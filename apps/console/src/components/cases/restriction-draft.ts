@@ -10,8 +10,8 @@ export function missingReason(reason: string): string | undefined {
 }
 
 /**
- * What members of a restricted case lack: someone besides the reader who can close detections. Which ones
- * are critical only the server knows, and asks more precisely.
+ * Missing members of a restricted case: someone other than the reader who can close detections. Only
+ * the server knows which ones are critical, and checks more precisely.
  *
  * @param others everyone but the reader.
  */

@@ -5,7 +5,7 @@ import { caseAddress } from './case-address.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { casesText } from './cases.text.ts';
 
-/** Detections that a case takes at once. */
+/** Maximum detections per request to a case. */
 const MOST = 500;
 
 export interface AddToCase {
@@ -13,7 +13,7 @@ export interface AddToCase {
   item: (chosen: {
     detectionIds: readonly string[];
     title?: string | undefined;
-    /** All that a filter finds are chosen, which are not known one by one. */
+    /** All that match a filter are selected, whose ids are unknown. */
     isAll?: boolean | undefined;
   }) => MenuItem;
   /** Stands somewhere in the page. */

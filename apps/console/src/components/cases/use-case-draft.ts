@@ -7,7 +7,7 @@ import { casesText } from './cases.text.ts';
 import { missingCloser } from './restriction-draft.ts';
 import { useMembers } from './use-members.ts';
 
-/** Detections that go into a case, with the reason where others are not to see them. */
+/** Detections for a case, with the reason if they will be hidden. */
 interface Going {
   detectionIds: string[];
   reason?: string;

@@ -3,14 +3,14 @@ import { useSWRConfig } from 'swr';
 import { readPath } from '../../app/http/build-path.ts';
 import { noteChange } from '../detection/detection-changes.ts';
 
-/** Whether a key of the cache is of what lists cases. */
+/** Whether a cache key belongs to a list of cases. */
 export const isOfCaseLists = (key: unknown): boolean =>
   typeof key === 'string' &&
   (/^\/v1\/cases(\?|$)/.test(key) || key.startsWith('/v1/detections/summary'));
 
 /**
- * Lays a case as the server answered it over what is shown: the case, the lists of cases and, where
- * detections came into it, those, which it has escalated.
+ * Merges a case from a server response into the cache: the case, the lists of cases and, if detections
+ * were added, those, which it has escalated.
  */
 export function useCasesChanged(): (
   changed: CaseDetail,

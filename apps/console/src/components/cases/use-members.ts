@@ -11,7 +11,7 @@ export interface Member {
   mayClose: MayClose;
 }
 
-/** Whom work can be given to, oneself first; oneself alone for a reader who may not see the members. */
+/** Possible assignees, the reader first; only the reader if they may not see the members. */
 export function useMembers(): Member[] {
   const { user, can } = useSessionInfo();
   const { data } = useRead(can('user:read') ? '/v1/members' : null);

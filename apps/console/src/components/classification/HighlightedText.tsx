@@ -9,7 +9,7 @@ export interface HighlightedTextProps {
   label: string;
   text: string;
   findings: readonly ContentFinding[];
-  /** The finding that is chosen in the list, by its place; null: none. */
+  /** The selected finding, by index; null: none. */
   chosen?: number | null | undefined;
   /** A press on a marked piece. */
   onChoose?: ((index: number) => void) | undefined;
@@ -22,8 +22,8 @@ const LOOKS = {
 } as const;
 
 /**
- * The sample with what was found marked in place. The marks are for the eye: read aloud, the text is the
- * text, and the list beside it says what was found where.
+ * The sample with highlighted findings. The highlights are visual: screen readers read plain text, and
+ * the list next to it describes the findings.
  */
 export function HighlightedText({
   label,

@@ -15,7 +15,7 @@ export function sensitivityWord(sensitivity: number): string {
   return textOf(classificationText)[LEVELS[sensitivity] ?? 'sensitivity4'];
 }
 
-/** A sensitivity as filled squares and a word. In ink: colour says how bad something is, not what it is. */
+/** A sensitivity as filled squares and a word. Without colour, which is reserved for severity. */
 export function SensitivityMark({ sensitivity }: { sensitivity: number }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">

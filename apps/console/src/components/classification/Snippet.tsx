@@ -4,7 +4,7 @@ import { classificationText } from './classification.text.ts';
 
 const MASKED = /(•+)/;
 
-/** A line with masked values. Read aloud, a mask is one word and not a row of dots. */
+/** A line with masked values. Screen readers read a mask as one word. */
 export function Snippet({ snippet }: { snippet: string }) {
   const text = textOf(classificationText);
   if (snippet === '') return <p className="text-sm text-ink-3">{text.wholeText}</p>;

@@ -1,6 +1,6 @@
 import { defineText, formatCount } from '@waybill/ui';
 
-/** Words for data types and for what was found; stored values stand here under their own names. */
+/** Words for data types and findings; stored values are listed under their own names. */
 export const classificationText = defineText('components/classification/classification', {
   personal: 'Personal',
   financial: 'Financial',

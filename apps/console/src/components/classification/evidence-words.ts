@@ -10,7 +10,7 @@ function againstWords(reason: Against): string {
   return textOf(classificationText)[reason === 'test-value' ? 'testValue' : reason];
 }
 
-/** Names of data types by id: what a composite type counts are its parts. */
+/** Names of data types by id: a composite type counts its parts. */
 export type TypeNames = ReadonlyMap<string, string>;
 
 function featureWords(name: string, value: number, typeNames: TypeNames): string {
@@ -49,7 +49,7 @@ function evidenceWords(evidence: FindingEvidence, typeNames: TypeNames): string 
   }
 }
 
-/** The facts of one finding, each said once. */
+/** The facts of one finding, without repetition. */
 export function evidenceLines(
   evidence: readonly FindingEvidence[],
   typeNames: TypeNames,

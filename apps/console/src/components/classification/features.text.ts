@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What the engine counts of a finding; each is shown with its number. */
+/** Features of a finding counted by the engine; each is shown with its number. */
 export const featuresText = defineText('components/classification/features', {
   words: 'Words',
   firstName: 'Known first names',

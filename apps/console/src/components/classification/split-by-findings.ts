@@ -13,8 +13,8 @@ type Span = Pick<ContentFinding, 'start' | 'end'>;
 const MOST_MARKS = 1000;
 
 /**
- * Cuts a text at every edge of a finding. A finding that covers the whole text reports the text and
- * marks nothing; findings may be in each other.
+ * Splits a text at the edges of findings. A finding that covers the whole text describes it and marks
+ * nothing; findings may be nested.
  *
  * @param length UTF-16 code units of the text, as the findings' offsets are
  */

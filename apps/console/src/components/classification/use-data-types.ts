@@ -7,7 +7,7 @@ export interface DataTypes {
   /** Empty until they are read, and for whoever may not read them. */
   types: readonly DataType[];
   names: ReadonlyMap<string, string>;
-  /** The name of a type; an id that is not known stays as it is. */
+  /** The name of a type; an unknown id is returned unchanged. */
   nameOf: (dataTypeId: string) => string;
 }
 

@@ -9,7 +9,7 @@ import type { WidgetFigures } from './widget-figures.ts';
 export interface DetectionRowsProps {
   label: string;
   items: readonly DetectionListItem[];
-  /** Said when there are none. */
+  /** Shown if there are none. */
   empty: string;
 }
 

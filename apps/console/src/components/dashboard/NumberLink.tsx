@@ -7,12 +7,12 @@ export interface NumberLinkProps {
   count: number;
   /** What is counted, for those who hear the number alone. */
   label: string;
-  /** The list that makes it up; null if nothing can be on it. */
+  /** The list with the same count; null if it is always empty. */
   address: string | null;
   className?: string | undefined;
 }
 
-/** A number that leads to exactly the list that makes it up. */
+/** A number linked to exactly the list that it counts. */
 export function NumberLink({ count, label, address, className }: NumberLinkProps) {
   const written = formatCount(count);
   if (address === null) return <span className={className}>{written}</span>;

@@ -14,7 +14,7 @@ export interface RankedBar {
   icon?: ReactNode;
   count: number;
   counts: Partial<Record<Severity, number>>;
-  /** Null: the list can be opened, but nothing filters by it. */
+  /** Null: the list opens, but has no such filter. */
   mark: Mark | null;
   address: string | null;
 }
@@ -55,7 +55,7 @@ export function RankedBars({ label, bars }: { label: string; bars: readonly Rank
   );
 }
 
-/** The severities of a bar, the most urgent first; told in words by its title. */
+/** The severities of a bar, most urgent first; the title describes them in words. */
 function Segments({ counts, share }: { counts: RankedBar['counts']; share: number }) {
   const parts = SEVERITIES_BY_URGENCY.flatMap((severity) => {
     const count = counts[severity] ?? 0;

@@ -2,7 +2,7 @@ import { formatCount, textOf } from '@waybill/ui';
 import { Link } from 'react-router';
 import { boardText } from './board.text.ts';
 
-/** Foot of a short list: the whole list, with how many are on it. */
+/** Foot of a short list: a link to the whole list, with its count. */
 export function ViewAll({ total, address }: { total: number; address: string | null }) {
   if (address === null || total === 0) return null;
   return (

@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 import type { CrossValues, Mark } from './board-filter.ts';
 import type { Counted, OwnFilter } from './list-address.ts';
 
-/** One answer of the server, what it was asked, and what can be done with it. */
+/** One server response, its request, and available actions. */
 export interface Board {
   data: Dashboard;
-  /** What the shown answer was asked under; newer filters may be on their way. */
+  /** Filters of the displayed response; newer ones may be loading. */
   filter: DetectionFilter;
   /** Filters set by marks, as the address says now. */
   cross: CrossValues;

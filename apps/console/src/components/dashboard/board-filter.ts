@@ -27,7 +27,7 @@ const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
   hours: HOURS,
 };
 
-/** What the address filters all widgets by; whatever it holds, the result is a valid filter. */
+/** Filters of all widgets from the address; always a valid filter. */
 export function readCross(params: URLSearchParams): CrossValues {
   return Object.fromEntries(
     CROSS_KEYS.flatMap((key) => {
@@ -55,7 +55,7 @@ export function isFilteredBy(cross: CrossValues, mark: Mark): boolean {
   );
 }
 
-/** Adds the mark to the filters of the address, or takes it out when all of it is there. */
+/** Adds the mark to the filters of the address, or removes it if already present. */
 export function toggleMark(shown: URLSearchParams, mark: Mark): URLSearchParams {
   const next = new URLSearchParams(shown);
   const cross = readCross(shown);

@@ -13,7 +13,7 @@ export interface CrossChip {
   mark: Mark;
 }
 
-/** A chip for every filter that a mark has set; people and policies by name where one is known. */
+/** A chip for every filter set by a mark; people and policies by name if known. */
 export function crossChips(
   cross: CrossValues,
   data: Dashboard | undefined,

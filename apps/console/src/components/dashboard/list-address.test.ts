@@ -21,7 +21,7 @@ function pairs(address: string | null): string[] {
 
 test('a number of the range asks the list for what the server was asked', () => {
   const asked = pairs(fillPath('/v1/dashboard', { query: ASKED }));
-  // The zone says which hours are meant; the list has no days of its own.
+  // The zone determines the hours; the list has no days of its own.
   expect(pairs(listAddress(ASKED, 'seen'))).toEqual(
     asked.filter((pair) => !pair.startsWith('zone=')),
   );
@@ -42,7 +42,7 @@ test('what a number counts by itself narrows the filter of the dashboard', () =>
   expect(pairs(address)).toContain('severity=CRITICAL');
   expect(pairs(address)).not.toContain('severity=HIGH');
   expect(pairs(address)).toContain('policy=p1');
-  // Its own empty list asks for nothing more.
+  // Its own empty list requests nothing more.
   expect(listAddress(ASKED, 'seen', { source: [] })).toBe(listAddress(ASKED, 'seen'));
 });
 

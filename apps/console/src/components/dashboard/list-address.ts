@@ -3,20 +3,20 @@ import type { DetectionFilter } from '@waybill/contract';
 import { ownValue } from '@waybill/contract/own-value';
 
 /**
- * Which detections a number counts: `open` all that wait for someone now, whenever they were seen;
- * `seen` those last seen within the range; `closed` those closed within it.
+ * Detections in a number: `open` all open ones of any age; `seen` those last seen within the range;
+ * `closed` those closed within it.
  */
 export type Counted = 'open' | 'seen' | 'closed';
 
-/** What a number counts beyond the filter of the whole dashboard. */
+/** Additional conditions of a number besides the dashboard's filter. */
 export type OwnFilter = Omit<DetectionFilter, 'managed' | 'q' | 'zone'>;
 
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
- * The filter under which the detections list counts the same as a number of the dashboard: that of the
- * dashboard, without the range for what is open, narrowed by the number's own.
- * @returns null when the two exclude each other: then the number is 0 and has no list
+ * The filter under which the detections list has the same count as a dashboard number: the dashboard's
+ * filter, without the range for open detections, plus the number's own.
+ * @returns null if the two exclude each other: then the number is 0 and has no list
  */
 function listFilter(
   board: DetectionFilter,
@@ -32,7 +32,7 @@ function listFilter(
       base[key] = value;
       continue;
     }
-    // What must not hold adds up; what must hold narrows.
+    // Exclusions add up; inclusions are intersected.
     const both = key === 'not' ? [...held, ...value] : value.filter((one) => held.includes(one));
     if (both.length === 0) return null;
     base[key] = both;
@@ -61,12 +61,12 @@ function paramsOf(filter: DetectionFilter): URLSearchParams {
     if (value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
   }
-  // The zone says which hours are meant; alone it says nothing.
+  // The zone determines the hours; alone it means nothing.
   if (!params.has('hours')) params.delete('zone');
   return params;
 }
 
-/** Address of the list that holds exactly what a number counts; null if it can hold nothing. */
+/** Address of the list that contains exactly what a number counts; null if always empty. */
 export function listAddress(
   board: DetectionFilter,
   counted: Counted,

@@ -11,7 +11,7 @@ export interface CountedLine {
   counts: Partial<Record<Severity, number>>;
 }
 
-/** Lines with their number and what each severity has in it. */
+/** Lines with their number and its severities. */
 export function severityTable(head: string, lines: readonly CountedLine[]): WidgetFigures {
   return {
     headers: [

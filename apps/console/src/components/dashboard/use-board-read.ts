@@ -11,23 +11,23 @@ import { useRunningLoad } from './use-running-load.ts';
 
 /** Polling interval in milliseconds for on its own. */
 const REFRESH_MS = 120_000;
-/** The same while data are loaded, so that the figures grow as they come. */
+/** The same while data is loading, so that the figures grow with it. */
 const LOADING_REFRESH_MS = 5_000;
 
 export interface BoardRead {
-  /** Work that changes the figures while they are shown; null while there is none. */
+  /** Background work that changes the displayed figures; null if none. */
   load: Task | null;
-  /** The newest answer, with what it was asked; undefined before the first one. */
+  /** The newest response with its request; undefined before the first one. */
   shown: { data: Dashboard; filter: DetectionFilter } | undefined;
   cross: CrossValues;
   error: unknown;
   isReading: boolean;
-  /** What is shown is of an earlier filter; the asked-for one is on its way. */
+  /** The displayed data is of an earlier filter; the new one is loading. */
   isOld: boolean;
   reload: () => void;
 }
 
-/** Lists that hold nothing are left out of the question, as they are left out of addresses. */
+/** Empty lists are omitted from the request, as they are from addresses. */
 function withoutEmpty(filter: DetectionFilter): DetectionFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(
@@ -44,7 +44,7 @@ function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
   return useMemo(() => {
     const cross = readCross(params);
     const remembered = readStored('MANAGED_APPS') ?? 'all';
-    // Said outright where the list would go by what is remembered.
+    // Explicit where the list would use a remembered value.
     const isPlain = managed === 'all' && remembered === 'all';
     const filter = withoutEmpty({
       from,
@@ -56,7 +56,7 @@ function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
   }, [params, from, to, managed]);
 }
 
-/** The dashboard's one read. An answer stays until the next one is there, with its own question. */
+/** The dashboard's single read. A response stays until the next one arrives with its own request. */
 export function useBoardRead(): BoardRead {
   const { filter, cross } = useBoardFilter();
   const load = useRunningLoad();
@@ -68,7 +68,7 @@ export function useBoardRead(): BoardRead {
   const readAgain = useEffectEvent(() => void mutate());
   const wasLoading = useRef(false);
   useEffect(() => {
-    // The last part came after the last look.
+    // The last part came after the last poll.
     if (wasLoading.current && load === null) readAgain();
     wasLoading.current = load !== null;
   }, [load]);

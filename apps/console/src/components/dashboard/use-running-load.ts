@@ -1,7 +1,7 @@
 import type { Task } from '@waybill/contract';
 import { useRead } from '../../app/http/use-read.ts';
 
-/** Background work that changes what the dashboard counts. */
+/** Background work that changes the dashboard's figures. */
 const LOADS: readonly Task['kind'][] = [
   'sampleDataLoading',
   'sampleDataEmptying',

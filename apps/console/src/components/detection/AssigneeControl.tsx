@@ -14,11 +14,13 @@ interface Member {
 
 export interface AssigneeControlProps {
   detection: DetectionDetail;
-  /** Takes it where no one has it: of two who press at once, one gets it. */
+  /** Assigns it if unassigned: of two concurrent presses, one succeeds. */
   onTake: () => void;
 }
 
-/** The button with who has it; no component of its own, because the menu hands its properties to it. */
+/**
+ * The button with the assignee; not a separate component, because the menu passes its properties to it.
+ */
 function assigneeButton(assignee: Member | null, refusal: string | undefined) {
   const text = textOf(detectionText);
   const name = assignee?.name ?? text.unassigned;

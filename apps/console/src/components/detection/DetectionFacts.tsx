@@ -51,7 +51,7 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
   );
 }
 
-/** The name of the object, which leads to its trace where there is one. */
+/** The name of the object, linked to its trace if there is one. */
 function TracedObject({ detectionId, name }: { detectionId: string; name: string }) {
   const { can } = useSessionInfo();
   const { lineage } = useFirstLineage(can('activity:read') ? detectionId : null);
@@ -68,7 +68,7 @@ function TracedObject({ detectionId, name }: { detectionId: string; name: string
   );
 }
 
-/** A moment in full; how long ago it was stands in its title. */
+/** A full time; its title shows how long ago it was. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatRelativeTime(at)}>

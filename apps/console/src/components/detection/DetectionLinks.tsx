@@ -4,7 +4,7 @@ export interface DetectionLinksProps {
   detections: readonly { detectionId: string; number: number; title: string }[];
 }
 
-/** Detections by their numbers, each a way to it; the title tells itself when it is pointed at. */
+/** Linked detection numbers; their titles load on hover. */
 export function DetectionLinks({ detections }: DetectionLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-3">

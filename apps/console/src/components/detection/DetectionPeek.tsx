@@ -34,7 +34,7 @@ export interface DetectionPeekProps {
   onOpenFull: () => void;
 }
 
-/** One detection beside the list, which keeps its place. */
+/** One detection next to the list, which keeps its position. */
 export function DetectionPeek({ detectionId, triage, onClose, onOpenFull }: DetectionPeekProps) {
   const text = textOf(detectionText);
   const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}', {

@@ -20,7 +20,7 @@ import { detectionText } from './detection.text.ts';
 import { wordOf } from './word-of.ts';
 
 export interface EventFactsProps {
-  /** The detection that gives access to the vendor's payload; null: it is not offered. */
+  /** The detection that gives access to the vendor's payload; null: not offered. */
   detectionId: string | null;
   event: EvidenceEvent;
 }
@@ -35,7 +35,7 @@ function Further({ detectionId, event }: { detectionId: string; event: EvidenceE
   );
 }
 
-/** All that one event says, and the vendor's own payload on demand. */
+/** All facts of one event, and the vendor's payload on demand. */
 export function EventFacts({ detectionId, event }: EventFactsProps) {
   const text = textOf(detectionText);
   const { from, to, direction } = event;
@@ -176,7 +176,7 @@ function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: st
   );
 }
 
-/** JSON as a value, so that it is printed readably; what does not parse stays as it came. */
+/** JSON as a value for pretty-printing; invalid JSON stays as received. */
 function readable(payload: string): unknown {
   try {
     return JSON.parse(payload);

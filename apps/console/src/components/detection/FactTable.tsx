@@ -4,7 +4,7 @@ import { useDataTypes } from '../classification/use-data-types.ts';
 import { factLabel, factValue } from './fact-view.ts';
 import { factsText } from './facts.text.ts';
 
-/** What a detector weighed: each fact, what it was compared with, and what it adds to the log odds. */
+/** Facts weighed by a detector: each fact, its reference value, and its log odds. */
 export function FactTable({ facts }: { facts: readonly DetectionFact[] }) {
   const text = textOf(factsText);
   const { nameOf: typeName } = useDataTypes();
@@ -51,7 +51,7 @@ function Heading({ label, isNumber = false }: { label: string; isNumber?: boolea
   );
 }
 
-/** Names and addresses may be long and have no place to break. */
+/** Long names and addresses may have no break opportunity. */
 function Value({ value }: { value: string | null }) {
   return (
     <td className="max-w-48 py-1.5 pr-3 [overflow-wrap:anywhere]">

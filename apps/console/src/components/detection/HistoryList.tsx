@@ -13,14 +13,14 @@ function statusWord(value: string | null): string {
   return value === null ? textOf(detectionText).none : wordOfAny(value);
 }
 
-/** A verdict as the history keeps it, `false_positive/threshold`, in words. */
+/** A verdict in the history, `false_positive/threshold`, as text. */
 function verdictWords(stored: string): string {
   return stored.split('/').map(wordOfAny).join(' – ');
 }
 
 type Words = (before: string | null, after: string | null) => string;
 
-/** What each kind of entry says. */
+/** Text of each kind of entry. */
 function entryWords(): Readonly<Record<HistoryEntry['field'], Words>> {
   const text = textOf(detectionText);
   return {
@@ -47,7 +47,7 @@ function entryWords(): Readonly<Record<HistoryEntry['field'], Words>> {
   };
 }
 
-/** What an entry says, in one sentence without its subject. */
+/** An entry as one sentence without its subject. */
 export function historyText({ field, before, after }: HistoryEntry): string {
   return entryWords()[field](before, after);
 }

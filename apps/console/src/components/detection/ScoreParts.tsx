@@ -9,7 +9,7 @@ import { wordOfAny } from './word-of.ts';
 type Contributions = DetectionExplanation['contributions'];
 type Contribution = Contributions[number];
 
-/** What a score is made of. Detections that the first model scored keep what it multiplied. */
+/** Parts of a score. Detections scored by the first model keep its factors. */
 export function ScoreParts({ contributions }: { contributions: Contributions }) {
   const isFirstModel = contributions.some(({ kind }) => isOfFirstModel(kind));
   return isFirstModel ? (

@@ -13,7 +13,7 @@ const LOOK: Record<Part['kind'], string> = {
   time: 'whitespace-nowrap',
 };
 
-/** The one sentence that says what happened, from its parts. */
+/** The one-sentence statement, from its parts. */
 export function Statement({ parts }: { parts: readonly Part[] }) {
   return (
     <p className="text-md text-pretty text-ink-2">

@@ -8,7 +8,7 @@ import { useDetectionChange } from './use-detection-change.ts';
 import { detectionText } from './detection.text.ts';
 import { wordOf } from './word-of.ts';
 
-/** The status, and the menu of those that it allows; closing takes a verdict and is asked for elsewhere. */
+/** The status, and the menu of allowed ones; closing needs a verdict and has its own dialog. */
 export function StatusControl({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionText);
   const { apply } = useDetectionChange();

@@ -26,14 +26,14 @@ const STEADY = { revalidateOnFocus: false } as const;
 
 export interface TraceStripProps {
   detectionId: string;
-  /** What it stands in; a panel by default. */
+  /** Its container; a panel by default. */
   frame?: ComponentType<{ title: string; aside?: ReactNode; children: ReactNode }>;
   title?: string;
-  /** The story in short, above the strip, which then shows only what that leaves out. */
+  /** The short story above the strip, which then shows only the rest. */
   lead?: ReactNode;
 }
 
-/** Where the data of a detection came from and went, in one line; the key T opens the whole trace. */
+/** Origin and destination of a detection's data, in one line; the key T opens the whole trace. */
 export function TraceStrip(props: TraceStripProps) {
   const { can } = useSessionInfo();
   const { frame: Frame = Panel, title = textOf(traceStripText).trace, lead } = props;
@@ -83,7 +83,7 @@ function Strip({
   );
 }
 
-/** Its trace: three reads in all, each of which needs the one before. */
+/** Its trace: three consecutive reads. */
 function useDetectionTrace(detectionId: string) {
   const { first, lineage, hasEvent } = useFirstLineage(detectionId);
   const ends = lineage.data?.trace ?? null;
@@ -103,7 +103,7 @@ function useDetectionTrace(detectionId: string) {
 
 function StripBody({ trace, reason, hasNone, failed }: ReturnType<typeof useDetectionTrace>) {
   const text = textOf(traceStripText);
-  // What an event reports may be removed before the detection is.
+  // A detection's event may be removed earlier than the detection.
   const isGone = failed?.error instanceof ApiError && failed.error.status === 404;
   if (failed !== undefined && !isGone) {
     return (

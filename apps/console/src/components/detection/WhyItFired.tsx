@@ -10,8 +10,8 @@ import { ScoreParts } from './ScoreParts.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
 /**
- * The policy in its version, its condition with what was seen, the window and the score's parts; of a
- * detector the facts that it weighed.
+ * The policy in its version, its condition with observed values, the window and the score's parts; for
+ * a detector its weighed facts.
  */
 export function WhyItFired({
   explanation,

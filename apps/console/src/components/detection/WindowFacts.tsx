@@ -6,7 +6,7 @@ import { spellWindow } from './spell-window.ts';
 import { windowFactsText } from './window-facts.text.ts';
 import { wordOf } from './word-of.ts';
 
-/** What a policy counted over a window or which steps it saw, and what it held that against. */
+/** A policy's count over a window or its observed steps, with the thresholds. */
 export function WindowFacts({ window }: { window: WindowExplanation }) {
   const text = textOf(windowFactsText);
   const { steps } = window;

@@ -4,7 +4,7 @@ import type { ConditionResults } from '@waybill/ui';
 type Results = Record<string, ConditionResults[string]>;
 
 /**
- * Results for the drawn tree. The contract names a leaf's place with its groups (`all.1.any.0`), the
+ * Results for the drawn tree. The contract names a leaf's position with its groups (`all.1.any.0`), the
  * drawing by child numbers alone (`1.0`); groups follow from their leaves in three-valued logic.
  */
 export function conditionResults(node: Condition, leaves: readonly LeafResult[]): ConditionResults {

@@ -2,13 +2,13 @@ import type { DetectionListItem } from '@waybill/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Detections changed in this tab, by id. Lists lay them over what they have loaded, so that a row shows
- * its new status without the list being read again and its rows moving.
+ * Detections changed in this tab, by id. Lists overlay them on their loaded data, so that a row shows
+ * its new status without the list being reread and its rows moving.
  */
 let changed: ReadonlyMap<string, DetectionListItem> = new Map();
 const listeners = new Set<() => void>();
 
-/** Notes a changed detection; the optimistic state first, then what the server made of it. */
+/** Records a changed detection; the optimistic state first, then the server's. */
 export function noteChange(detection: DetectionListItem): void {
   changed = new Map(changed).set(detection.detectionId, detection);
   for (const listener of listeners) listener();
@@ -20,7 +20,7 @@ export function subscribeChanges(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rows with newer states laid over; rows without one keep their identity. */
+/** The rows with newer states applied; others keep their identity. */
 export function withChanges(
   rows: readonly DetectionListItem[],
   changes: ReadonlyMap<string, DetectionListItem>,

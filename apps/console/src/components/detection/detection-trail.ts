@@ -1,6 +1,6 @@
 /** The list that a detection's page was opened from: kept with the history entry, not in the address. */
 export interface DetectionTrail {
-  /** Ids in the list's order, as far as it was loaded. */
+  /** Loaded ids in the list's order. */
   ids: readonly string[];
   /** Address of the list, to go back to. */
   listAddress: string;

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Names of the detectors and what they look at, by their ids. */
+/** Names of the detectors and their inputs, by id. */
 export const detectorWordsText = defineText('components/detection/detector-words', {
   'classification-engine': 'Sensitive data exposed',
   'send-to-self': 'Sent to self',

@@ -6,7 +6,7 @@ import { factsText } from './facts.text.ts';
 import { wordOfAny } from './word-of.ts';
 
 type Value = DetectionFact['seen'];
-/** Phrases that take a word, and are no word themselves. */
+/** Phrases with a placeholder, which are not words themselves. */
 const PHRASES = ['onThatDay', 'byPeers'] as const;
 type FactWord = Exclude<keyof typeof factsText.english, (typeof PHRASES)[number]>;
 
@@ -27,7 +27,7 @@ function isFactWord(key: string): key is FactWord {
   return Object.hasOwn(factsText.english, key) && !PHRASES.some((phrase) => phrase === key);
 }
 
-/** Words of a fact's key or of a part of the score; what has none is shown as it is stored. */
+/** Words for a fact's key or a score part; without any it is shown as stored. */
 export function factLabel(key: string): string {
   const text = textOf(factsText);
   const [scope, ...rest] = key.split('.');
@@ -36,7 +36,7 @@ export function factLabel(key: string): string {
   return isFactWord(key) ? text[key] : key;
 }
 
-/** A value of a fact in words; null if it has none. */
+/** A fact's value as text; null if it has none. */
 export function factValue(
   key: string,
   value: Value,
@@ -52,7 +52,7 @@ export function factValue(
   return key === 'visibility' ? wordOfAny(value) : value;
 }
 
-/** What was seen for a part of the score, as it is stored there; null if it says nothing. */
+/** Observed value of a score part, as stored there; null if none. */
 export function scoreHint(label: string, seen: string | null): string | null {
   if (seen === null) return null;
   if (label === 'Kind of data') return classWord(seen);
@@ -69,7 +69,7 @@ function numberOf(key: string, value: number): string {
   return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 3 }).format(value);
 }
 
-/** Classes of data, whose words stand under their own names. */
+/** Data classes, whose words are listed under their own names. */
 const CLASSES = [
   'personal',
   'financial',

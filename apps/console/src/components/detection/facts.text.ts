@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What detectors weigh, by the key of the fact, and what a score is made of, by its label. */
+/** Facts weighed by detectors, by key, and parts of a score, by label. */
 export const factsText = defineText('components/detection/facts', {
   weighed: 'Factors',
   what: 'Factor',
@@ -100,7 +100,7 @@ export const factsText = defineText('components/detection/facts', {
   key: 'Key',
   text: 'Text',
 
-  // What a score is made of
+  // Parts of a score
   'Base rate': 'Base rate',
   Policy: 'Severity of the policy',
   Outcome: 'Outcome',

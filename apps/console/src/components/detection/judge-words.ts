@@ -10,7 +10,10 @@ const IDS = [
   'event-suspicious',
 ] as const;
 
-/** Name and description of what judged: of a detector in the reader's language, of a policy as it was written. */
+/**
+ * Name and description of the policy or detector: a detector's in the reader's language, a policy's as
+ * written.
+ */
 export function judgeWords({
   key,
   name,

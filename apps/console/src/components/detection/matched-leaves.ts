@@ -1,13 +1,13 @@
 import type { Condition, DetectionExplanation, Leaf } from '@waybill/contract';
 import { conditionResults } from './condition-view.ts';
 
-/** A part of a condition that held, with what was seen; of a negated part nothing was. */
+/** A part of a condition that matched, with its observed value; a negated part has none. */
 export interface MatchedLeaf {
   node: Leaf | { not: Condition };
   seen?: unknown;
 }
 
-/** The parts of a condition that made it hold, in order: of alternatives only those that did. */
+/** The parts of a condition that made it match, in order: of alternatives only the matching ones. */
 export function matchedLeaves(
   condition: Condition,
   leaves: DetectionExplanation['leaves'],

@@ -1,6 +1,6 @@
 import type { EvidenceEvent } from '@waybill/contract';
 
-/** Events that say the same but for when: the first of them, and all of them. */
+/** Events that differ only in time: the first of them, and all of them. */
 export interface SameEvents {
   first: EvidenceEvent;
   events: readonly EvidenceEvent[];

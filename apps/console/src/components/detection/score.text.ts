@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What a score is made of, by kind and label of a contribution. */
+/** Parts of a score, by kind and label of a contribution. */
 export const scoreText = defineText('components/detection/score', {
   title: 'Score in points',
   sum: 'The score is the sum of these points, between 0 and 100.',

@@ -80,7 +80,7 @@ test('what is not shown is in no facet and in no row', () => {
   };
   expect(withShownPolicies(summary, only)?.facets[0]?.values).toEqual([{ value: 'own', ...count }]);
   const row = (policyKey: string) => ({ policyKey }) satisfies Partial<DetectionListItem>;
-  // Only the key of a row's policy is looked at.
+  // Only the key of a row's policy is used.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const rows = [row('builtin'), row('own')] as Partial<DetectionListItem>[] as DetectionListItem[];
   expect(rowsWithShownPolicies(rows, only).map(({ policyKey }) => policyKey)).toEqual([

@@ -5,7 +5,7 @@ import { useSessionInfo } from '../../app/session/session-context.ts';
 
 type HasFlag = (flag: FeatureFlag) => boolean;
 
-/** Whether the interface shows a policy: one that comes with the product only under its flag (6). */
+/** Whether the interface shows a policy: a built-in one only under its flag (6). */
 export function isPolicyShown(
   { origin }: Pick<PolicySummary, 'origin'>,
   hasFlag: HasFlag,
@@ -14,14 +14,14 @@ export function isPolicyShown(
 }
 
 export interface ShownPolicies {
-  /** There may be policies to show: menus have a place for them. */
+  /** There may be policies to show: menus have an entry for them. */
   hasAny: boolean;
   isShown: (policyKey: string) => boolean;
 }
 
 const ALL: ShownPolicies = { hasAny: true, isShown: () => true };
 
-/** Which policies the interface shows, by key. With the flag off only those that are known not to be built in. */
+/** Policies visible in the interface, by key. With the flag off only those known not to be built in. */
 export function useShownPolicies(): ShownPolicies {
   const { can, hasFlag } = useSessionInfo();
   const areAllShown = hasFlag('internal_policies_enabled');

@@ -1,4 +1,4 @@
-/** Nodes that stand at each end of a strip that is too long to be shown whole. */
+/** Nodes kept at each end of a long strip. */
 const AT_END = 2;
 
 /** One node of a strip, with the step that leads to it. */
@@ -11,8 +11,8 @@ export interface StripPart<V, E> {
 }
 
 /**
- * The nodes of a path that a strip shows: all of them, or of a long one both ends and how many steps
- * are between.
+ * The nodes of a path in a strip: all of them, or for a long one both ends and the number of steps
+ * between.
  * @param versions from origin to destination
  * @param edges one fewer
  * @param most nodes that are shown whole

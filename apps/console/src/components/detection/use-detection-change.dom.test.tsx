@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws a row with a button that puts it in review. @returns each status that was shown, and what came of it. */
+/**
+ * Renders a row with a button that puts it in review. @returns each displayed status, and the result.
+ */
 function draw(detectionId: string, server: Server) {
   const row = detectionRow({ detectionId });
   const rows = [row];

@@ -22,8 +22,8 @@ export type Foreseen = Partial<Pick<DetectionListItem, 'status' | 'assignee' | '
 
 export interface DetectionChanges {
   /**
-   * Changes a detection: shown at once, undone when the server refuses, and undone from the toast.
-   * Someone else’s change in between answers 409: it is told, and the detection is read again.
+   * Changes a detection optimistically, rolls back when the server refuses, and offers undo in the
+   * toast. A concurrent change gives a 409: it is reported, and the detection is reread.
    * @returns whether it was done.
    */
   apply: (

@@ -3,7 +3,7 @@ import { useRead } from '../../app/http/use-read.ts';
 const STEADY = { revalidateOnFocus: false } as const;
 
 /**
- * The lineage of the first event behind a detection.
+ * The lineage of the first event of a detection.
  *
  * @param detectionId null reads nothing
  */

@@ -12,7 +12,7 @@ function isStoredWord(value: string): value is StoredWord {
   return Object.hasOwn(wordsText.english, value);
 }
 
-/** The shown word of a value that may be none of the known ones, which is shown as it is. */
+/** Display text of a value; unknown values are shown unchanged. */
 export function wordOfAny(value: string): string {
   return isStoredWord(value) ? wordOf(value) : value;
 }

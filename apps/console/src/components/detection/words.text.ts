@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Words for the stored values of the specification; what reads well as stored stands here as well. */
+/** Words for the stored values of the specification, including those that are readable as stored. */
 export const wordsText = defineText('components/detection/words', {
   new: 'New',
   in_review: 'In review',

@@ -7,7 +7,7 @@ import { DetectionLinks } from '../detection/DetectionLinks.tsx';
 import { eventLinksText } from './event-links.text.ts';
 import { personFlows, tracePath } from './lineage-address.ts';
 
-/** Where an event leads: the trace of its data, the detections that it belongs to, and the rest of what the person did. */
+/** Links of an event: the trace of its data, its detections, and the person's other activity. */
 export function EventLinks({
   event,
 }: {

@@ -10,15 +10,15 @@ export const MANAGED_CHOICES = [
   'unmanaged',
 ] as const satisfies readonly ManagedFilter[];
 
-/** What the address asks for; undefined when it says nothing that is known. */
+/** Value in the address; undefined if none is known. */
 export function readManaged(params: URLSearchParams): ManagedFilter | undefined {
   const named = params.get('managed');
   return MANAGED_CHOICES.find((known) => known === named);
 }
 
 /**
- * Which destinations are looked at, and its setter. `managed` in the address wins over what was chosen
- * last; a choice is remembered, and written into the address so that a copied link shows the same.
+ * The selected destinations, and their setter. `managed` in the address takes precedence over the last
+ * choice; a choice is remembered, and written into the address so that a copied link shows the same.
  */
 export function useManagedApps(): [ManagedFilter, (next: ManagedFilter) => void] {
   const [params] = useSearchParams();

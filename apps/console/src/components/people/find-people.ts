@@ -11,7 +11,7 @@ export interface FoundPeople {
   found: FilterValue[];
 }
 
-/** Whether someone is asked for by what is no known key, such as a name that was typed. */
+/** Whether a person filter is not a known key, but e.g. a typed name. */
 export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<string>): boolean {
   return filters.some(
     ({ key, values }) => key === 'person' && !values.every((one) => known.has(one)),
@@ -19,8 +19,8 @@ export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<st
 }
 
 /**
- * The filters with the keys of people instead of their names, of everyone that a name finds. What finds
- * no one stays as it is: the list then says that nothing matches.
+ * The filters with the keys of people instead of names, for everyone that a name matches. A name
+ * without matches stays: the list then says that nothing matches.
  *
  * @param known keys of people, which need no search
  */

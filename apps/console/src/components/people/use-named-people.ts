@@ -5,13 +5,13 @@ import { fillPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { findPeople, hasNames, type NamedPerson } from './find-people.ts';
 
-/** Most people that a name may stand for. */
+/** Maximum people per name. */
 const MOST_PEOPLE = 20;
 
 export interface NamedPeople {
-  /** Everyone whom names stood for so far: what the chips call them. */
+  /** Everyone that names resolved to so far: labels of the chips. */
   found: readonly FilterValue[];
-  /** Gives on what was asked for, with people by their keys; of several calls only the latest goes on. */
+  /** Passes the filters on with people by key; of several calls only the latest continues. */
   named: (
     filters: readonly ActiveFilter[],
     known: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export interface NamedPeople {
   ) => void;
 }
 
-/** Lets people be asked for by a part of their name, in any spelling. */
+/** Lets people be found by a part of their name, in any spelling. */
 export function useNamedPeople(): NamedPeople {
   const [found, setFound] = useState<readonly FilterValue[]>([]);
   const calls = useRef(0);
@@ -41,7 +41,7 @@ export function useNamedPeople(): NamedPeople {
   };
 }
 
-/** A field with the people that were found among its values, by the names that they were found by. */
+/** A field with the resolved people among its values, by their search names. */
 export function withFound(field: FilterField, found: readonly FilterValue[]): FilterField {
   const known = new Set(field.values.map(({ value }) => value));
   const named = new Map(found.map((one) => [one.value, one]));
@@ -55,8 +55,8 @@ export function withFound(field: FilterField, found: readonly FilterValue[]): Fi
 }
 
 /**
- * People whose name, address or login has the text in it; else the one whose name is most like it, which the chip then
- * says. No one when that cannot be told.
+ * People whose name, address or login contains the text; else the one with the most similar name, which
+ * the chip then shows. No one if unknown.
  */
 async function searchPeople(name: string): Promise<readonly NamedPerson[]> {
   const path = fillPath('/v1/search', { query: { q: `person:${name}`, limit: MOST_PEOPLE } });

@@ -4,7 +4,7 @@ import { Icon } from '../icons.ts';
 import { attentionText } from './attention.text.ts';
 import { findingWords } from './finding-words.ts';
 
-/** Why a policy in use would not be accepted today, and what follows from it; nothing where it would be. */
+/** Why an active policy would not be accepted today, and the consequences; empty otherwise. */
 export function AttentionNote({ faults }: { faults: readonly PolicyFault[] }) {
   const words = textOf(attentionText);
   if (faults.length === 0) return null;

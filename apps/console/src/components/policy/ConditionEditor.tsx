@@ -13,11 +13,11 @@ export interface ConditionEditorProps {
   form: ConditionForm;
   onChange: (form: ConditionForm) => void;
   catalogue: FieldCatalogue;
-  /** What is wrong with comparisons, by their lines. */
+  /** Faults of comparisons, by line. */
   faults?: readonly PolicyFault[] | undefined;
-  /** Which fields are offered here; all unless told otherwise. Lines of others are not drawn. */
+  /** Fields offered here; all by default. Lines of others are hidden. */
   isOffered?: ((field: string) => boolean) | undefined;
-  /** Values to choose from where the catalogue has none. */
+  /** Suggested values if the catalogue has none. */
   offered?: ((field: string) => readonly ComboboxOption[]) | undefined;
 }
 
@@ -113,7 +113,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
   );
 }
 
-/** A line is drawn where its field is offered; a new one everywhere, a group where any of it is. */
+/** A line is shown if its field is offered; a new one always, a group if any of it is. */
 function isDrawn(row: FormRow, isOffered: (field: string) => boolean): boolean {
   const leaves = row.kind === 'leaf' ? [row.leaf] : row.leaves.map(({ leaf }) => leaf);
   return leaves.length === 0 || leaves.some(({ f }) => f === '' || isOffered(f));
@@ -121,7 +121,7 @@ function isDrawn(row: FormRow, isOffered: (field: string) => boolean): boolean {
 
 interface GroupLinesProps extends Pick<LeafLineProps, 'catalogue' | 'names' | 'offered'> {
   row: GroupRow;
-  /** What is wrong with a line of the group. */
+  /** Faults of a line in the group. */
   faultOf: (index: number) => string | undefined;
   onChange: (row: GroupRow | null) => void;
 }

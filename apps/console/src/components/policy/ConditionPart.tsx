@@ -15,9 +15,9 @@ export interface ConditionPartProps {
   node: Condition;
   onChange: (node: Condition) => void;
   catalogue: FieldCatalogue;
-  /** The condition as text; absent where there is no text view. */
+  /** The condition as text; absent without a text view. */
   text?: string | null | undefined;
-  /** What is wrong with comparisons of the condition; each is shown at its line. */
+  /** Faults of the condition's comparisons; each is shown at its line. */
   faults?: readonly PolicyFault[] | undefined;
   isOffered?: ((field: string) => boolean) | undefined;
   offered: (field: string) => readonly ComboboxOption[];
@@ -61,7 +61,7 @@ export function ConditionPart(props: ConditionPartProps) {
   );
 }
 
-/** A line that stood alone stays alone, so that its text stays as short as it is. */
+/** A single line stays ungrouped, so that its text stays short. */
 function outOfGroup(node: Condition): Condition {
   const [only, ...others] = 'all' in node ? node.all : [];
   return only !== undefined && others.length === 0 && !('any' in only) ? only : node;

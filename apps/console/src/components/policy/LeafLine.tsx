@@ -22,7 +22,7 @@ export interface LeafLineProps {
   /** Names of the fields to choose from. */
   names: readonly string[];
   offered: (field: string) => readonly ComboboxOption[];
-  /** What is wrong with it, in words. */
+  /** Its faults, as text. */
   fault?: string | undefined;
   onChange: (line: { leaf: Leaf; isNot: boolean }) => void;
   onRemove: () => void;
@@ -120,7 +120,7 @@ interface OfferedOperator {
   label: string;
 }
 
-/** Being there and being missing are two entries of one operator. */
+/** Existing and missing are two entries of one operator. */
 function operatorsOf(operators: readonly Operator[]): OfferedOperator[] {
   const text = textOf(conditionEditorText);
   return operators.flatMap((op): OfferedOperator[] =>

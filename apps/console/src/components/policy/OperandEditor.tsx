@@ -13,7 +13,7 @@ export interface OperandEditorProps {
   onChange: (value: Operand) => void;
 }
 
-/** Enters what a field is compared with, as the operator wants it. */
+/** Input for an operand, as the operator requires. */
 export function OperandEditor(props: OperandEditorProps) {
   const { leaf, field, onChange } = props;
   const text = textOf(conditionEditorText);

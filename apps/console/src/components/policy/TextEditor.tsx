@@ -20,7 +20,7 @@ export function TextEditor({ text, onChange }: TextEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
 
-  // Only what is typed is read: who gives `onChange` gives another with each drawing.
+  // Parses only typed input: callers pass a new `onChange` on each render.
   const take = useRef(onChange);
   useEffect(() => {
     take.current = onChange;

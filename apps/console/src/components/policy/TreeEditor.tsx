@@ -15,7 +15,7 @@ export interface TreeEditorProps {
   offered: (field: string) => readonly ComboboxOption[];
 }
 
-/** A condition of any depth: each group with its parts below it, each part changed where it stands. */
+/** A condition of any depth: each group with its parts below it, each part edited in place. */
 export function TreeEditor(props: TreeEditorProps) {
   return (
     <div className="flex flex-col gap-2">
@@ -45,7 +45,7 @@ function TreePart(props: TreePartProps) {
       />
     );
   }
-  // A turned part that is turned again keeps both turns: the tree stays what it was.
+  // A part negated twice keeps both negations: the tree stays unchanged.
   if ('not' in inner) {
     return (
       <TreePart

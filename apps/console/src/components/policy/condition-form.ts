@@ -14,7 +14,7 @@ export interface ConditionForm {
   rows: FormRow[];
 }
 
-/** The form of a condition; null when it is nested too deep for one. `toTree` gives the same tree back. */
+/** The form of a condition; null if it is nested too deeply. `toTree` is the inverse. */
 export function toForm(tree: Condition): ConditionForm | null {
   const group = groupOf(tree);
   if (group === null) return null;

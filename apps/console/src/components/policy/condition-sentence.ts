@@ -8,7 +8,7 @@ import { valueWord } from './value-word.ts';
 /** Values of a list that are read out; the rest is counted. */
 const MOST_VALUES = 4;
 
-/** A condition in words: what has to hold for an event. `nameOf` gives values their names. */
+/** A condition in words. `nameOf` names values. */
 export function conditionSentence(
   node: Condition,
   nameOf: (field: string, value: string) => string = (_field, value) => valueWord(value),
@@ -24,7 +24,7 @@ export function conditionSentence(
   return words.join('all' in node ? text.and : text.or);
 }
 
-/** Groups of several parts are set apart from what stands beside them. */
+/** Groups of several parts are visually separated. */
 function inner(node: Condition, nameOf: (field: string, value: string) => string): string {
   const words = conditionSentence(node, nameOf);
   const parts = 'all' in node ? node.all : 'any' in node ? node.any : [];
@@ -38,7 +38,7 @@ function leafWords(leaf: Leaf, nameOf: (field: string, value: string) => string)
   if (leaf.op === 'exists') {
     return `${label} ${leaf.v === false ? editor.isAbsent : editor.isPresent}`;
   }
-  // What is told as yes, no or unknown is a fact that is told of, not a name to compare with.
+  // A yes, no or unknown field is a statement, not a name to compare with.
   if (leaf.op === 'eq' && isTold(leaf.v)) return `${label}: ${valueWord(leaf.v)}`;
   if (typeof leaf.v === 'boolean') return `${label}: ${leaf.v ? editor.yes : editor.no}`;
   return `${label} ${describeOperator(leaf.op)} ${valueWords(leaf, nameOf)}`;

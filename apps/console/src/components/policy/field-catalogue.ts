@@ -7,13 +7,13 @@ import { fieldWords } from './field-words.text.ts';
 /** The fields that conditions may test, by their names; empty until they are read. */
 export type FieldCatalogue = ReadonlyMap<string, PolicyField>;
 
-/** What the product calls a field; one that it has no words for keeps the server's, or its name. */
+/** The product's name for a field; the server's name, or the field's key, if it has none. */
 export function fieldLabel(name: string, catalogue?: FieldCatalogue): string {
   const words = textOf(fieldWords);
   return isWorded(name) ? words[name] : (catalogue?.get(name)?.label ?? name);
 }
 
-/** What a field means, in a sentence; null if its name says it all. */
+/** Meaning of a field in a sentence; null if its name is self-explanatory. */
 export function fieldHelpOf(name: string): string | null {
   return isHelped(name) ? textOf(fieldHelp)[name] : null;
 }

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What is wrong with a policy, or probably not meant, by the server's codes. */
+/** Policy faults and likely mistakes, by the server's codes. */
 export const findingWordsText = defineText('components/policy/finding-words', {
   missing: 'Missing:',
   invalid: 'Invalid:',

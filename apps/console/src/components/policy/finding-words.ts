@@ -6,10 +6,10 @@ import { findingWordsText } from './finding-words.text.ts';
 type Note = Pick<PolicyFault | PolicyFinding, 'code' | 'path' | 'message'> &
   Partial<Pick<PolicyFault, 'field' | 'line' | 'value'>>;
 
-/** Codes that say all there is to say; the message of the others tells what exactly does not work. */
+/** Codes with a complete text; other messages say what exactly does not work. */
 const IS_PLAIN: ReadonlySet<string> = new Set(['missing', 'doubled', 'past', 'locale_missing']);
 
-/** What is wrong with a policy and where, in the reader's language. */
+/** A policy's faults and their location, in the reader's language. */
 export function findingWords(note: Note): string {
   const { code, path, message, field = null, line = null, value = null } = note;
   const words = textOf(findingWordsText);
@@ -21,7 +21,7 @@ export function findingWords(note: Note): string {
   return `${told} ${rest.filter((part) => part !== '').join(': ')}`;
 }
 
-/** What a comparison at fault asks about, and where it is, e.g. `Data types, line 3`. */
+/** Subject and position of an invalid comparison, e.g. `Data types, line 3`. */
 function leafPlace(path: string, field: string | null, line: number | null): string {
   const words = textOf(findingWordsText);
   const parts = [
@@ -32,7 +32,7 @@ function leafPlace(path: string, field: string | null, line: number | null): str
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A place in the content in words, e.g. `exception 2, reason`; empty if none for it. */
+/** A position in the content as text, e.g. `exception 2, reason`; empty if none. */
 export function placeWords(path: string): string {
   const words = textOf(findingWordsText);
   const parts = path.replace(/^rules\.\d+\.?/, '').split('.');
@@ -41,7 +41,7 @@ export function placeWords(path: string): string {
     if (part === 'exceptions' && number > 0) return words.atException(number);
     if (part === 'steps' && number > 0) return words.atStep(number);
     if (part === 'tests' && number > 0) return words.atTest(number);
-    // A step says on its own that it is of the threshold.
+    // A step already implies the threshold.
     if (part === 'threshold' && parts[at + 1] !== undefined) return [];
     const key = `at_${part}`;
     return isPlace(key) ? words[key] : [];

@@ -57,7 +57,9 @@ const KIND_OF_TYPE: Readonly<Record<PolicyField['type'], OperandKind>> = {
   boolean: 'flag',
 };
 
-/** The leaf with another field: the operator stays where the field has it, the operand where it fits. */
+/**
+ * The leaf with another field: keeps the operator if the field supports it, and a compatible operand.
+ */
 export function withField(leaf: Leaf, field: PolicyField): Leaf {
   const op = field.operators.includes(leaf.op) ? leaf.op : (firstOperator(field) ?? leaf.op);
   return withOperator({ f: field.name, op: leaf.op }, field, op);
@@ -71,7 +73,7 @@ export function withOperator(leaf: Leaf, field: PolicyField | undefined, op: Ope
   return v === undefined ? { f: leaf.f, op } : { f: leaf.f, op, v };
 }
 
-/** One value becomes a list of one, a list of one becomes its value. */
+/** One value becomes a list of one, and vice versa. */
 function moved(value: Operand | undefined, kind: OperandKind): Operand | undefined {
   if ((kind === 'list' || kind === 'choices') && typeof value === 'string' && value !== '') {
     return [value];
@@ -91,17 +93,17 @@ const EMPTY: Readonly<Record<OperandKind, Operand | undefined>> = {
   choices: [],
 };
 
-/** Closed vocabularies are chosen from, so that they begin with `is one of`. */
+/** Closed vocabularies offer a choice, so they start with `is one of`. */
 function firstOperator(field: PolicyField): Operator | undefined {
   const wanted: readonly Operator[] =
     field.values === null ? ['eq', 'anyOf'] : ['in', 'anyOf', 'eq'];
   return wanted.find((op) => field.operators.includes(op)) ?? field.operators[0];
 }
 
-/** A line that nothing is chosen in yet. */
+/** A line without a selection yet. */
 export const NEW_LEAF: Leaf = { f: '', op: 'eq', v: '' };
 
-/** Whether a line says something: it has a field, and an operand where the operator wants one. */
+/** Whether a line is complete: it has a field, and an operand if the operator needs one. */
 export function isComplete(leaf: Leaf): boolean {
   if (leaf.f === '') return false;
   const { v } = leaf;

@@ -12,7 +12,7 @@ interface Written {
   now?: number | undefined;
 }
 
-/** A new exception beside others of its rule; no one owns it yet. */
+/** A new exception among others of its rule, without an owner yet. */
 export function ruleException(
   others: readonly RuleException[],
   { condition, reason = '', expiresAt, now = Date.now() }: Written,
@@ -27,17 +27,17 @@ export function ruleException(
   };
 }
 
-/** An exception holds to the end of its last day, in UTC. */
+/** An exception applies until the end of its last day, in UTC. */
 export function endOfDay(day: string): string {
   return `${day}T23:59:59.999Z`;
 }
 
-/** A leaf that asks for one value; none where it is not known. */
+/** A leaf for one value; none if unknown. */
 export function isValue(f: string, v: string | null | undefined): Condition[] {
   return v === null || v === undefined ? [] : [{ f, op: 'eq', v }];
 }
 
-/** Leaves that ask for a place, as far as it is known. */
+/** Leaves for a place, as far as known. */
 export function isPlace(
   side: 'origin' | 'destination',
   place: { name: string; account: string | null; host: string | null } | null,

@@ -1,7 +1,7 @@
-/** What a detection's verdict says should be changed, as an address names it: by ids, never by names. */
+/** A verdict's suggested change, as encoded in an address: by ids, never by names. */
 export interface TuningAsked {
   detectionId: string;
-  /** Data type that was wrong, where that is the reason. */
+  /** Data type that was wrong, if that is the reason. */
   typeId?: string | undefined;
   /** New threshold, where that is the reason. */
   level?: number | undefined;
@@ -17,7 +17,7 @@ function paramsOf({ detectionId, typeId, level }: TuningAsked): Record<string, s
   };
 }
 
-/** What the search parameters ask for; null if they ask for nothing. */
+/** The request in the search parameters; null if none. */
 export function readTuning(search: URLSearchParams): TuningAsked | null {
   const [detectionId, typeId, level] = PARAMS.map((name) => search.get(name) ?? '');
   if (detectionId === undefined || detectionId === '') return null;
@@ -29,7 +29,7 @@ export function readTuning(search: URLSearchParams): TuningAsked | null {
   };
 }
 
-/** An address that asks for the change besides what it says. */
+/** An address extended by the change request. */
 export function withTuning(address: string, asked: TuningAsked): string {
   const [path = '', query = ''] = address.split('?');
   const search = new URLSearchParams(query);

@@ -8,14 +8,14 @@ export interface Backtest {
   state: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   progress: Progress | null;
   result: BacktestResult | null;
-  /** What went wrong, where it failed. */
+  /** The error, if it failed. */
   fault: string | null;
   /** With a content instead of the policy's own draft. */
   start: (content?: PolicyContent) => void;
   cancel: () => void;
 }
 
-/** Tries a policy on what is kept, told line by line; leaving the page ends it. */
+/** Runs a back-test with results line by line; leaving the page ends it. */
 export function useBacktest(policyKey: string): Backtest {
   const [state, setState] = useState<Backtest['state']>('idle');
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -27,7 +27,7 @@ const GROUPS: ReadonlySet<string> = new Set<DataClass>([
   'government',
 ]);
 
-/** What a group of data types is called; null if there is no such group. */
+/** Name of a group of data types; null if it is unknown. */
 export function groupWord(value: string): string | null {
   return isGroup(value) ? textOf(classificationText)[value] : null;
 }

@@ -2,7 +2,7 @@ import { textOf } from '@waybill/ui';
 import { wordOfAny } from '../detection/word-of.ts';
 import { valueWordsText } from './value-words.text.ts';
 
-/** The shown word of a value that a condition compares with; one that has none is shown as it is. */
+/** Display text of a condition's value; unknown values are shown unchanged. */
 export function valueWord(value: string): string {
   return isWorded(value) ? textOf(valueWordsText)[value] : wordOfAny(value);
 }

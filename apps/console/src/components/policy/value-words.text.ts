@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Values of closed vocabularies that only conditions name; words of detections stand with those. */
+/** Values of closed vocabularies used only in conditions; words of detections are listed with those. */
 export const valueWordsText = defineText('components/policy/value-words', {
   ANY: 'any',
   all: 'all',

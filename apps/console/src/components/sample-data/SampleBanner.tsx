@@ -6,12 +6,12 @@ import { sampleDataText } from './sample-data.text.ts';
 import { SampleProgress } from './SampleProgress.tsx';
 import { useSampleData } from './use-sample-data.ts';
 
-/** Says on every page that what is shown is not the organisation's own, and how to be rid of it. */
+/** Shows on every page that the data is sample data, and how to remove it. */
 export function SampleBanner() {
   const { tenant } = useSessionInfo();
   const sample = useSampleData();
   const text = textOf(sampleDataText);
-  // The state itself is newer than what the session said about it; not everyone may read it.
+  // The state itself is newer than the session's; not everyone may read it.
   const { state } = sample.state ?? { state: tenant.hasSampleData ? 'loaded' : 'none' };
   if (state === 'none') return null;
   return (

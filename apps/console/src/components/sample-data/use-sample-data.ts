@@ -21,7 +21,7 @@ function isRunningState(state: SampleDataState | undefined): boolean {
   return state?.state === 'loading' || state?.state === 'emptying';
 }
 
-/** State, progress and actions of the sample data; when a job ends, everything shown is read again. */
+/** State, progress and actions of the sample data; when a job ends, everything on screen is reread. */
 export function useSampleData(): SampleData {
   const { can, reload } = useSessionInfo();
   const { mutate: mutateAll } = useSWRConfig();
@@ -44,7 +44,7 @@ export function useSampleData(): SampleData {
       const next = await change(method, '/v1/sample-data', {});
       if (next === undefined) return;
       await mutate(next, { revalidate: true });
-      // The tray of background work looks on its own only at what it knows to be running.
+      // The tray of background work polls only for tasks known to be running.
       await mutateAll('/v1/tasks');
     } catch (error) {
       tellFailure(error);

@@ -8,7 +8,7 @@ import { nearestHits, type NearHit } from './nearest-hits.ts';
 /** Shortest text that a typing error is searched for in. */
 const LEAST = 3;
 
-/** What a text that finds nothing may have meant; nothing where that is found as it is, or nothing is like it. */
+/** Suggestions for a text without results; empty with results, or without similar ones. */
 export function DidYouMean({ text, onChoose }: { text: string; onChoose: (hit: NearHit) => void }) {
   const words = textOf(didYouMeanText);
   const { can } = useSessionInfo();

@@ -8,7 +8,7 @@ interface Group {
   hits: readonly NearHit[];
 }
 
-/** Kinds whose titles are what people search for; those of detections are sentences. */
+/** Kinds whose titles are search terms; those of detections are sentences. */
 const NAMED: readonly SearchHit['kind'][] = ['person', 'object', 'place', 'policy'];
 const MOST = 3;
 

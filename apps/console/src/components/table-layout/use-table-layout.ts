@@ -40,7 +40,7 @@ export function useTableLayout(name: string): {
     },
     [name, mutate],
   );
-  // Whoever leaves the screen at once has made the change all the same.
+  // Leaving the screen immediately must not lose the change.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -56,7 +56,7 @@ export function useTableLayout(name: string): {
   };
 }
 
-/** Undefined when it could not be stored: the page remembers it, and nothing else is lost. */
+/** Undefined if storing failed: the page remembers it, and nothing else is lost. */
 async function store(name: string, layout: TableLayout): Promise<Preferences | undefined> {
   const body = { tableLayouts: { [name]: storedLayout(layout) } };
   return change('PATCH', '/v1/preferences', { body }, true).catch(() => undefined);

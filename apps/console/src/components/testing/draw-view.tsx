@@ -22,7 +22,7 @@ export type Server = (call: Call) => object | Response;
 
 /** What a view is drawn in. */
 export interface Surroundings {
-  /** Of the address, behind the question mark and with it. */
+  /** Part of the address, starting with the question mark. */
   search: string;
   /** Path of the address. */
   path?: string;
@@ -39,13 +39,13 @@ export function drawView(view: ReactNode, around: Surroundings) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const call = { method: init.method ?? 'GET', path: url, body };
-    // What the identity SDK asks for is not the view's.
+    // The identity SDK's requests are not the view's.
     if (!url.startsWith('/v1/') || url.startsWith('/v1/auth')) return new Response('{}');
     calls.push(call);
     const answer = server(call);
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
   });
-  // This DOM lays nothing out: give every box a size, so that rows are in sight.
+  // This DOM has no layout: give every box a size, so that rows are visible.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
   window.history.replaceState(null, '', `${path}${search}`);

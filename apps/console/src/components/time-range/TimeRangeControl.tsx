@@ -10,7 +10,7 @@ function isUnbounded({ from, to }: TimeRange): boolean {
   return from === undefined && to === undefined;
 }
 
-/** The preset that a range is; null for one between two moments. */
+/** The preset of a range; null for one between two times. */
 function presetOf(range: TimeRange): string | null {
   if (isUnbounded(range)) return ALL_TIME;
   return range.to === undefined || range.to === 'now' ? (range.from ?? null) : null;

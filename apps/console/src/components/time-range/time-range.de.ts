@@ -14,7 +14,7 @@ const MANY: Readonly<Record<string, string>> = {
   d: 'Tage',
   w: 'Wochen',
 };
-/** After "vor": one, and more. */
+/** After "vor": singular and plural. */
 const AGO: Readonly<Record<string, readonly [string, string]>> = {
   m: ['einer Minute', 'Minuten'],
   h: ['einer Stunde', 'Stunden'],

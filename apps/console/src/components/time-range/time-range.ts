@@ -36,7 +36,7 @@ export function timeOf(text: string | null): string | undefined {
   return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** The range that the search parameters name; what is no time is left out. */
+/** The range in the search parameters; invalid times are ignored. */
 export function readTimeRange(params: URLSearchParams): TimeRange {
   return { from: timeOf(params.get('from')), to: timeOf(params.get('to')) };
 }
@@ -75,7 +75,7 @@ function momentLabel(time: string | undefined, absent: string): string {
   return localDateTime(time);
 }
 
-/** The chosen span in epoch milliseconds when both ends are instants, else null. */
+/** The selected span in epoch milliseconds if both ends are instants, else null. */
 export function absoluteSpan({ from, to }: TimeRange): { from: number; to: number } | null {
   const start = Date.parse(from ?? '');
   const end = Date.parse(to ?? '');

@@ -4,14 +4,14 @@ import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { rangeLabel, readTimeRange, type TimeRange } from './time-range.ts';
 
 export interface TimeRangeOptions {
-  /** What holds while the address names no time. Default: all time. */
+  /** Used while the address has no time. Default: all time. */
   fallback?: TimeRange | undefined;
 }
 
 export interface ShownTimeRange extends TimeRange {
-  /** Writes the range into the address, relative times as they are; the fallback is left out of it. */
+  /** Writes the range into the address, keeping relative times; omits the fallback. */
   set: (next: TimeRange) => void;
-  /** The range in words. */
+  /** The range as text. */
   label: string;
 }
 

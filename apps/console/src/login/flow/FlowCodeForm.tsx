@@ -9,14 +9,14 @@ export interface FlowCodeFormProps extends FlowScreenProps {
   others: ReactNode;
 }
 
-/** Six digits, sent once the last one is there. */
+/** Six digits, submitted with the last one. */
 export function FlowCodeForm(props: FlowCodeFormProps) {
   const { label, action, others, failure, press, isBusy } = props;
   const [code, setCode] = useState('');
 
   function submit(typed: string) {
     if (isBusy) return;
-    // Whatever comes of it, it is typed again.
+    // On any result it must be typed again.
     void press('submit', { code: typed }).then(() => setCode(''));
   }
 

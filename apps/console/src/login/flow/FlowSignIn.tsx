@@ -10,14 +10,14 @@ import { FlowScreenView, type ShownScreen } from './FlowScreenView.tsx';
 import { readScreenState } from './read-screen-state.ts';
 
 /**
- * The execution is of no further use, or of an older configuration. The component's own restart keeps
- * the name of the screen before, so it is made again instead.
+ * The execution is invalid, or of an older configuration. The component's own restart keeps the name of
+ * the previous screen, so it is recreated instead.
  */
 const OVER: ReadonlySet<string> = new Set(['E102004', 'E103202', 'E103205', 'E108201']);
 
 /**
- * The provider's own flow instead of our form, for installations that name one. It comes with its own
- * bundle, so this file is fetched only then. Screens of the embedded provider are drawn here, any
+ * The provider's own flow instead of our form, for installations that configure one. It has its own
+ * bundle, so this file is fetched only then. Screens of the embedded provider are rendered here, any
  * others by the component.
  */
 export function FlowSignIn() {
@@ -25,7 +25,7 @@ export function FlowSignIn() {
   const [fault, setFault] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<ShownScreen | null>(null);
-  // The theme is the page's; what is chosen while the flow is shown is not followed.
+  // Uses the page's theme; later theme changes are not followed.
   const [theme] = useState<'dark' | 'light'>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   );

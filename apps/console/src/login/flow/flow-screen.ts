@@ -7,7 +7,7 @@ export type Press = (interactionId: string, form?: Record<string, string>) => Pr
 
 export interface FlowScreenProps {
   state: FlowScreenState;
-  /** What was wrong with the last press. */
+  /** Errors of the last press. */
   failure: SignInFailure | null;
   press: Press;
   isBusy: boolean;
@@ -18,7 +18,7 @@ export interface FlowScreenProps {
  * exports as `screen`.
  */
 export interface FlowScreen {
-  /** As the provider names it. */
+  /** The provider's name for it. */
   name: string;
   /** Below the page's own title; null for the first screen. */
   heading: ((state: FlowScreenState) => { title: string; lead: string }) | null;

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const METHODS: LoginMethod[] = ['password', 'passkey', 'oauth', 'sso'];
 
-/** Draws a screen as the flow component would have it; returns what was pressed. */
+/** Renders a screen like the flow component; returns the presses. */
 function draw(name: string, state: Record<string, unknown> = {}, methods = METHODS) {
   const found = flowScreenOf(name);
   if (!found) throw new Error(`No screen ${name}`);

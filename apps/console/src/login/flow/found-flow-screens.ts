@@ -6,7 +6,7 @@ const SCREENS: ReadonlyMap<string, FlowScreen> = new Map(
   Object.values(modules).map(({ screen }) => [screen.name, screen]),
 );
 
-/** Undefined for a screen that is not one of ours: the flow component draws that one itself. */
+/** Undefined for a foreign screen: the flow component renders it. */
 export function flowScreenOf(name: string): FlowScreen | undefined {
   return SCREENS.get(name);
 }

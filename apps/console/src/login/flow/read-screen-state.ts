@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '../password-policy.ts';
 
-/** What the provider says about a screen. */
+/** The provider's data about a screen. */
 export interface FlowScreenState {
   /** Typed on an earlier screen. */
   email: string;
@@ -18,7 +18,7 @@ export interface FlowRefusal {
   retryAfter: number;
 }
 
-/** Reads what the flow component hands on of the provider's answer; all of it may be missing. */
+/** Reads the flow component's part of the provider's response; any of it may be missing. */
 export function readScreenState(given: Readonly<Record<string, unknown>>): FlowScreenState {
   return {
     email: textOf(recordOf(given['form'])['email']),

@@ -4,7 +4,9 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { SessionWait } from './SessionWait.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** The mail holds several links; only the one with this number signs in, and it signs in this page. */
+/**
+ * The mail contains several links; only the one with this number signs in, and it signs in this page.
+ */
 export function EnchantedStep({ step }: { step: Extract<Step, { name: 'enchanted' }> }) {
   const text = textOf(stepsText);
   const { sdk } = useSignInPage().tools;

@@ -19,7 +19,7 @@ const RecoveryCodes = lazy(() =>
 
 type Made = Awaited<ReturnType<typeof makeRecoveryCodes>>;
 
-/** The organisation asks for a second factor and the person has none yet. */
+/** The organisation requires a second factor and the person has none yet. */
 export function EnrolStep({ step }: { step: Extract<Step, { name: 'enrol' }> }) {
   const { product, dispatch } = useSignInPage();
   const [facts, setFacts] = useState<SessionFacts>(step.facts);

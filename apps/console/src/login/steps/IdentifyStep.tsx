@@ -17,7 +17,7 @@ import { loginText } from '../login.text.ts';
 
 type Identify = ReturnType<typeof useIdentify>;
 
-/** Who and how: one method's form, the others below it. `said` is what brought the person back. */
+/** Who and how: one method's form, the others below it. `said` is why the person returned. */
 export function IdentifyStep({ said }: { said?: string | undefined }) {
   const { login } = useSignInPage();
   const identify = useIdentify();
@@ -80,7 +80,7 @@ function LoginIdField({ identify, method }: { identify: Identify; method: LoginM
   return (
     <TextField
       {...(kind === 'phone' ? PHONE_INPUT : EMAIL_INPUT)}
-      // A mail field would refuse what is no address before our own words could.
+      // A mail field would refuse an invalid address before our own message.
       {...(kind === 'either' ? { type: 'text' } : {})}
       label={text[LABELS[kind]]}
       data-autofocus={isKnown && method === 'password' ? undefined : ''}

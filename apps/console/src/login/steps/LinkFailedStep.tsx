@@ -6,7 +6,7 @@ import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { stepsText } from './steps.text.ts';
 
-/** What to do about a link that is spent. */
+/** What to do about a used link. */
 const NEXT = {
   signIn: { advice: 'tenMinutes', action: 'newLink' },
   enchanted: { advice: 'tenMinutes', action: 'startAgain' },
@@ -14,7 +14,7 @@ const NEXT = {
   invite: { advice: 'inviteAgain', action: 'toSignIn' },
 } as const satisfies Record<LinkPurpose, { advice: string; action: string }>;
 
-/** A link that was used or has expired, and the way to a new one. */
+/** A used or expired link, and how to get a new one. */
 export function LinkFailedStep({ step }: { step: Extract<Step, { name: 'linkFailed' }> }) {
   const { tools, dispatch } = useSignInPage();
   const { purpose, message } = step;

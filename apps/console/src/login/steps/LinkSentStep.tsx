@@ -19,7 +19,7 @@ export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' 
     // After a reset link, the other tab is still choosing the password.
     if (purpose === 'reset') return undefined;
     return onSignedInElsewhere(() => {
-      // What comes of it is told by the SDK to everyone who listens.
+      // The SDK reports its result to all listeners.
       void sdk.refresh(undefined, true).catch(() => {});
     });
   }, [sdk, purpose]);

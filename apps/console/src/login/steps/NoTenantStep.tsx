@@ -2,7 +2,7 @@ import { textOf } from '@waybill/ui';
 import { SignOutLink } from './SignOutLink.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** Signed in, but into nothing. */
+/** Signed in, but without an organization. */
 export function NoTenantStep() {
   return (
     <div className="flex flex-col gap-4">

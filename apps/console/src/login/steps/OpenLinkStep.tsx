@@ -21,7 +21,7 @@ function actionOf(purpose: LinkPurpose): string {
   return actions[purpose];
 }
 
-/** One press uses the link: programs that look into mails open links, but press nothing. */
+/** One press uses the link: mail scanners open links, but press nothing. */
 export function OpenLinkStep({ step }: { step: Extract<Step, { name: 'openLink' }> }) {
   const { tools, dispatch } = useSignInPage();
   const attempt = useAttempt();

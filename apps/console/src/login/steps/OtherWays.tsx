@@ -12,7 +12,7 @@ export interface OtherWaysProps {
   onChoose: (method: LoginMethod, provider?: string) => void;
 }
 
-/** Every enabled method but the one on the page, folded away: most people need one. */
+/** The other enabled methods, folded: most people need one. */
 export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
   const text = textOf(loginText);
   const id = useId();

@@ -7,7 +7,7 @@ import { StepLink } from './StepLink.tsx';
 import { loginText } from '../login.text.ts';
 import { stepsText } from './steps.text.ts';
 
-/** A temporary password was right: another one takes its place, and signs in. */
+/** A temporary password was correct: a new one replaces it and signs in. */
 export function ReplacePasswordStep({
   step,
 }: {

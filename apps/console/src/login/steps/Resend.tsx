@@ -7,7 +7,7 @@ import { useCountdown } from '../use-countdown.ts';
 import { StepLink } from './StepLink.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** Seconds between two messages to the same person: the first one may only be slow. */
+/** Seconds between two messages to the same person: the first one may be slow. */
 const PAUSE_SECONDS = 30;
 
 export interface ResendProps {

@@ -14,13 +14,13 @@ export interface SessionWaitProps {
   loginId: string;
   /** Asks the provider whether it has been done. */
   call: WaitCall;
-  /** Instead of the bar, once there is nothing to wait for. */
+  /** Instead of the bar, when there is nothing to wait for. */
   expired: string;
   /** Begins again by this method. */
   again: { label: string; method: LoginMethod };
 }
 
-/** Waits for what signs this page in from elsewhere; begins again, or gives up. */
+/** Waits for a sign-in from elsewhere; restarts, or cancels. */
 export function SessionWait({ waiting, loginId, call, expired, again }: SessionWaitProps) {
   const { tools, dispatch } = useSignInPage();
   return (

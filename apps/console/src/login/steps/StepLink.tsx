@@ -5,7 +5,7 @@ export interface StepLinkProps {
   children: ReactNode;
 }
 
-/** A way out of a step that must not look like its main button. */
+/** A secondary action of a step that must not look like its main button. */
 export function StepLink({ onClick, children }: StepLinkProps) {
   return (
     <button

@@ -10,7 +10,7 @@ export interface SubmitButtonProps {
   onClick?: (() => void) | undefined;
 }
 
-/** A step's main button: it counts down while the provider asks to wait. */
+/** A step's main button: it counts down while the provider requires a wait. */
 export function SubmitButton({ attempt, children, onClick }: SubmitButtonProps) {
   const text = textOf(loginText);
   const { isBusy, secondsLeft } = attempt;

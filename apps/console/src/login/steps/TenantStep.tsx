@@ -16,7 +16,7 @@ interface Tenant {
   name: string;
 }
 
-/** Someone of several organisations says which one the session is for. */
+/** A member of several organisations chooses the one for the session. */
 export function TenantStep({ step }: { step: Extract<Step, { name: 'tenant' }> }) {
   const { tools } = useSignInPage();
   const { sdk } = tools;
@@ -28,7 +28,7 @@ export function TenantStep({ step }: { step: Extract<Step, { name: 'tenant' }> }
     let isCurrent = true;
     void askProvider('other', () => sdk.myTenants([...tenantIds])).then((result) => {
       if (!isCurrent) return;
-      // Without names the ids will do: the choice matters more than its looks.
+      // Ids are an acceptable fallback for missing names.
       const ids = tenantIds.map((id) => ({ id, name: id }));
       setTenants('data' in result ? result.data.tenants : ids);
     });

@@ -11,7 +11,7 @@ export interface WaitBarProps {
   waiting: Waiting;
   /** Waits for the session; silent once the signal is given. */
   wait: (signal: AbortSignal) => Promise<Outcome | null>;
-  /** Instead of the bar, once there is nothing to wait for. */
+  /** Instead of the bar, when there is nothing to wait for. */
   expired: string;
 }
 
@@ -28,7 +28,7 @@ export function WaitBar({ waiting, wait, expired }: WaitBarProps) {
       if (outcome !== null && 'event' in outcome) dispatch(outcome.event);
     });
     return () => abort.abort();
-    // Again only for another link: `wait` is another function on every draw.
+    // Only restarts for another link: `wait` is a new function on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting, dispatch]);
 

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Steps behind the first one: their texts come with their code. */
+/** Later steps: their texts load with their code. */
 export const stepsText = defineText('login/steps/steps', {
   tryAgain: 'Try again',
   code: 'Code',

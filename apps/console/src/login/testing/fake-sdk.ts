@@ -11,7 +11,7 @@ export function no(code: number, errorCode: string, retryAfter?: number): Answer
   return { ok: false, code, error: retryAfter === undefined ? error : { ...error, retryAfter } };
 }
 
-/** A sign-in of someone of one tenant, unless the claims say something else. */
+/** A sign-in of someone in one tenant, unless the claims say otherwise. */
 export function signedIn(
   claims: Record<string, unknown> = {},
   user: Partial<NonNullable<SignedIn['user']>> = {},
@@ -22,7 +22,7 @@ export function signedIn(
   });
 }
 
-/** An SDK that refuses everything; tests replace the calls that they are about. */
+/** An SDK that refuses everything; tests override their calls. */
 export function fakeSdk(): SignInSdk {
   const refuse = async () => no(400, 'E011001');
   const channels = { email: refuse, sms: refuse, voice: refuse, whatsapp: refuse };

@@ -11,7 +11,7 @@ export interface RenderOptions extends Partial<Omit<SignInFlowProps, 'config'>> 
   regions?: Partial<Pick<RuntimeConfig, 'regions' | 'apiBases'>>;
 }
 
-/** Draws the sign-in page for someone who is not signed in, unless the options say something else. */
+/** Renders the sign-in page for a signed-out person by default. */
 export function renderSignIn(sdk: SignInSdk, options: RenderOptions = {}) {
   const { methods = ['password'], login = {}, regions = {}, ...rest } = options;
   const onEntered = vi.fn();

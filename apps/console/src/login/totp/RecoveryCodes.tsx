@@ -2,7 +2,7 @@ import { Button, toast, textOf } from '@waybill/ui';
 import { Icon } from '../../components/icons.ts';
 import { totpText } from './totp.text.ts';
 
-/** The recovery codes, once, with every way to take them along. */
+/** The recovery codes, shown once, with every way to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = textOf(totpText);
   const list = `${codes.join('\n')}\n`;

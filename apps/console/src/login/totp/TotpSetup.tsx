@@ -17,7 +17,7 @@ export interface TotpSetupProps {
   onDone: (answer: SignedIn) => void;
 }
 
-/** Puts a new seed into an authenticator app and makes sure of it with the app's first code. */
+/** Adds a new seed to an authenticator app and verifies the app's first code. */
 export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
   const text = textOf(totpText);
   const sdk = useSignInSdk();
@@ -33,7 +33,7 @@ export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
   }
 
   useEffect(() => {
-    // Once, although effects may run twice: each seed takes the place of the one before.
+    // Once, although effects may run twice: each seed replaces the previous one.
     if (isStarted.current) return;
     isStarted.current = true;
     void begin();

@@ -2,10 +2,10 @@ import { textOf } from '@waybill/ui';
 import { describeError } from '../../app/http/api-error.ts';
 import { totpText } from './totp.text.ts';
 
-/** Ten new codes instead of the earlier ones; undefined when the person may not make any. */
+/** Ten new codes that replace the earlier ones; undefined without permission. */
 export type SendForCodes = () => Promise<{ codes: string[] } | undefined>;
 
-/** Makes recovery codes: the codes, or why there are none. */
+/** Creates recovery codes: the codes, or why there are none. */
 export async function makeRecoveryCodes(
   send: SendForCodes,
 ): Promise<{ codes: string[] } | { fault: string }> {

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Its own catalogue: the manifests are there before the code of the screens. */
+/** A separate catalogue: the manifests load before the code of the screens. */
 export const screenText = defineText('screens/alerts/screen', {
   title: 'Alerts',
 });

@@ -21,7 +21,7 @@ type Days = (typeof DAYS)[number];
 const DEFAULT_DAYS: Days = 7;
 const DEFAULT_ROLE: RoleName = 'Analyst L1';
 
-/** As the server reads an address: something before and a host with a dot behind one at sign. */
+/** Like the server's check of an address: a local part, an at sign, and a host with a dot. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Faults that belong to the address, by their codes. */
@@ -55,7 +55,7 @@ export function InviteDialog({ grantable, onClose, onInvited }: InviteDialogProp
       const body = { email: address, name: name.trim(), role, validDays };
       if ((await change('POST', '/v1/invitations', { body })) === undefined) return;
     } catch (error) {
-      // The invitation is kept; its line says that no mail went out, and offers to send it again.
+      // The invitation exists; its line says that no mail was sent, and offers to resend it.
       if (error instanceof ApiError && error.hasCode('invitation.not_sent')) void onInvited();
       if (!isAtAddress(error)) throw error;
       setFault(text[`fault_${codeOf(error)}`]);

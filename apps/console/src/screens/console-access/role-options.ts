@@ -12,7 +12,7 @@ const ROLE_ORDER = [
   'Auditor',
 ] as const satisfies readonly RoleName[];
 
-/** The built-in roles with what they allow; those that the reader cannot grant say why. */
+/** The built-in roles with their permissions; those that the reader cannot grant say why. */
 export function roleOptions(grantable: readonly string[]): ComboboxOption[] {
   const text = textOf(invitationsText);
   return ROLE_ORDER.map((role) => ({

@@ -20,13 +20,13 @@ import { WidgetFrame } from './frame/WidgetFrame.tsx';
 import { PlainGrid } from './layout/PlainGrid.tsx';
 import { useLayout, type Layout, type SaveLayout } from './layout/use-layout.ts';
 
-/** Whoever arranges nothing loads no code for it. */
+/** The code loads only when arranging. */
 const ArrangeGrid = lazy(async () => {
   const { ArrangeGrid: Grid } = await import('./arrange/ArrangeGrid.tsx');
   return { default: Grid };
 });
 
-/** All numbers of the dashboard are of one snapshot; each leads to the list that makes it up. */
+/** All numbers of the dashboard are from one snapshot; each links to the list that it counts. */
 export function DashboardScreen({ saveLayout }: { saveLayout: SaveLayout }) {
   const { can } = useSessionInfo();
   if (can('detection:read')) return <AllowedDashboard saveLayout={saveLayout} />;
@@ -81,7 +81,7 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
   );
 }
 
-/** The widgets, or what is in their place: a failure, or the first steps of an organisation. */
+/** The widgets, or their replacement: a failure, or the first steps of an organisation. */
 function Contents(props: { read: BoardRead; layout: Layout; isNarrow: boolean }) {
   const { read, layout, isNarrow } = props;
   const { shown, error } = read;
@@ -123,7 +123,7 @@ function Contents(props: { read: BoardRead; layout: Layout; isNarrow: boolean })
   );
 }
 
-/** The newest answer with what can be done with it; null before the first one. */
+/** The newest response with its actions; null before the first one. */
 function useBoard({ shown, cross }: BoardRead): Board | null {
   const { setParams, navigate } = useNavigator();
   return useMemo(() => {
@@ -139,7 +139,7 @@ function useBoard({ shown, cross }: BoardRead): Board | null {
         if (address !== null) navigate(address);
       },
     };
-    // The answer and its question change together, but as one new object on each draw.
+    // The response and its request change together, but as a new object on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown?.data, shown?.filter, cross, setParams, navigate]);
 }

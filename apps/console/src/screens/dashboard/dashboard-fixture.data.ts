@@ -1,6 +1,6 @@
 import type { Dashboard } from '@waybill/contract';
 
-/** An answer in which every widget has something, for tests. Its numbers fit each other. */
+/** A response with data for every widget, for tests. Its numbers are consistent. */
 export const FIXTURE: Dashboard = {
   asOf: '2026-11-20T14:03:22.000Z',
   from: '2026-11-06T14:03:22.000Z',

@@ -73,7 +73,7 @@ interface Around {
   hasFlag?: () => boolean;
 }
 
-/** Draws the dashboard; what was asked is in `asked`, and `server.fault` makes it fail. */
+/** Renders the dashboard; requests are in `asked`, and `server.fault` makes it fail. */
 function renderDashboard({ data, layout, fault, tasks = [], ...may }: Around = {}) {
   const asked: string[] = [];
   const saveLayout = vi.fn<SaveLayout>(async () => PREFERENCES);
@@ -111,7 +111,7 @@ const THREE: WidgetPlace[] = only(
   { id: 'destinations', x: 8, y: 0, w: 4, h: 9 },
 );
 
-/** For a busy machine: the widgets are drawn whenever nothing else is to be done. */
+/** For a busy machine: the widgets render when idle. */
 const PATIENT = { timeout: 4000 };
 
 /** The header comes first, the widgets after it. */

@@ -2,7 +2,7 @@ import { readPath } from '../../app/http/build-path.ts';
 import { readStored } from '../../app/storage/stored-values.ts';
 import { BOARD_RANGE } from '../../components/dashboard/board-range.ts';
 
-/** What the dashboard asks for where its address names nothing. */
+/** Default request of the dashboard without parameters. */
 export function firstReads(): string[] {
   const managed = readStored('MANAGED_APPS') ?? 'all';
   const query = {

@@ -103,7 +103,7 @@ function Body({
   );
 }
 
-/** What the score is made of, and where its weights are changed. */
+/** Parts of the score, and a link to its weights. */
 function ScoreSection({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionPageText);
   const { can } = useSessionInfo();

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Its own catalogue: the keys are shown before the code of the screen is there. */
+/** A separate catalogue: the keys are shown before the code of the screen is loaded. */
 export const keysText = defineText('screens/detection/keys', {
   walk: 'Navigate',
   next: 'Next in the list',

@@ -4,7 +4,7 @@ import { useRead } from '../../app/http/use-read.ts';
 import { builtInAddress } from './views/built-in-views.ts';
 import { viewAddress } from './views/view-address.ts';
 
-/** Where an address without a filter leads: to the view that the reader has chosen, else to open work. */
+/** Default of an address without a filter: the reader's chosen view, else open work. */
 export function DefaultView() {
   const { data, error } = useRead('/v1/preferences', undefined, { revalidateOnFocus: false });
   if (data === undefined && error === undefined) return null;

@@ -32,7 +32,7 @@ export function DetectionsPage() {
 
   const data = useListData(filter, sort);
   const { list, summary, figures } = data;
-  // The panel may lag a frame behind the keys that walk through the list.
+  // The panel may lag a frame behind keyboard navigation in the list.
   const shownId = useDeferredValue(selectedId);
   const ids = useMemo(() => list.rows.map((row) => row.detectionId), [list.rows]);
   const openFull = useNewest((detectionId: string) =>
@@ -90,7 +90,7 @@ export function DetectionsPage() {
           actions={actions}
           panel={panel}
         />
-        {/* Where nothing could be read, the list says so, once. */}
+        {/* If nothing could be read, the list says so once. */}
         {!(data.hasNoFigures && list.error !== undefined) && (
           <DetectionHistogram summary={summary} filter={filter} actions={actions} />
         )}

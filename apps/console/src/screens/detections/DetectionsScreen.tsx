@@ -3,7 +3,7 @@ import { LazyCasesView } from './cases/LazyCasesView.tsx';
 import { DefaultView } from './DefaultView.tsx';
 import { DetectionsPage } from './DetectionsPage.tsx';
 
-/** The detections, or the cases that they are gathered in: the address says which. One that says nothing opens a view. */
+/** The detections, or their cases, depending on the address. Without parameters it opens a view. */
 export function DetectionsScreen() {
   const [search] = useSearchParams();
   if (search.size === 0) return <DefaultView />;

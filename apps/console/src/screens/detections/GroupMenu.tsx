@@ -10,7 +10,7 @@ interface GroupMenuProps {
   onChange: (groups: readonly Grouping[]) => void;
 }
 
-/** What the list is grouped by: one thing, and another inside it. */
+/** Grouping of the list: one field, and a nested one. */
 export function GroupMenu({ groups, onChange }: GroupMenuProps) {
   const text = textOf(detectionsText);
   const [outer, inner] = groups;

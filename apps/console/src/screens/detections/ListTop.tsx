@@ -5,11 +5,11 @@ import { ViewLinks } from './ViewLinks.tsx';
 
 export interface ListTopProps extends Omit<ListHeaderProps, 'total' | 'views'> {
   figures: DetectionSummary | undefined;
-  /** Columns in order, and whether they are as they come. */
+  /** Columns in order, and whether they are the default. */
   shown: { ids: readonly string[]; isAsItComes: boolean };
 }
 
-/** The first line of the list with its views, and what a reader may have to know of it. */
+/** The first line of the list with its views and notices. */
 export function ListTop({ figures, shown, ...header }: ListTopProps) {
   return (
     <>

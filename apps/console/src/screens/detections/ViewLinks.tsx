@@ -8,7 +8,7 @@ import { useViewChanges } from './views/use-view-changes.ts';
 import { ViewNotice } from './views/ViewNotice.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
-/** The list as far as a view keeps it beside the address. */
+/** The list settings stored in a view besides the address. */
 export interface ShownList {
   /** Ids of the columns in order. */
   columns: readonly string[];

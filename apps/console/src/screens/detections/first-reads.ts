@@ -15,7 +15,7 @@ export function pagePath(
   return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });
 }
 
-/** What the list asks for where its address names nothing: open work, unless the reader has chosen another view. */
+/** Default of the list without parameters: open work, unless the reader has chosen another view. */
 export function firstReads(): string[] {
   const managed = readStored('MANAGED_APPS') ?? 'all';
   const status = [...OPEN_STATUSES];

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Its own catalogue: the keys are shown before the code of the screen is there. */
+/** A separate catalogue: the keys are shown before the code of the screen is loaded. */
 export const keysText = defineText('screens/detections/keys', {
   triage: 'Triage',
   take: 'Assign to me',

@@ -20,7 +20,7 @@ export interface ListActions {
   setList: (key: ListKey, values: readonly string[]) => void;
   setFilters: (filters: readonly ActiveFilter[]) => void;
   clear: (...names: string[]) => void;
-  /** Closed detections beside the open ones, or hidden. */
+  /** Closed detections shown or hidden. */
   showClosed: (areShown: boolean) => void;
   clearAll: () => void;
   /** A query while it is typed: applied after 100 ms; only its first change adds a history entry. */

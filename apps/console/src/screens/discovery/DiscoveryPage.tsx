@@ -8,7 +8,7 @@ import { PickedBar } from './review/PickedBar.tsx';
 import { TraceView } from './TraceView.tsx';
 import { useFlowMaps } from './use-flow-map.ts';
 
-/** Where data moves: a map of origins and destinations, or the trace of a pair, and what is behind it. */
+/** Where data moves: a map of origins and destinations, or the trace of a pair, with details. */
 export function DiscoveryPage() {
   const shown = useFlowView();
   const actions = useFlowActions();
@@ -16,7 +16,7 @@ export function DiscoveryPage() {
   const { view, pair } = shown;
   const whole = maps.whole.data;
   const chosen = maps.chosen.data;
-  // What is ticked may be beyond those that the whole map names.
+  // Ticked places may be outside the map's named ones.
   const names = useMemo(() => {
     const [all, some] = [endNames(whole), endNames(chosen)];
     return {
@@ -25,7 +25,7 @@ export function DiscoveryPage() {
     };
   }, [whole, chosen]);
   const hasFlows = whole === undefined ? maps.whole.error === undefined : whole.total.events > 0;
-  // Between two objects there is no flow: a trace of theirs has nothing behind it.
+  // Two objects have no flow: their trace has no details.
   const hasBehind = pair === null ? hasFlows : chosen === undefined || chosen.total.events > 0;
   return (
     <div className="relative flex min-h-full flex-col bg-surface">

@@ -20,7 +20,7 @@ export interface EmptyFlowsProps {
   actions: FlowActions;
 }
 
-/** Why nothing moves: nothing has come yet, not in this time, or the filter leaves nothing. */
+/** Why nothing moves: no data yet, none in this time, or no matches. */
 export function EmptyFlows(props: EmptyFlowsProps) {
   const { shown, map } = props;
   const view = { ...shown.view, filter: shown.filter };
@@ -76,7 +76,7 @@ interface WayOut {
   onPress: () => void;
 }
 
-/** One way out for each filter in force, the one that frees most first. */
+/** A suggestion per active filter, most results first. */
 function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
   const text = textOf(discoveryText);
   const { view, filter } = shown;
@@ -113,7 +113,7 @@ function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
   return ways.toSorted((a, b) => (b.freed ?? -1) - (a.freed ?? -1));
 }
 
-/** Other events are there: of all flows where there are any, else those without a destination. */
+/** Other events exist: of all flows if any, else those without a destination. */
 function NotInScope({ shown: { view }, map, actions }: EmptyFlowsProps) {
   const text = textOf(discoveryText);
   const hasFlows = map.facets.scope.some(

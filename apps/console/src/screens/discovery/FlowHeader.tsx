@@ -20,7 +20,7 @@ export interface FlowHeaderProps {
   onRefresh: () => void;
 }
 
-/** Title, what moved in a sentence, how fresh it is, whose destinations are looked at, and the time range. */
+/** Title, a summary sentence, freshness, destinations, and the time range. */
 export function FlowHeader({ view, map, isReading, onRefresh }: FlowHeaderProps) {
   const text = textOf(discoveryText);
   return (

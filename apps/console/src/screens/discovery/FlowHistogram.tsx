@@ -17,7 +17,7 @@ export interface FlowHistogramProps {
 /** On smaller pages the map needs the room. */
 const ROOMY = '(min-width: 640px)';
 
-/** Events over time; a drag chooses the span, a double press takes it away. */
+/** Events over time; a drag selects a span, a double press clears it. */
 export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
   const text = textOf(discoveryText);
   const { timeZone } = useSessionInfo().tenant;

@@ -21,7 +21,7 @@ export interface FlowTabsProps {
   actions: FlowActions;
 }
 
-/** What is behind the bands: flows, objects, people, events, and what was decided and has changed. */
+/** Details of the bands: flows, objects, people, events, and decisions with deviations. */
 export function FlowTabs({ view, filter, map, actions }: FlowTabsProps) {
   const text = textOf(discoveryText);
   const part = useMemo(() => map && narrowFlows(map, view), [map, view]);

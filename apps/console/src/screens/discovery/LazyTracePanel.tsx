@@ -8,7 +8,7 @@ const TracePanel = lazy(async () => {
   return { default: (await loadChunk('traces', load)).TracePanel };
 });
 
-/** The trace of a pair, whose code is fetched when one is open: the map is there without it. */
+/** The trace of a pair, whose code is loaded on demand: the map works without it. */
 export function LazyTracePanel(props: ComponentProps<typeof TracePanel>) {
   return (
     <Suspense

@@ -19,14 +19,14 @@ export interface TraceViewProps {
 }
 
 /**
- * The one flow that is traced, in the place of the map: its figures, and how its data came about. Between two
- * objects there is no flow, and nothing to count.
+ * The traced flow instead of the map: its figures, and the origin of its data. Two objects have no flow
+ * and no figures.
  */
 export function TraceView({ pair, map, range, actions }: TraceViewProps) {
   const text = textOf(discoveryText);
   const { originId, destinationId } = pair;
   const top = useRef<HTMLDivElement>(null);
-  // It is opened from far below, where the flows are listed.
+  // It is opened from far below, in the list of flows.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'end' });
   }, [originId, destinationId]);

@@ -3,14 +3,14 @@ import { textOf } from '@waybill/ui';
 import { discoveryText } from './discovery.text.ts';
 import type { EndSide, FlowPair } from './filter/flow-view.ts';
 
-/** The name of an end: what is no place has words of its own. */
+/** The name of an end; those that are not places have their own labels. */
 export function endLabel(end: FlowEnd, side: EndSide): string {
   const text = textOf(discoveryText);
   if (end.level === 'none') return side === 'source' ? text.noOrigin : text.noDestination;
   return end.level === 'other' ? text.others(end.members) : end.label;
 }
 
-/** What an end is called, and the place whose glyph it has. */
+/** Name of an end, and the place of its glyph. */
 export interface EndName {
   name: string;
   glyph: string;
@@ -31,7 +31,7 @@ export function endNames(map: Pick<FlowMap, 'origins' | 'destinations'> | undefi
   };
 }
 
-/** The names of a pair's ends; ids where an end is not known. */
+/** The names of a pair's ends; ids for unknown ones. */
 export function pairNames({ originId, destinationId }: FlowPair, names: EndNames) {
   return {
     origin: names.source.get(originId) ?? { name: originId, glyph: '' },

@@ -14,7 +14,7 @@ export function riskSeverity(risk: number): SeverityName {
   return risk >= MEDIUM_FROM ? 'MEDIUM' : 'LOW';
 }
 
-/** Stands where people and objects are still being counted. */
+/** Placeholder while people and objects are being counted. */
 export const NOT_YET = '…';
 
 /** One figure as it is written: sensitive events of all, sizes with their unit. */
@@ -36,7 +36,7 @@ export function eventsOfScope({ facets }: FlowMap, scope: ScopeChoice): number {
     .reduce((sum, { available }) => sum + available, 0);
 }
 
-/** The scope whose events a map holds: while another one is read, the map before stays with its own words. */
+/** The scope of a map's events: while another one loads, the previous map keeps its labels. */
 export function scopeOfMap({ facets }: FlowMap, asked: ScopeChoice): ScopeChoice {
   const held = facets.scope.filter(({ events }) => events > 0).map(({ value }) => value);
   const isOf = (scope: ScopeChoice): boolean => {
@@ -56,7 +56,7 @@ export function sensitiveShare({ events, sensitive }: FlowFigures): number | nul
   return events === 0 ? null : sensitive / events;
 }
 
-/** The figures in words, a line for each kind, as they are in a tip and are read out. */
+/** The figures as text, a line per kind, for tips and screen readers. */
 export function figureLines(figures: FlowFigures): string[] {
   const text = textOf(discoveryText);
   return [
@@ -66,7 +66,7 @@ export function figureLines(figures: FlowFigures): string[] {
   ];
 }
 
-/** What else is shown of a band: its review, deviations, and how certain the link is. */
+/** Further facts of a band: its review, deviations, and the confidence of the link. */
 export function bandLines(band: FlowBand): string[] {
   const text = textOf(discoveryText);
   const lines = figureLines(band.figures);

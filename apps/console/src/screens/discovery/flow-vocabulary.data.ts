@@ -8,7 +8,7 @@ import type {
 
 /** The closed vocabularies of flows; those of the contract would bring its validator along. */
 
-/** What the map shows: one scope, all that has both ends, or every event that there is. */
+/** Contents of the map: one scope, everything with both ends, or all events. */
 export const SCOPE_CHOICES = [
   'external',
   'internal',

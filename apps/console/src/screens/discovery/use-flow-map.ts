@@ -8,22 +8,22 @@ import { withMembers } from './with-members.ts';
 
 /** Polling interval in milliseconds for a map that is still empty. */
 const EMPTY_POLL_MS = 5000;
-/** Ends that are named of what is ticked: as many as the server gives. */
+/** Maximum named ends of the ticked part: as many as the server returns. */
 const CHOSEN_LIMIT = 200;
 
-/** A map as it is read: people and objects come when the rest is drawn. */
+/** A map while loading: people and objects follow when the rest is drawn. */
 export type ReadMap = Pick<SWRResponse<FlowMap>, 'data' | 'error' | 'isValidating' | 'mutate'>;
 
 export interface FlowMaps {
-  /** All that the filter matches: what the lists offer. */
+  /** All matches of the filter: entries of the lists. */
   whole: ReadMap;
-  /** The same between the ticked places, or of the traced pair; the whole where none is ticked. */
+  /** The same between the ticked places, or of the traced pair; the whole without ticks. */
   chosen: ReadMap;
 }
 
 /**
- * The map, and what is ticked of it, each from one snapshot. Neither is read again on its own while it
- * shows something: lists and bands must not move under the pointer.
+ * The map, and its ticked part, each from one snapshot. Neither is refreshed automatically while it
+ * shows data: lists and bands must not move under the pointer.
  */
 export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlows): FlowMaps {
   const { weight, level, limit } = view;
@@ -48,7 +48,7 @@ export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlow
 
 type MapQuery = NonNullable<NonNullable<ReadCall<'/v1/flows'>[0]>['query']>;
 
-/** A map, and who and what takes part in it, which takes longer to count, once the map is there. */
+/** A map, and then its participants, which take longer to count. */
 function useCountedMap(query: MapQuery | null, options: SWRConfiguration<FlowMap> = {}): ReadMap {
   const held = { keepPreviousData: true, revalidateOnFocus: false };
   const first = useRead(query && '/v1/flows', { query: query ?? {} }, { ...held, ...options });
@@ -58,7 +58,7 @@ function useCountedMap(query: MapQuery | null, options: SWRConfiguration<FlowMap
     { query: { ...query, members: true } },
     held,
   );
-  // While another map is on the way, the one before stays with its figures; they are of no other one.
+  // While another map is loading, the previous one keeps its figures; they never apply to another one.
   const counted = lacksMembers && second.isLoading ? undefined : second.data;
   const data = useMemo(() => withMembers(first.data, counted), [first.data, counted]);
   const { error, isValidating } = first;

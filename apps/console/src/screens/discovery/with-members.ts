@@ -1,8 +1,8 @@
 import type { FlowFigures, FlowMap } from '@waybill/contract';
 
 /**
- * A map with the people and objects of another reading of it; the other figures stay as they were
- * drawn. What the other does not tell about stays without.
+ * A map with the people and objects of another reading; the other figures stay unchanged. Missing ones
+ * stay empty.
  */
 export function withMembers(
   map: FlowMap | undefined,

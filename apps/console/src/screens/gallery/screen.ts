@@ -2,7 +2,7 @@ import { textOf } from '@waybill/ui';
 import { defineScreen } from '../../app/screens/screen-manifest.ts';
 import { screenText } from './screen.text.ts';
 
-/** In a build only where it is asked for, e.g. to measure the list of many rows. */
+/** In a build only on request, e.g. to measure the list of many rows. */
 const HAS_GALLERY = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 
 export const screen = defineScreen({

@@ -8,7 +8,7 @@ import { findingWords } from '../../components/policy/finding-words.ts';
 import { modeWord } from '../../components/policy/ladder/mode-word.ts';
 import { policiesText } from './policies.text.ts';
 
-/** Where policies get in each other's way, and what no one looks after anymore. */
+/** Conflicts between policies, and policies without an owner. */
 export function AnalysisDialog(props: { policies: readonly PolicySummary[]; onClose: () => void }) {
   const text = textOf(policiesText);
   const { data, error, mutate, isValidating } = useRead('/v1/policies/analysis');

@@ -9,7 +9,9 @@ import { policiesText } from './policies.text.ts';
 
 type Answer = ResponseOf<'/v1/policies/import', 'POST'>;
 
-/** Takes policies from YAML: first what would change, then, if nothing is at fault, the change itself. */
+/**
+ * Imports policies from YAML: first a preview of the changes, then, without faults, the import itself.
+ */
 export function ImportDialog(props: { onClose: () => void; onImported: () => void }) {
   const text = textOf(policiesText);
   const [yaml, setYaml] = useState('');

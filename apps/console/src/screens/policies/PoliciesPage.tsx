@@ -31,7 +31,7 @@ import { screenText } from './screen.text.ts';
 import { updatesText } from './updates/updates.text.ts';
 import { UpdatesView } from './updates/UpdatesView.tsx';
 
-/** The policies with what each meets, in the order they are asked in. */
+/** The policies with their matches, in evaluation order. */
 export function PoliciesPage() {
   const { hasFlag } = useSessionInfo();
   const { navigate } = useNavigator();

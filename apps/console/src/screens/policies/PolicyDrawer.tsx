@@ -31,7 +31,7 @@ import { resultNote } from './result-words.ts';
 import { updatesText } from './updates/updates.text.ts';
 import { VersionList } from './VersionList.tsx';
 
-/** A policy beside the list: what it says, where it stands, what it is worth and how it came to be. */
+/** A policy next to the list: its contents, mode, figures and history. */
 export function PolicyDrawer({ policyKey, onClose }: { policyKey: string; onClose: () => void }) {
   const text = textOf(policiesText);
   const refresh = useRefreshPolicies();

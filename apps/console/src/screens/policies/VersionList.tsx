@@ -13,7 +13,7 @@ export interface VersionListProps {
   onChanged: (policy: PolicyDetail) => void;
 }
 
-/** The versions of a policy, what each changed, and the way back to one of them. */
+/** The versions of a policy, their changes, and an option to restore one. */
 export function VersionList({ policy, onChanged }: VersionListProps) {
   const text = textOf(policiesText);
   const { policyKey } = policy;

@@ -28,7 +28,7 @@ function listAddress(policyKey: string, isOpenOnly: boolean): string {
   return `/detections?${params}`;
 }
 
-/** A figure that opens the list which holds exactly that many. */
+/** A figure linked to the list with exactly that count. */
 function CountLink({ policy, isOpenOnly }: { policy: PolicySummary; isOpenOnly: boolean }) {
   const text = textOf(policiesText);
   const count = isOpenOnly ? policy.openDetections : policy.detections;
@@ -150,7 +150,9 @@ export function policyColumns(
   ];
 }
 
-/** A policy's name, which is never cut for what stands beside it; a lock where only a copy can be changed. */
+/**
+ * A policy's name, which is never truncated for adjacent content; a lock if only a copy can be changed.
+ */
 function PolicyName({ policy }: { policy: PolicySummary }) {
   const text = textOf(policiesText);
   return (
@@ -169,7 +171,7 @@ function PolicyName({ policy }: { policy: PolicySummary }) {
   );
 }
 
-/** Whether a policy is as it should be; what needs repair comes before what may be looked at. */
+/** Health of a policy; faults come before notices. */
 function Health({ policy: { health, attention, result } }: { policy: PolicySummary }) {
   const text = textOf(policiesText);
   if (attention.length > 0) {
@@ -179,7 +181,7 @@ function Health({ policy: { health, attention, result } }: { policy: PolicySumma
       </span>
     );
   }
-  // What has matched nothing is told as such, not as one of the things to review.
+  // A policy without matches is shown as such, not as one to review.
   const toReview = health.filter(({ code }) => code !== 'never_matched');
   if (toReview.length > 0) {
     return (
@@ -199,7 +201,7 @@ function Health({ policy: { health, attention, result } }: { policy: PolicySumma
   );
 }
 
-/** What a policy is worth and who looks after it. */
+/** A policy's figures and its owner. */
 function standingColumns(): readonly Column<PolicySummary>[] {
   const text = textOf(policiesText);
   return [

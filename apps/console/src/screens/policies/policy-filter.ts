@@ -28,7 +28,7 @@ const TESTS: Readonly<Record<PolicyFilter, (policy: PolicySummary) => boolean>> 
   builtin: ({ isBuiltin }) => isBuiltin,
 };
 
-/** Policies that a quick filter keeps and whose words hold every word that is searched for. */
+/** Policies that match a quick filter and contain every search word. */
 export function filtered(
   policies: readonly PolicySummary[],
   filter: PolicyFilter,

@@ -3,10 +3,10 @@ import { textOf } from '@waybill/ui';
 import { wordOfAny } from '../../components/detection/word-of.ts';
 import { policiesText } from './policies.text.ts';
 
-/** Values of one part that are read out. */
+/** Maximum values of one part that are listed. */
 const MOST = 2;
 
-/** What a policy is about: what its conditions narrow, in few words. */
+/** Scope of a policy: what its conditions narrow, in few words. */
 export function scopeWords(
   scope: PolicySummary['scope'],
   typeName: (dataTypeId: string) => string,

@@ -10,7 +10,7 @@ import { screenText } from './screen.text.ts';
 import { wizardText } from './wizard.text.ts';
 import { WizardForm } from './WizardForm.tsx';
 
-/** Makes a policy, or changes one: without its own address it begins with the goal. */
+/** Creates or edits a policy: without an id it starts with the goal. */
 export function PolicyWizardPage() {
   const { policyId } = useParams();
   return policyId === undefined ? <GoalPage /> : <Opened key={policyId} policyKey={policyId} />;
@@ -19,7 +19,7 @@ export function PolicyWizardPage() {
 function Opened({ policyKey }: { policyKey: string }) {
   const words = textOf(wizardText);
   const { navigate } = useNavigator();
-  // A form is not read again behind its writer's back: what others change is told when it is saved.
+  // A form is not reread while someone edits it: concurrent changes are reported on saving.
   const { data, error, mutate, isValidating } = useRead(
     '/v1/policies/{policyKey}',
     { params: { policyKey } },
@@ -57,7 +57,7 @@ function Opened({ policyKey }: { policyKey: string }) {
   );
 }
 
-/** What is in the place of a policy that is not there, or not yet. */
+/** Replacement for a missing or loading policy. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icons.ts';
 import type { PolicyDraft } from './draft/use-policy-draft.ts';
 import { wizardText } from './wizard.text.ts';
 
-/** Maximum number of rules of one policy, as the server takes them. */
+/** Maximum rules per policy, as on the server. */
 const MOST_RULES = 20;
 
 export interface RuleBarProps {
@@ -14,7 +14,7 @@ export interface RuleBarProps {
   onOpen: (ruleId: string) => void;
 }
 
-/** The rules of a policy of several: which one is open, what it is called, and a way to take it out. */
+/** The rules of a policy with several: selects, names and removes them. */
 export function RuleBar({ draft, ruleId, onOpen }: RuleBarProps) {
   const words = textOf(wizardText);
   const { rules } = draft.content;
@@ -70,7 +70,7 @@ export function RuleBar({ draft, ruleId, onOpen }: RuleBarProps) {
   );
 }
 
-/** Adds a rule that begins like the open one, and opens it. */
+/** Adds a rule that starts like the open one, and opens it. */
 export function AddRule({ draft, ruleId, onOpen }: RuleBarProps) {
   const words = textOf(wizardText);
   const { rules } = draft.content;
@@ -94,7 +94,7 @@ export function AddRule({ draft, ruleId, onOpen }: RuleBarProps) {
   );
 }
 
-/** A rule that begins like the open one, with nothing asked for yet. */
+/** A rule that starts like the open one, with an empty condition. */
 function newRule(rules: readonly PolicyRule[], like: PolicyRule | undefined): PolicyRule {
   const words = textOf(wizardText);
   let number = rules.length + 1;

@@ -5,7 +5,7 @@ import type { PolicyDraft } from './draft/use-policy-draft.ts';
 import type { PolicyDetail } from '@waybill/contract';
 import { wizardText } from './wizard.text.ts';
 
-/** Whether the draft is saved, and the way out where it could not be. */
+/** Whether the draft is saved, and options if it could not be. */
 export function SaveLine({ draft }: { draft: PolicyDraft }) {
   const words = textOf(wizardText);
   const { state, policy } = draft;

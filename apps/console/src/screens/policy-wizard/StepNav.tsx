@@ -6,12 +6,15 @@ import { wizardText } from './wizard.text.ts';
 
 export interface StepNavProps {
   step: WizardStep;
-  /** How many things are to be fixed in a step. */
+  /** Number of open faults in a step. */
   openOf: (step: WizardStep) => number;
   onOpen: (step: WizardStep) => void;
 }
 
-/** The steps with what is open in each; any but the first, which made the draft, can be opened at any time. */
+/**
+ * The steps with their open faults; any but the first, which created the draft, can be opened at any
+ * time.
+ */
 export function StepNav({ step, openOf, onOpen }: StepNavProps) {
   const words = textOf(wizardText);
   return (

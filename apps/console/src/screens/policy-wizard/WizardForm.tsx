@@ -33,7 +33,7 @@ import { StepNav } from './StepNav.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { wizardText } from './wizard.text.ts';
 
-/** The wizard of one policy: steps at the left, the open one in the middle, what it means at the right. */
+/** The wizard of one policy: steps on the left, the open one in the middle, its effect on the right. */
 export function WizardForm({ start }: { start: PolicyDetail }) {
   const words = textOf(wizardText);
   const draft = usePolicyDraft(start);

@@ -1,6 +1,6 @@
 import type { MatchedEvent, PolicyContent, PolicyDetail } from '@waybill/contract';
 
-/** A policy of one rule as the server tells it, for tests. */
+/** A policy of one rule in API form, for tests. */
 const CONTENT: PolicyContent = {
   name: 'Cards stay inside',
   description: 'Payment cards must not leave',
@@ -87,7 +87,7 @@ export const POLICY: PolicyDetail = {
   history: [],
 };
 
-/** An event that meets all that the policy asks for but one thing. */
+/** An event that matches everything except one part. */
 export const NEAR_MISS: MatchedEvent = {
   eventId: 'near',
   occurredAt: '2026-11-01T00:00:00.000Z',

@@ -37,7 +37,7 @@ const WINDOW = {
 let router: ReturnType<typeof drawView>['router'];
 let calls: Call[];
 
-/** Returns what the wizard asks beside its draft. */
+/** Returns the wizard's requests other than for its draft. */
 const answers: Server = ({ path }) => {
   if (path === '/v1/policy-fields') return FIELDS;
   if (path === '/v1/data-types') {
@@ -171,7 +171,7 @@ test('a sequence is written, moved by keys, and is there again after another kin
   expect(saved().rules[0]?.threshold).toMatchObject({
     steps: [{ name: 'Step 2' }, { name: 'Took files', atLeast: 20 }],
   });
-  // What is open stays open where it moved to.
+  // The open one stays open at its new position.
   expect(steps().getByLabelText(/^Name/)).toHaveProperty('value', 'Took files');
   fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^A sequence/ }));

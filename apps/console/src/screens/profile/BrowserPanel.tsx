@@ -7,7 +7,7 @@ import { Line } from './Line.tsx';
 import { Lines } from './Lines.tsx';
 import { profileText } from './profile.text.ts';
 
-/** What is kept in this browser: the theme and the texts that were searched for. */
+/** Data stored in this browser: the theme and recent searches. */
 export function BrowserPanel() {
   return (
     <Panel title={textOf(profileText).browser}>

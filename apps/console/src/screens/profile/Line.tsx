@@ -7,7 +7,7 @@ export interface LineProps {
   children?: ReactNode;
 }
 
-/** One thing of the profile: what it is, its state, what can be done. */
+/** One item of the profile: its name, state, and actions. */
 export function Line({ title, text, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last-of-type:pb-0">

@@ -18,7 +18,7 @@ export interface PasskeyListProps {
   reload: () => Promise<unknown>;
 }
 
-/** The passkeys of the person; another one is made by the browser or a key. */
+/** The person's passkeys; the browser or a security key creates new ones. */
 export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
   const text = textOf(profileText);
   const { sdk, calls } = useProfileTools();

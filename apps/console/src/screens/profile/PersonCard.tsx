@@ -5,7 +5,7 @@ import { Age } from '../../components/Age.tsx';
 import { localDateTime } from '../../components/local-time.ts';
 import { profileText } from './profile.text.ts';
 
-/** Who is signed in, and into what. `profile` is undefined while it is on its way. */
+/** The signed-in person and organization. `profile` is undefined while loading. */
 export function PersonCard({ profile }: { profile: Profile | undefined }) {
   const text = textOf(profileText);
   const { user, tenant, permissions } = useSessionInfo();

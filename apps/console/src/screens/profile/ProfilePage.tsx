@@ -4,7 +4,7 @@ import { factsOfClaims } from '../../login/session-facts.ts';
 import { PROFILE_CALLS, type ProfileTools } from './profile-sdk.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-/** The signed-in person: identity, ways to sign in, sessions, and what this browser remembers. */
+/** The signed-in person: identity, sign-in methods, sessions, and data in this browser. */
 export function ProfilePage() {
   const sdk = useDescope();
   const { claims } = useSession();

@@ -17,7 +17,7 @@ export function ProfileScreen({ tools }: { tools: ProfileTools }) {
   const { user } = useSessionInfo();
   const { data, error, mutate } = useRead('/v1/profile');
   const sessions = useRead('/v1/profile/sessions');
-  // They may be many: what stands below them comes after them, so that it is not pushed away.
+  // There may be many: the following parts come after them, so that they are not pushed away.
   const hasSessions = sessions.data !== undefined || sessions.error !== undefined;
   return (
     <ProfileToolsContext value={tools}>
@@ -25,7 +25,7 @@ export function ProfileScreen({ tools }: { tools: ProfileTools }) {
         <div className="mx-auto flex max-w-[76rem] flex-col gap-4 p-5">
           <PageHeader
             title={textOf(profileText).title}
-            // On a narrow page the card of the person stands far below.
+            // On a narrow page the person's card is far below.
             description={<span className="xl:hidden">{`${user.name} · ${user.email}`}</span>}
           />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

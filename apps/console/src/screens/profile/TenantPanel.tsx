@@ -8,7 +8,7 @@ import { profileText } from './profile.text.ts';
 import { useProfileTools } from './profile-sdk.ts';
 import { useProviderRead } from './use-provider-read.ts';
 
-/** The organisations of someone who belongs to several; nothing for everyone else. */
+/** The organisations of a member of several; empty otherwise. */
 export function TenantPanel() {
   const { tenantIds } = useProfileTools();
   return tenantIds.length < 2 ? null : <Tenants />;

@@ -12,13 +12,13 @@ export interface PastSignIn {
   ip: string;
 }
 
-/** The calls of the identity provider's SDK that the profile needs besides those of signing in. */
+/** The identity SDK's calls for the profile besides those for signing in. */
 export interface ProfileSdk extends SignInSdk {
   history: () => Promise<Answer<PastSignIn[] | Record<string, unknown>>>;
   logoutAll: () => Promise<unknown>;
 }
 
-/** The changes that the product itself makes. Each is undefined after a 403, which was told in a toast. */
+/** Changes made by the product itself. Each is undefined after a 403, which a toast reported. */
 export const PROFILE_CALLS = {
   endSession: (sessionId: string) =>
     change('DELETE', '/v1/profile/sessions/{sessionId}', { params: { sessionId } }),
@@ -34,7 +34,7 @@ export interface ProfileTools {
   calls: ProfileCalls;
   /** Ids of the organisations that the person belongs to. */
   tenantIds: readonly string[];
-  /** Begins afresh in another organisation: nothing of the former one may stay in memory. */
+  /** Starts over in another organisation: nothing of the former one may stay in memory. */
   restart: () => void;
 }
 

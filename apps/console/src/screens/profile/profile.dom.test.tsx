@@ -66,7 +66,7 @@ function profileSdk(): ProfileSdk {
   return { ...fakeSdk(), history: async () => ok([]), logoutAll: async () => ({}) };
 }
 
-/** Draws the profile; what the server would tell is changed through `server`. */
+/** Renders the profile; `server` changes the server's responses. */
 function renderProfile({ profile, sessions = [SESSION], sdk, tenantIds = [] }: Around = {}) {
   const server = { profile: { ...PROFILE, ...profile }, sessions };
   const calls = {

@@ -24,7 +24,7 @@ function methodWord(method: string): string {
 /** How someone signed in, e.g. `Password, authenticator app`. */
 export function methodWords(methods: readonly string[]): string {
   const words = methods.filter((method) => method !== 'mfa').map(methodWord);
-  // German nouns keep their capital wherever they stand.
+  // German nouns are always capitalized.
   const rest = locale().language === 'en' ? lowerFirst : (word: string) => word;
   return words.map((word, index) => (index === 0 ? word : rest(word))).join(', ');
 }
@@ -50,7 +50,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser's own description in two words, e.g. `Firefox on Windows`; what is unknown stays as it is. */
+/** A browser's description in two words, e.g. `Firefox on Windows`; unknown parts stay unchanged. */
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -2,7 +2,7 @@ import { toast } from '@waybill/ui';
 import { useState } from 'react';
 import { describeError } from '../../app/http/api-error.ts';
 
-/** One change at a time, told in a toast; `reload` shows what has become of it. */
+/** One change at a time, reported in a toast; `reload` shows the result. */
 export function useChange(reload: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -5,13 +5,13 @@ import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBar
 import { wordOf } from '../../components/detection/word-of.ts';
 import { categoriesText } from './categories.text.ts';
 
-/** By which way data left, and how much of it left by none of the named ones. */
+/** Categories by which data left, and the share of uncategorized ones. */
 export function Categories() {
   const board = useDashboard();
   return <RankedBars label={textOf(categoriesText).title} bars={categoryBars(board)} />;
 }
 
-/** Detections without a category are those that have none of the four. */
+/** Detections without a category have none of the four. */
 const NONE_OF_THEM = EVENT_CATEGORIES.map((category) => `category:${category}`);
 
 export function categoryBars({ data, listAddress }: Board): RankedBar[] {

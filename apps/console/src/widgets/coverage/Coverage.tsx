@@ -14,7 +14,7 @@ import { useDashboard } from '../../components/dashboard/board-context.ts';
 import { coverageText } from './coverage.text.ts';
 import { lagMs } from './source-state.ts';
 
-/** What each source has sent, when it was last heard of, and how much of it could not be read. */
+/** Events per source, when it was last heard of, and the share of unreadable records. */
 export function Coverage() {
   const { data } = useDashboard();
   const text = textOf(coverageText);

@@ -3,8 +3,8 @@ import type { Dashboard } from '@waybill/contract';
 type Days = Dashboard['days'];
 
 /**
- * The days that a chosen span covers, from the start of the first to the end of the last one. Days are
- * not all as long as each other, so the ends are taken from the answer and not counted.
+ * The days of a selected span, from the start of the first to the end of the last one. Days have
+ * different lengths, so the ends come from the response and are not computed.
  * @param from milliseconds since 1970, included
  * @param to milliseconds since 1970, not included
  */

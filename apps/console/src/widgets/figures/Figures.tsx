@@ -4,14 +4,14 @@ import { useMedia } from '../../components/use-media.ts';
 import { figuresOf } from './figures-of.ts';
 import { figuresText } from './figures.text.ts';
 
-/** Five beside each other; on a narrow page two, the last one across. */
+/** Five side by side; on a narrow page two, the last one across. */
 const STRIP =
   'max-[899px]:[&>dl]:grid-cols-2 max-[899px]:[&>dl>div:last-child]:col-span-2 min-[900px]:[&>dl]:h-full min-[900px]:[&>dl]:grid-cols-5';
 
-/** What waits, what came and how fast it was closed; each figure opens the list that makes it up. */
+/** Open work, new detections and time to close; each figure opens its list. */
 export function Figures() {
   const board = useDashboard();
-  // Beside a narrow figure its line would take the room of its words.
+  // Next to a narrow figure its line would leave no room for the words.
   const hasRoom = useMedia('(min-width: 1200px), ((min-width: 560px) and (max-width: 899px))');
   return (
     <div className={STRIP}>

@@ -9,7 +9,7 @@ test('the line of open detections ends at the figure and is counted back by day'
     open: { now: 7, before: 3 },
     perDay: [day(5, 0), day(1, 2)],
   };
-  // 8 after the first day: 7 now, less one opened, plus two closed.
+  // 8 after the first day: 7 now, minus one opened, plus two closed.
   expect(openLine({ ...EMPTY, ...strip })).toEqual([8, 7]);
 });
 

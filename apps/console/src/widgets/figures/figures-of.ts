@@ -108,7 +108,7 @@ export function figuresOf({ data, listAddress }: Board): Figure[] {
       value: strip.closeMs.now === null ? '–' : formatDuration(strip.closeMs.now),
       change: shareChangeOf(strip.closeMs.now, strip.closeMs.before),
       detail: text.closed(formatCount(strip.perDay.reduce((sum, { closed }) => sum + closed, 0))),
-      // A line along the bottom would say nothing.
+      // A flat zero line would be meaningless.
       series: strip.perDay.some(({ closed }) => closed > 0)
         ? strip.perDay.map(({ closed }) => closed)
         : undefined,

@@ -5,7 +5,7 @@ import type { Mark } from '../../components/dashboard/board-filter.ts';
 import { SEVERITIES_BY_URGENCY } from '../../components/detection/detection-labels.data.ts';
 import { flowsText } from './flows.text.ts';
 
-/** A part of the picture as filters: one flow, or everything that leaves or reaches a place. */
+/** A part of the picture as filters: one flow, or all flows from or to a place. */
 function markOf({ source, target }: SankeyPart): Mark {
   return {
     ...(source === undefined ? {} : { source: [source] }),
@@ -17,7 +17,7 @@ function glyphOf(name: string) {
   return <SourceGlyph name={name} />;
 }
 
-/** From where to where the data of the detections went; only what is urgent is coloured. */
+/** Origins and destinations of the detections' data; only urgent ones are coloured. */
 export function Flows() {
   const { data, listAddress, toggle } = useDashboard();
   const links = data.flows.map(({ source, destination, count, counts }) => ({

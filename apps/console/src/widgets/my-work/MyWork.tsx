@@ -5,7 +5,7 @@ import { DetectionRows } from '../../components/dashboard/DetectionRows.tsx';
 import { ViewAll } from '../../components/dashboard/ViewAll.tsx';
 import { myWorkText } from './my-work.text.ts';
 
-/** What the reader has taken on and not closed yet. */
+/** The reader's assigned and open detections. */
 export function MyWork() {
   const { data, listAddress } = useDashboard();
   const { user } = useSessionInfo();

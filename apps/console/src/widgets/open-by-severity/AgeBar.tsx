@@ -18,7 +18,7 @@ export interface AgeBarProps {
   share: number;
 }
 
-/** How long the open ones of a severity wait, the longest at the left; told in words by its title. */
+/** Ages of a severity's open detections, oldest on the left; the title describes them in words. */
 export function AgeBar({ severity, bands, share }: AgeBarProps) {
   const parts = bands
     .map((band, index) => ({ band, count: band.counts[severity] ?? 0, index }))
@@ -47,11 +47,11 @@ export function AgeBar({ severity, bands, share }: AgeBarProps) {
 
 export interface AgeLegendProps {
   bands: Bands;
-  /** Address of the list of those that wait as long; null if none. */
+  /** Address of the list with that age; null if none. */
   addressOf: (band: Bands[number]) => string | null;
 }
 
-/** What the strengths of the bars represent, the longest wait first, as they are drawn. */
+/** Meaning of the bars' shades, longest wait first. */
 export function AgeLegend({ bands, addressOf }: AgeLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-3">

@@ -8,7 +8,7 @@ import { ageFilter } from './age-filter.ts';
 import { AgeBar, AgeLegend } from './AgeBar.tsx';
 import { openBySeverityText } from './open-by-severity.text.ts';
 
-/** How many wait at each severity, and for how long they have. */
+/** Open detections per severity, with their ages. */
 export function OpenBySeverity() {
   const { data, listAddress } = useDashboard();
   const lines = SEVERITIES_BY_URGENCY.map((severity) => ({

@@ -2,7 +2,7 @@ import type { Dashboard } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { openBySeverityText } from './open-by-severity.text.ts';
 
-/** A band of ages in words; its lower end belongs to it, its upper one does not. */
+/** An age range as text; its lower end is inclusive, its upper one exclusive. */
 export function ageLabel({ minDays, maxDays }: Dashboard['openByAge'][number]): string {
   const text = textOf(openBySeverityText);
   if (maxDays === null) return text.olderThan(minDays);

@@ -3,7 +3,7 @@ import type { Connector } from '@waybill/connectors';
 import type { Declaration, DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import { AppError } from '../../platform/app-error.ts';
 
-/** The connector of a source; undefined while there is none. */
+/** The connector of a source; undefined if none. */
 export type ConnectorOf = (source: IntegrationName) => Connector | undefined;
 
 /** A source that a person can connect. */
@@ -60,7 +60,7 @@ export function requireStreams(
   });
 }
 
-/** Whether runs of it begin by the clock, and not by what is delivered. */
+/** Whether its runs start by the clock rather than on delivery. */
 export function isPulled({ transport }: DeclaredStream): boolean {
   return (
     transport === 'http' ||

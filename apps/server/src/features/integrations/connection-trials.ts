@@ -17,11 +17,11 @@ export interface TrialRequest {
 export interface ConnectionTrials {
   /** Throws what connecting would throw. */
   run(tenantId: number, request: TrialRequest): Promise<ConnectionTest>;
-  /** Values of a form with what took the place of secrets that were rotated while it was tried. */
+  /** Values of a form, with any secrets rotated during the test. */
   renew: RotatedSecrets['renew'];
 }
 
-/** What an integration holds; nothing, for a form that is not stored yet. */
+/** Stored values of an integration; empty for an unsaved form. */
 interface Stored {
   held: HeldValues | undefined;
   values: Readonly<Record<string, string>>;

@@ -7,22 +7,22 @@ type Field = Declaration['credentials'][number];
 /** Values of the connect form, distinguished. */
 export interface FieldValues {
   plain: Record<string, string>;
-  /** Only those that were given now. */
+  /** Only the newly given values. */
   secrets: Record<string, string>;
 }
 
-/** What an integration holds already. */
+/** Stored values of an integration. */
 export interface HeldValues {
   plain: Readonly<Record<string, string>>;
   secretIds: ReadonlySet<string>;
 }
 
 /**
- * Checks a filled-in form against the declaration. Fields that are left out keep what is held, and so
- * does a secret that is left empty; but secrets do not follow to another address unless they are given
- * again, or whoever may change an address could have them sent to their own place.
+ * Checks a filled-in form against the declaration. Omitted fields keep their stored value, and so does
+ * an empty secret; but a changed address requires entering the secrets again, otherwise anyone who can
+ * change an address could have them sent elsewhere.
  *
- * Throws `integration.values_invalid` that names every field at fault.
+ * Throws `integration.values_invalid` that names every invalid field.
  */
 export function checkedValues(
   declaration: Declaration,
@@ -69,14 +69,14 @@ function formFault({ kind }: Field, value: string): string | null {
   return null;
 }
 
-/** Whether it may be reached is decided where requests go out. */
+/** Outbound requests decide whether it may be reached. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** Secrets that are held, are not given again and would now go to another address. */
+/** Stored secrets that were not entered again and would now go to another address. */
 function strandedSecrets(declaration: Declaration, values: FieldValues, held: HeldValues): Field[] {
   const resolved = (field: Field, plain: Readonly<Record<string, string>>): string =>
     (ownValue(plain, field.id) ?? '') || (field.default ?? '');

@@ -1,7 +1,7 @@
 import { addressKey, createTokenBuckets } from '@waybill/identity/limits/token-buckets';
 import { AppError } from '../../platform/app-error.ts';
 
-/** Deliveries of one address to one hook that are refused, at once and each minute, until they wait. */
+/** Refused deliveries from one address to one hook, immediately and per minute, before it must wait. */
 const REFUSED_BURST = 30;
 const REFUSED_PER_MINUTE = 30;
 /** Deliveries to one hook whose bodies are in memory at the same time. */
@@ -9,10 +9,10 @@ const MOST_AT_ONCE = 16;
 
 export interface HookLimits {
   /**
-   * Does the work, which says when it refuses a delivery. Throws `request.too_many` before anything is
-   * read or looked up: when the address sent too much that was refused by this hook, or too much of the
-   * hook is under way. What one address sends to a hook does not count for others: vendors send the
-   * deliveries of all their customers from the same few addresses.
+   * Does the work, which reports when it refuses a delivery. Throws `request.too_many` before reading
+   * or looking up anything: if this hook refused too many deliveries from the address, or too many for
+   * the hook are in progress. An address is limited per hook: vendors deliver for all their customers
+   * from the same few addresses.
    */
   admit<T>(
     from: { hookId: string; ip: string },

@@ -80,7 +80,7 @@ export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
     return reply('text/plain; charset=utf-8', 'ok');
   }
 
-  /** The stream of an address, with what its deliveries are verified by. */
+  /** The stream of an address, with its verification settings. */
   async function openHook(hookId: string) {
     if (!HOOK_ID.test(hookId)) throw new AppError('resource.not_found');
     const target = await targetOf(hookId);
@@ -130,10 +130,10 @@ function webhookStream(
 }
 
 const unzip = promisify(gunzip);
-/** Few bytes may inflate freely: the ratio says nothing about them. */
+/** Few bytes may inflate freely: the ratio is meaningless for them. */
 const GRACE_BYTES = 1_048_576;
 
-/** Signatures cover what was sent; what is read is what was meant. */
+/** Signatures cover the sent bytes; the decoded content is read. */
 async function plainBody(raw: Buffer): Promise<Buffer> {
   const isGzip = raw[0] === 0x1f && raw[1] === 0x8b;
   if (!isGzip) return raw;
@@ -144,7 +144,7 @@ async function plainBody(raw: Buffer): Promise<Buffer> {
   });
 }
 
-/** What is known about a request before its body is read. */
+/** Request facts known before its body is read. */
 function headOf(request: IncomingMessage, { config, now }: IntegrationServices) {
   const url = new URL(request.url ?? '/', ownOrigins(config)[0]);
   const query: Record<string, string | undefined> = Object.fromEntries(url.searchParams);
@@ -161,12 +161,12 @@ const REASONS: Record<Refused['reason'], string> = {
     'A delivery’s timestamp differs too much from the server time. Check both clocks.',
 };
 
-/** A stream that had a genuine delivery so recently has a good secret, whatever someone else sends. */
+/** A stream with such a recent genuine delivery has a valid secret, whatever someone else sends. */
 const PROVEN_MS = 86_400_000;
 
 /**
- * Refuses. A stream without a recent genuine delivery says so, because its secret may be wrong. Anyone can send a
- * delivery that is not signed, so one alone does not change a stream that works.
+ * Refuses. A stream without a recent genuine delivery shows it, because its secret may be wrong. Anyone
+ * can send an unsigned delivery, so a single one does not change a working stream.
  */
 async function refuse(
   { database, log, now }: IntegrationServices,

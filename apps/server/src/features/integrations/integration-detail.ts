@@ -9,11 +9,11 @@ import type { RunRow, StreamRow } from './integration-rows.ts';
 import { isoOf, readFacts, summaryOf } from './integration-summary.ts';
 import { describeStream } from './source-description.ts';
 
-/** What decides how much is told. */
+/** Determines the level of detail. */
 export interface DetailOptions {
   connectorOf: ConnectorOf;
   now: number;
-  /** May the caller change integrations? Who may not is not told what lets a sender in. */
+  /** May the caller change integrations? Others do not see what lets a sender in. */
   mayManage: boolean;
 }
 
@@ -58,7 +58,7 @@ async function readSecretFields(tx: Transaction, integrationId: string) {
   return rows.map((row) => ({ fieldId: row.field_id, setAt: row.set_at.toISOString() }));
 }
 
-/** People, devices and items are the source's: two integrations of one source know the same ones. */
+/** People, devices and items belong to the source: two integrations of one source share them. */
 async function readCoverage(tx: Transaction, sourceId: string): Promise<Integration['coverage']> {
   const rows = await tx.query<{ kind: string; count: number }>(
     'SELECT kind, count(*)::integer AS count FROM entity WHERE source_id = $1 AND NOT is_deleted GROUP BY kind',

@@ -90,7 +90,7 @@ export async function requireIntegration(
   return row;
 }
 
-/** Streams of every integration, or of one. */
+/** Streams of all integrations, or of one. */
 export function readStreams(tx: Transaction, integrationId?: string): Promise<StreamRow[]> {
   return tx.query<StreamRow>(
     `SELECT ${STREAM_COLUMNS} FROM integration_stream WHERE $1::uuid IS NULL OR integration_id = $1

@@ -16,8 +16,8 @@ export interface IntegrationSample {
 }
 
 /**
- * The newest record of a stream (of any, without one) as it came, and what today’s mapping makes of it.
- * Throws `resource.not_found`.
+ * The newest record of a stream (or of any) as received, and the current mapping's result. Throws
+ * `resource.not_found`.
  */
 export async function readSample(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function readSample(
   };
 }
 
-/** As JSON has it: what is undefined is left out. */
+/** As in JSON: undefined members are omitted. */
 function plain(facts: MappedEvent | EntityRecord): JsonObject {
   const json: JsonObject = JSON.parse(JSON.stringify(facts));
   return json;

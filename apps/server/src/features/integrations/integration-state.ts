@@ -1,6 +1,6 @@
 import type { ConnectorFailure, IntegrationState } from '@waybill/contract';
 
-/** What of a stream decides how its integration is. */
+/** Stream facts that determine an integration's state. */
 export interface StreamStanding {
   isOn: boolean;
   state: IntegrationState;
@@ -19,15 +19,14 @@ const BY_SEVERITY: readonly IntegrationState[] = [
   'off',
 ];
 
-/** The worst of several states; off when there is none. */
+/** The worst of several states; off if none. */
 export function worstState(states: readonly IntegrationState[]): IntegrationState {
   return BY_SEVERITY.find((state) => states.includes(state)) ?? 'off';
 }
 
 /**
- * State of an integration by its streams that are switched on. Credentials that no longer work are
- * told first, since they stop all of it sooner or later; streams that fail beside others that work
- * make it degraded.
+ * State of an integration by its enabled streams. Invalid credentials come first, since they stop
+ * everything sooner or later; failing streams next to working ones make it degraded.
  */
 export function integrationState(
   integration: { isPaused: boolean; isBackfilling: boolean },
@@ -54,7 +53,7 @@ function settledState(
   return worst === 'healthy' && isBackfilling ? 'backfilling' : worst;
 }
 
-/** What tells whether a stream is quieter than it ever is. Moments are epoch milliseconds. */
+/** Facts to decide whether a stream is unusually quiet. Times are epoch milliseconds. */
 export interface StreamActivity {
   kind: 'events' | 'entities';
   isOn: boolean;
@@ -72,12 +71,12 @@ const LEAST_SILENCE_SEC = 3600;
 
 /**
  * Whether a stream of events has brought nothing for longer than four times its usual gap, four times
- * the pause between its runs and an hour. Lists of people or devices may stay the same for months.
+ * the interval of its runs and an hour. Lists of people or devices may be unchanged for months.
  */
 export function isStreamSilent(stream: StreamActivity, now: number): boolean {
   if (!stream.isOn || stream.kind === 'entities') return false;
   const usualSec = stream.usualGapSec ?? PRESUMED_GAP_SEC;
   const limitSec = Math.max(4 * usualSec, 4 * stream.everySec, LEAST_SILENCE_SEC);
-  // What was switched on again is not blamed for the time before.
+  // The time before a stream was re-enabled does not count.
   return now - Math.max(stream.lastBroughtAt ?? 0, stream.since) > limitSec * 1000;
 }

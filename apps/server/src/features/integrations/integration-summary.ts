@@ -13,7 +13,7 @@ import {
 } from './integration-rows.ts';
 import { integrationState, isStreamSilent } from './integration-state.ts';
 
-/** Everything that is stored of one integration and decides its state. */
+/** Stored data of an integration that determines its state. */
 export interface IntegrationFacts {
   integration: IntegrationRow;
   streams: readonly StreamRow[];
@@ -23,7 +23,7 @@ export interface IntegrationFacts {
   declared: readonly DeclaredStream[];
 }
 
-/** Facts of every integration of the tenant, or of the one with the id. */
+/** Facts about all integrations of the tenant, or the one with the id. */
 export async function readFacts(
   tx: Transaction,
   connectorOf: ConnectorOf,
@@ -41,7 +41,7 @@ export async function readFacts(
     const known = new Set(declared.map((stream) => stream.id));
     return {
       integration,
-      // What a newer connector no longer has stays stored and is not told of.
+      // Streams that a newer connector no longer has stay stored but are not shown.
       streams: streams
         .filter((row) => row.integration_id === id && known.has(row.stream_id))
         .map((row) => asReported(row, declared, arrivals)),
@@ -66,7 +66,7 @@ function readArrivals(tx: Transaction): Promise<Arrival[]> {
   return tx.query<Arrival>('SELECT source, last_event_at, last_ingested_at FROM source_total');
 }
 
-/** What agents report comes through the intake: their streams stand as the source itself does. */
+/** Agent data arrives through the intake: their streams have the state of the source itself. */
 function asReported(
   row: StreamRow,
   declared: readonly DeclaredStream[],
@@ -100,7 +100,7 @@ export function summaryOf(facts: IntegrationFacts, now: number): IntegrationSumm
   };
 }
 
-/** Streams that wait for their first delivery say nothing, as long as others say something. */
+/** Streams waiting for their first delivery are ignored if others have data. */
 function judged(streams: readonly StreamRow[]): readonly StreamRow[] {
   const telling = streams.filter(
     (row) => row.is_on && !(row.state === 'connecting' && row.next_run_at === null),

@@ -38,7 +38,7 @@ export function tokenOf(row: TokenRow) {
   };
 }
 
-/** The connector that reads a source. Throws when there is no such source or nothing reads it yet. */
+/** The connector that reads a source. Throws if the source is unknown or has no connector. */
 export function requireConnector(sourceId: string): Connector {
   const source = integrationNameOf(sourceId);
   if (!source) throw new AppError('ingest.source_unknown');

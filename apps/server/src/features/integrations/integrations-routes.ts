@@ -25,7 +25,7 @@ const {
   ...routes
 } = integrationRoutes;
 
-/** What a person has to look at. */
+/** States that need attention. */
 const IN_TROUBLE = new Set(['error', 'auth_expired', 'degraded']);
 
 export function integrationRouteHandlers(services: IntegrationServices): BoundRoute[] {

@@ -9,7 +9,7 @@ import type { WebhookStream } from '@waybill/connectors/kit/declaration/declarat
 import { readBody } from '../../http/read-body.ts';
 import { AppError } from '../../platform/app-error.ts';
 
-/** Largest delivery: what the most generous of vendors sends at once. */
+/** Maximum delivery size: the largest that any vendor sends. */
 export const MOST_BYTES = 10_485_760;
 /** A question whether the receiver is willing: a token of some hundred characters. */
 const QUESTION_BYTES = 16_384;
@@ -28,7 +28,7 @@ interface Expected {
 }
 
 /**
- * What a delivery is. Its body is read only if its head may be genuine, and neither parsed nor
+ * Classifies a delivery. Its body is read only if its head may be genuine, and neither parsed nor
  * decompressed before its bytes are verified. Throws `request.too_large`.
  */
 export async function judgeDelivery(request: IncomingMessage, expected: Expected): Promise<Judged> {

@@ -1,10 +1,10 @@
 import type { ConnectorFailure, IntegrationState } from '@waybill/contract';
 import type { RunEnd } from '@waybill/collector';
 
-/** What is known about a stream when one of its runs ends. Moments are epoch milliseconds. */
+/** Facts about a stream at the end of a run. Times are epoch milliseconds. */
 export interface StreamHistory {
   state: IntegrationState;
-  /** Failed runs since the last one that succeeded, this one not counted. */
+  /** Failed runs since the last successful one, excluding this one. */
   failures: number;
   lastSuccessAt: number | null;
   everySec: number;
@@ -33,12 +33,12 @@ const FIRST_PAUSE_SEC = 60;
 /** Trying credentials again and again locks accounts out at some vendors. */
 const FIRST_LASTING_PAUSE_SEC = 300;
 const LONGEST_PAUSE_SEC = 3600;
-/** Data this old counts as recent, where the stream is not slower anyway. */
+/** Data this old counts as recent, unless the stream is slower anyway. */
 const RECENT_SEC = 6 * 3600;
-/** A stream that never succeeded is given this many attempts before it counts as broken. */
+/** Attempts before a stream that never succeeded counts as broken. */
 const FIRST_ATTEMPTS = 3;
 
-/** What a stream is after a run, and when it runs again; null when it was only interrupted. */
+/** State of a stream after a run, and its next run; null if it was only interrupted. */
 export function runOutcome(end: RunEnd, history: StreamHistory, now: number): RunOutcome | null {
   switch (end.outcome) {
     case 'complete':

@@ -21,7 +21,7 @@ const ROUTES = {
 
 const DEFAULT_RUNS = 50;
 
-/** What an integration did, does and shall do again. */
+/** An integration's past, current and requested runs. */
 export function runRouteHandlers({
   database,
   connectorOf,

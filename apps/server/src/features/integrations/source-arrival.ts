@@ -13,7 +13,7 @@ import { readFacts, summaryOf } from './integration-summary.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is known about a source. `now`: epoch milliseconds. */
+/** Facts about a source. `now`: epoch milliseconds. */
 export interface ArrivalFacts {
   events: number;
   /** Null: it never sent an event. */
@@ -24,8 +24,8 @@ export interface ArrivalFacts {
 }
 
 /**
- * What arrives from a source. Where an integration reads it, silence is longer than is usual for its streams; where it
- * is sent to, or every integration is off or paused, a day without an event.
+ * Arrival state of a source. With integrations, silence is longer than usual for its streams; for push
+ * sources, or if every integration is off or paused, a day without an event.
  */
 export function arrivalOf(facts: ArrivalFacts, now: number): Arrival {
   const { events, lastEventAt, entities, integrations } = facts;
@@ -43,7 +43,7 @@ export interface SourceArrival {
   arrival: Arrival;
 }
 
-/** Every connected source with what arrives from it. `now`: epoch milliseconds. */
+/** Every connected source with its arrival state. `now`: epoch milliseconds. */
 export async function sourceArrivals(
   tx: Transaction,
   connectorOf: ConnectorOf,
@@ -74,7 +74,9 @@ export async function sourceArrivals(
   });
 }
 
-/** Sources that list people, devices or items. One look into an index each: counting all of them takes too long here. */
+/**
+ * Sources that list people, devices or items. One index lookup each: counting all takes too long here.
+ */
 async function listingSources(tx: Transaction): Promise<Set<string>> {
   const rows = await tx.named<{ source_id: string }>(
     'listing_sources',

@@ -24,8 +24,8 @@ interface TotalRow {
 }
 
 /**
- * Every registered source with its integrations and what has arrived from it, then those that were removed
- * since something was stored of them. `now`: epoch milliseconds.
+ * Every registered source with its integrations and arrivals, then removed ones with stored data.
+ * `now`: epoch milliseconds.
  */
 export async function readSources(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface Trial {
   values: Readonly<Record<string, string>>;
   outbound: Outbound;
   now: () => number;
-  /** The vendor gave a new secret for the old one, which may be worth nothing from now on. */
+  /** The vendor replaced the old secret, which may be invalid from now on. */
   onSecret: (fieldId: string, text: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ type StreamTest = ConnectionTest['streams'][number];
 /** Time for all streams together: someone waits for the answer. */
 const PATIENCE_MS = 45_000;
 
-/** Asks the vendor for the first page of each stream and keeps nothing of it. */
+/** Requests the first page of each stream from the vendor and stores nothing. */
 export async function tryConnection(trial: Trial): Promise<ConnectionTest> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const shared: Omit<ReadOptions, 'stream'> = {
@@ -61,7 +61,7 @@ async function tryStream(options: ReadOptions): Promise<Omit<StreamTest, 'stream
   return test.ok ? PASSED : failed(test.code, test.detail, test.reach);
 }
 
-/** Whatever was given out and is not asked past is given out again by the other side. */
+/** Deliveries that are read but not acknowledged are delivered again. */
 async function firstPage(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
   const pages = readStream(options);
   const first = await pages.next();
@@ -87,14 +87,16 @@ function failed(
   return { ok: false, failure: code, reach, detail };
 }
 
-/** Secrets that a vendor rotated while a form was tried that holds the old ones. */
+/** Secrets that a vendor rotated during the test of a form with the old ones. */
 export interface RotatedSecrets {
   remember(old: string, text: string): void;
-  /** The values with what took the place of rotated ones. */
+  /** The values with rotated ones replaced. */
   renew(values: Readonly<Record<string, string>>): Record<string, string>;
 }
 
-/** In memory, under a hash of the old one: who connects right after the test holds that one only. */
+/**
+ * In memory, under a hash of the old one: someone who connects right after the test only has that one.
+ */
 export function rotatedSecrets(): RotatedSecrets {
   const known = createLruMap<string>(500);
   const keyOf = (text: string): string => hash('sha256', text);

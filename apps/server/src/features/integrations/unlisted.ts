@@ -1,7 +1,7 @@
 import { shownSourceName, type Integration } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** How many operations are listed by name; the others count only in the sums. */
+/** Operations listed by name; the others count only in the totals. */
 const MOST_LISTED = 50;
 
 interface UnlistedRow {
@@ -12,7 +12,7 @@ interface UnlistedRow {
   all_events: string;
 }
 
-/** Operations of a source that arrived and that its mapping does not name, most frequent first. */
+/** Received operations of a source that its mapping does not name, most frequent first. */
 export async function readUnlisted(
   tx: Transaction,
   sourceId: string,

@@ -1,12 +1,12 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** What of an event tells who acted. */
+/** Actor facts of an event. */
 type ActingEvent = Pick<ActivityEvent, 'actorKey' | 'actor' | 'isSample'>;
 
 /**
- * Remembers who acted in new events, in the transaction that writes them. Most batches name no one new and write
- * nothing. The tenant's lock is held.
+ * Stores the actors of new events, in the transaction that writes them. Most batches have no new actors
+ * and write nothing. The tenant's lock is held.
  *
  * @published
  */
@@ -35,7 +35,7 @@ export async function addActors(
   ]);
 }
 
-/** Rows are compared first: a conflict that changes nothing would still lock, and so write, the row. */
+/** Rows are compared first: a conflict without changes would still lock, and so write, the row. */
 const ADD = `
 INSERT INTO actor AS known (tenant_id, actor_key, is_person, name, is_sample)
 SELECT $1, fresh.key, fresh.is_person, fresh.name, fresh.is_sample

@@ -8,9 +8,9 @@ import { identityIdOf } from './identity-id.ts';
 type IdentityKind = 'person' | 'device';
 
 /**
- * Takes a record out of its identity: from now on only what a person joins links it.
+ * Separates a record from its identity: from now on only manual joins link it.
  *
- * @returns the identity that the record has now.
+ * @returns the record's new identity.
  */
 export async function separateRecord(
   tx: Transaction,
@@ -33,10 +33,9 @@ export async function separateRecord(
 }
 
 /**
- * Puts the records of two identities together and lets separated ones among them link on their own
- * again.
+ * Joins the records of two identities and lets separated ones among them link automatically again.
  *
- * @returns the identity that holds them now.
+ * @returns the resulting identity.
  */
 export async function joinIdentities(
   tx: Transaction,
@@ -56,7 +55,7 @@ export async function joinIdentities(
     members,
   ]);
   await linkRecords(tx, tenantId, kind, members);
-  // What was only separated shares something again; all else is held together by what a person said.
+  // Merely separated records share something again; all others are held together by manual joins.
   if (await areApart(tx, members)) {
     await tx.query(
       `INSERT INTO identity_key (tenant_id, kind, reason, value, record_id)

@@ -18,7 +18,7 @@ interface RecordRow {
   facts: EntityRecord;
 }
 
-/** The person of that id. Throws when this tenant has none. */
+/** The person with that id. Throws if this tenant has none. */
 export async function requirePerson(tx: Transaction, identityId: string): Promise<PersonRow> {
   const [row] = await tx.query<PersonRow>(
     `${PERSON_SELECT} WHERE identity.kind = 'person' AND identity.identity_id = $1`,
@@ -28,7 +28,7 @@ export async function requirePerson(tx: Transaction, identityId: string): Promis
   return row;
 }
 
-/** The device of that id. Throws when this tenant has none. */
+/** The device with that id. Throws if this tenant has none. */
 export async function requireDevice(tx: Transaction, identityId: string): Promise<DeviceRow> {
   const [row] = await tx.query<DeviceRow>(
     `${DEVICE_SELECT} WHERE identity.kind = 'device' AND identity.identity_id = $1`,

@@ -58,7 +58,7 @@ const COLUMNS =
 export const PERSON_SELECT = `SELECT ${COLUMNS}, ${DEVICE_COUNT} FROM identity`;
 export const DEVICE_SELECT = `SELECT ${COLUMNS}, owner_id, owner_name FROM identity ${OWNER}`;
 
-/** One page of people or devices by name, and how many there are in all. */
+/** One page of people or devices by name, and their total. */
 export async function identityPage<Row extends PersonRow | DeviceRow>(
   tx: Transaction,
   kind: 'person' | 'device',

@@ -9,7 +9,7 @@ let db: TestDatabase;
 let tenantId: number;
 let personId: string;
 
-/** So many people and devices that the planner has a choice; every second person has a device. */
+/** Enough people and devices for the planner to have a choice; every second person has a device. */
 beforeAll(async () => {
   db = await testDatabase();
   tenantId = await testTenant(db.database);

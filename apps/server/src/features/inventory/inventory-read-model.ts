@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Published to other features. */
 export { keysOfPeople, peopleAliases, peopleOfDigests } from './people.ts';
 export { personNames, personNameSql } from './person-names.ts';

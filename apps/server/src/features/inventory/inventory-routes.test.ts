@@ -127,7 +127,7 @@ describe('lists', () => {
     } while (next !== null);
     expect(found).toHaveLength(names.length);
     expect(new Set(found).size).toBe(names.length);
-    // Whoever has no name comes last.
+    // People without a name come last.
     expect((await people()).items.at(-1)?.name).toBeNull();
     for (const cursor of ['nonsense', Buffer.from('["a","b"]').toString('base64url')]) {
       const broken = await owner.call('GET', `/v1/people?cursor=${cursor}`);
@@ -203,7 +203,7 @@ describe('by hand', () => {
     expect((await people()).total).toBe(3);
 
     const together = await change(ida, 'join', { otherId: apart });
-    // They share an address again: nothing has to be said manually.
+    // They share an address again: no manual join is needed.
     expect((await person(together)).records).toEqual(records);
     expect((await people()).total).toBe(2);
   });

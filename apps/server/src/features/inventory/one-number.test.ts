@@ -7,7 +7,7 @@ import { moved, takeIn } from '../../../testing/flow-events.ts';
 import { personRecord, writeRecords } from '../../../testing/inventory-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
-/** That people, objects, policies and sources have one number on every screen, whatever happened before. */
+/** People, objects, policies and sources have one number on every screen, whatever happened before. */
 let app: TestApp;
 let member: TestMember;
 let sent = 0;
@@ -89,13 +89,13 @@ const ACTS: Readonly<Record<string, (who: number) => Promise<void>>> = {
   },
 };
 
-/** Who acted, without duplicates: accounts that one record in a directory names are one person. */
+/** Actors, without duplicates: accounts in one directory record are one person. */
 async function expectedPeople(): Promise<{ acting: number; total: number }> {
   const actors = await sql(
     `SELECT actor_key AS key, bool_or(actor_kind = 'person') AS is_person FROM activity
      WHERE actor_key IS NOT NULL GROUP BY 1`,
   );
-  // The keys, as they were linked last: a record that a source dropped may be stored with older facts.
+  // The last linked keys: a record that a source dropped may be stored with older facts.
   const records = await sql(
     `SELECT r.record_id AS id, e.is_deleted,
        (SELECT jsonb_agg(k.value) FROM identity_key k WHERE k.record_id = r.record_id AND k.kind = 'person') AS keys
@@ -126,7 +126,7 @@ async function expectPeople(): Promise<void> {
   });
   const rows = tab.items.filter(({ person }) => person !== null);
   expect([map.total.people, tab.total, rows.length]).toEqual([acting, acting, acting]);
-  // What a row counts is what its filter finds.
+  // A row's count equals the result of its filter.
   for (const { person, figures } of rows) {
     const { total: found } = await read(
       `/v1/flows/events?person=${encodeURIComponent(person?.key ?? '')}`,

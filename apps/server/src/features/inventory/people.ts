@@ -2,10 +2,11 @@ import type { PeopleCount } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
 /**
- * A person is counted once, however many accounts they act with: a person that a directory, HR system or app lists, or
- * one that events name and no such source knows. Services, systems and anonymous visitors are no people.
+ * A person counts once, however many accounts they use: a person listed by a directory, HR system or
+ * app, or one named by events and unknown to these. Services, systems and anonymous visitors are not
+ * people.
  *
- * As SQL: `acting` has every actor of the tenant `$1` with the identity that its key belongs to.
+ * As SQL: `acting` has every actor of the tenant `$1` with the identity of its key.
  */
 const ACTING = `
 acting AS (
@@ -36,8 +37,8 @@ export async function countPeople(tx: Transaction, tenantId: number): Promise<Pe
 const digest = (key: string): string => `left(md5(${key}), 16)`;
 
 /**
- * What digests of actor keys count as, in hexadecimal, where it is not themselves: the digest that stands for the person
- * of several accounts, or null for services and systems.
+ * Replacements of actor key digests, in hexadecimal: the digest that represents a person with several
+ * accounts, or null for services and systems.
  */
 export async function peopleAliases(
   tx: Transaction,
@@ -73,7 +74,7 @@ export async function peopleOfDigests(
   return new Map(rows.map((row) => [row.digest, { key: row.key, name: row.name }]));
 }
 
-/** The keys with all others that the same people act with. */
+/** The keys with all others of the same people. */
 export async function keysOfPeople(
   tx: Transaction,
   tenantId: number,

@@ -24,7 +24,7 @@ type Names = Record<string, string | null | undefined>;
 const read = async <T>(url: string, schema: { parse(value: unknown): T }): Promise<T> =>
   schema.parse((await member.call('GET', url)).json);
 
-/** Every place that names a person, as the API answers it. */
+/** Every place in API responses that names a person. */
 async function namesShown(): Promise<Names> {
   return { ...(await namesOfDetections()), ...(await namesElsewhere()) };
 }

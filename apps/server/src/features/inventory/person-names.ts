@@ -1,8 +1,8 @@
 import type { Transaction } from '@waybill/store';
 
 /**
- * The display name of the person of a row as SQL: the one name that lists, titles, exports and the API show. Where no
- * source and no event tells a name, the key itself, which is an address or a login; null without a key.
+ * The display name of a row's person as SQL: the one name in lists, titles, exports and the API.
+ * Without a reported name, the key itself, which is an address or a login; null without a key.
  *
  * @param alias of a table with `tenant_id` and the key.
  */
@@ -11,7 +11,7 @@ export function personNameSql(alias: string, key: 'person_key' | 'actor_key'): s
   return `coalesce(person_name(${alias}.tenant_id, ${column}), ${column})`;
 }
 
-/** Display names by the keys that events and detections name people by; every key has one. */
+/** Display names by the people's keys in events and detections; every key has one. */
 export async function personNames(
   tx: Transaction,
   tenantId: number,

@@ -17,12 +17,12 @@ type Copy = z.input<typeof BlastRadius>['copies'][number];
 type Trust = Copy['trust'];
 
 const MAX_VERSIONS = 5000;
-/** Copies that are told one by one; all count in `byTrust`. */
+/** Copies listed individually; all count in `byTrust`. */
 const MOST_COPIES = 1000;
 /** Those first that can do most harm. */
 const WORST_FIRST: readonly Trust[] = ['public', 'outside', 'unknown', 'inside'];
 
-/** All live copies of what an object holds or held. Throws `resource.not_found`. */
+/** All live copies of an object's current and former contents. Throws `resource.not_found`. */
 export async function blastRadius(
   tx: Transaction,
   reader: Reader,
@@ -89,8 +89,8 @@ async function exposuresOf(
 }
 
 /**
- * Who has the copy. `public`: anyone who holds its link, or everyone; `outside`: people or places that
- * are not ours, and what no one of ours manages; `unknown`: nothing tells.
+ * Who has the copy. `public`: anyone with its link, or everyone; `outside`: external people or places,
+ * and unmanaged ones; `unknown`: no information.
  */
 function trustOf(place: WirePlace | null, exposure: Visibility | null): Trust {
   if (exposure === 'public' || exposure === 'link' || place?.kind === 'public') return 'public';

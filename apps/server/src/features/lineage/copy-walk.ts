@@ -1,13 +1,13 @@
 import type { EdgeKind } from '@waybill/contract';
 
-/** What tells whether a version is a copy. */
+/** Facts to decide whether a version is a copy. */
 export interface CopyVersion {
   version_id: string;
   object_id: string;
   name: string | null;
   /** Hexadecimal. */
   digest: string | null;
-  /** Its object is there and holds it. */
+  /** Its object exists and contains it. */
   is_live: boolean;
 }
 
@@ -21,19 +21,19 @@ export interface CopyStep {
 export interface FoundCopy {
   versionId: string;
   hops: number;
-  /** Of the least sure step on the way. */
+  /** Of the least certain step on the way. */
   minConfidence: number;
 }
 
 /** `content`: the version is it, perhaps worked on; `archive`: it is in the version, with others. */
 type Holding = 'content' | 'archive';
 
-/** A version that the walk of one object has come to. */
+/** A version that the walk of one object has reached. */
 interface Visit extends FoundCopy {
   holding: Holding;
 }
 
-/** What the walk of one object knows. */
+/** State of one object's walk. */
 interface Walk {
   visits: Map<string, Visit>;
   frontier: Visit[];
@@ -44,9 +44,9 @@ interface Walk {
 
 /**
  * Follows the content of objects through the graph. From a copy the walk goes both ways over steps that
- * keep the content; forward also over edits, as an edited copy is still one; into archives, and out of
- * them only to files with the digest or, where one is not known, the name of the content: what else was
- * packed with it is no copy of it.
+ * preserve the content; forward also over edits, as an edited copy is still one; into archives, and out
+ * of them only to files with the digest or, if unknown, the name of the content: other contents of an
+ * archive are not copies.
  */
 export class CopyWalk {
   depth = 0;
@@ -69,7 +69,7 @@ export class CopyWalk {
     }
   }
 
-  /** How many versions are known. */
+  /** Number of known versions. */
   get size(): number {
     return this.#versions.size;
   }
@@ -84,7 +84,7 @@ export class CopyWalk {
     return [...new Set(visits.map(({ versionId }) => versionId))];
   }
 
-  /** Versions of steps of which nothing is known yet. */
+  /** Versions of steps about which nothing is known yet. */
   unknownOf(steps: readonly CopyStep[]): string[] {
     const ids = steps.flatMap(({ src, dst }) => [src, dst]);
     return [...new Set(ids)].filter((versionId) => !this.#versions.has(versionId));
@@ -148,7 +148,7 @@ export class CopyWalk {
   #visit(walk: Walk, visit: Visit): void {
     const known = walk.visits.get(visit.versionId);
     if (known) {
-      // Reached again in as many hops, over surer steps.
+      // Reached again in as many hops, over more certain steps.
       if (known.hops === visit.hops && known.minConfidence < visit.minConfidence) {
         known.minConfidence = visit.minConfidence;
       }
@@ -163,7 +163,7 @@ export class CopyWalk {
   }
 }
 
-/** What a version holds that a step leads to from one with the content; null: none of it. */
+/** Content of a version reached by a step from a copy; null: none of it. */
 function holdingAfter(holding: Holding, kind: EdgeKind, isDown: boolean): Holding | null {
   switch (kind) {
     case 'same-content':

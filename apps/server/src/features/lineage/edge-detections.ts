@@ -35,11 +35,11 @@ export async function eventDetections(
   }));
 }
 
-/** Maximum number of detections that one edge names: the worst. */
+/** Maximum detections named per edge: the most severe. */
 const MOST_OF_EDGE = 5;
 const MOST_OF_EVENT = 20;
 
-/** What the actions of edges, and the same acts as other sources saw them, set off. */
+/** Detections from the actions of edges, and from the same actions as other sources saw them. */
 export async function edgeDetections(
   tx: Transaction,
   tenantId: number,

@@ -26,12 +26,12 @@ interface CountedTouch {
   versionId: string;
 }
 
-/** Steps of one action that are told; an archive may have many members. */
+/** Maximum steps listed per action; an archive may have many members. */
 const MOST_STEPS = 200;
 
 /**
- * An event, what it read and wrote, and the trace that it is part of: from the furthest known origin to
- * the last version that it made, or read where it made none. Throws `resource.not_found`.
+ * An event, its reads and writes, and its trace: from the furthest known origin to the last version
+ * that it wrote, or read if it wrote none. Throws `resource.not_found`.
  */
 export async function eventLineage(
   tx: Transaction,

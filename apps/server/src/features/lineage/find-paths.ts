@@ -6,7 +6,7 @@ import { SearchSide, type PathEnd } from './search-side.ts';
 export interface PathRequest {
   origin: PathEnd;
   destination: PathEnd;
-  /** Steps that are less sure are not taken; default 0. */
+  /** Less certain steps are skipped; default 0. */
   minConfidence?: number;
   /** Default 12. */
   maxHops?: number;
@@ -15,7 +15,7 @@ export interface PathRequest {
   to?: Date;
   /** Maximum number of paths that are answered; those with fewest hops. Default 60. */
   maxPaths?: number;
-  /** Maximum number of versions that are looked at; default 10,000. */
+  /** Maximum versions inspected; default 10,000. */
   maxVersions?: number;
   /** Milliseconds after which no further level is begun; default 2,000. */
   maxMs?: number;
@@ -24,13 +24,13 @@ export interface PathRequest {
 export interface FoundPaths {
   /** Version ids from origin to destination, those with fewest hops first. */
   paths: string[][];
-  /** There may be more: a bound was reached, or both ends have more versions than are looked from. */
+  /** There may be more: a limit was reached, or both ends have too many versions to start from. */
   isTruncated: boolean;
   /** Versions examined. */
   searched: number;
 }
 
-/** Steps of the longest path that a trace shows unless it is asked for more. */
+/** Default maximum steps of a path in a trace. */
 export const DEFAULT_MAX_HOPS = 12;
 
 const DEFAULTS = {
@@ -43,14 +43,15 @@ const DEFAULTS = {
   maxMs: 2000,
 };
 
-/** Once a path is found and this share of the versions is looked at, no further level is begun. */
+/** Once a path is found and this share of the version budget is used, no further level is started. */
 const SHARE_FOR_LONGER = 0.2;
-/** The level that passes it is read up to this share: one level can hold more than all before it. */
+/** The level that exceeds it is read up to this share: one level can be larger than all before it. */
 const SHARE_OF_LAST_LEVEL = 0.35;
 
 /**
- * Paths between two ends: a search from both sides that always resumes where fewer steps lead on, one
- * statement for each level. All paths of at most `maxHops` are found unless `isTruncated` says otherwise.
+ * Paths between two ends: a bidirectional search that always continues on the side with fewer steps,
+ * one statement per level. All paths of at most `maxHops` are found unless `isTruncated` says
+ * otherwise.
  */
 export async function findPaths(
   tx: Transaction,
@@ -99,7 +100,7 @@ class PathSearch {
     while (!this.#isComplete()) {
       const isAtBound =
         this.#searched() >= this.#bounds.maxVersions || performance.now() > this.#until;
-      // Versions may be left that only longer paths go through.
+      // Versions may remain that only longer paths go through.
       if (isAtBound || this.#hasEnough()) {
         this.#isTruncated = true;
         return;

@@ -9,8 +9,8 @@ const STEP = {
 } as const;
 
 /**
- * The version that a version's content came from over most steps, as far back as a trace goes: of
- * several in as many steps that with the lowest id. Null if it came from none.
+ * The furthest version from which a version's content came, as far back as a trace goes: of several
+ * equally far the one with the lowest id. Null if it came from none.
  */
 export function furthestOrigin(
   tx: Transaction,
@@ -20,7 +20,10 @@ export function furthestOrigin(
   return furthestEnd(tx, tenantId, { versionId, end: 'origin' });
 }
 
-/** As `furthestOrigin`, also the other way: the version that a version's content went to over most steps. */
+/**
+ * Like `furthestOrigin`, also in the other direction: the furthest version that a version's content
+ * went to.
+ */
 export async function furthestEnd(
   tx: Transaction,
   tenantId: number,

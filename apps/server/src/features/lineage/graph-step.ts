@@ -1,6 +1,6 @@
 import type { Transaction } from '@waybill/store';
 
-/** Which steps of the graph a search may take. */
+/** Steps of the graph that a search may take. */
 export interface StepFilter {
   tenantId: number;
   minConfidence: number;
@@ -12,7 +12,7 @@ export interface StepFilter {
 export interface Step {
   src: string;
   dst: string;
-  /** The version that the step leads to belongs to the end that is told by its places. */
+  /** The step's target version belongs to the end identified by its places. */
   is_end: boolean;
   [column: string]: unknown;
 }
@@ -21,7 +21,7 @@ export interface Step {
 export interface StepRequest {
   versionIds: readonly string[];
   most: number;
-  /** Of the end that the search goes towards, where that is not a list of versions; else null. */
+  /** Places of the end that the search goes towards, if it is not a list of versions; else null. */
   endPlaceIds: readonly string[] | null;
 }
 
@@ -42,7 +42,7 @@ export function stepsDown(
       [tenantId, versionIds, minConfidence, most],
     );
   }
-  // A version in the range at the end's places is where a path ends, if the step itself is in the range.
+  // A version in the range at the end's places ends a path, if the step itself is in the range.
   return tx.named<Step>(
     'lineage_steps_down_to_place',
     `SELECT edge.src, edge.dst, end_at.is_end FROM lineage_edge AS edge

@@ -21,12 +21,12 @@ interface LossRow {
   [column: string]: unknown;
 }
 
-/** Batches with records that could not be read, at most: the first ones. */
+/** Maximum batches with unreadable records: the first ones. */
 const MOST_BATCHES = 1000;
 
 /**
- * What is missing of any source since a moment. Of records that could not be read the time is that of
- * their arrival, because what they tell about theirs is not read either.
+ * Losses of any source since a given time. For unreadable records the time is that of their arrival,
+ * because their own time is unreadable too.
  */
 export async function knownLosses(
   tx: Transaction,

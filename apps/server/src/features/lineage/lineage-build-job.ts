@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { buildLineage } from './building/lineage-build.ts';
 
-/** Joins events that are older than lineage. Runs again after a crash and resumes where it was. */
+/** Links events older than lineage. Runs again after a crash and resumes. */
 export const job = defineJob({
   id: 'lineage.build',
   run: ({ tenantId }, services) => buildLineage(tenantId, services),

@@ -1,15 +1,15 @@
 import type { Transaction } from '@waybill/store';
 import { furthestOrigin } from './furthest-origin.ts';
 
-/** The ends of a trace, as its address names them. */
+/** The ends of a trace in its address. */
 export interface TraceEnds {
   originId: string;
   destinationId: string;
 }
 
 /**
- * The trace of each object, by the key that events name it by: from the furthest known origin of its latest version.
- * An object that came from nothing known is not in the answer.
+ * The trace of each object, by its key in events: from the furthest known origin of its latest version.
+ * Omits objects without a known origin.
  */
 export async function tracesOfObjects(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { readTrace } from './trace.ts';
 import { neighbourPage, versionDetail } from './version-detail.ts';
 
 const DEFAULT_PAGE = 50;
-/** Paths of a document: as many as a trace can be asked for. */
+/** Documented paths: the maximum that a trace can be asked for. */
 const MOST_PATHS = 100;
 
 export function lineageRouteHandlers({ database, now }: Services): BoundRoute[] {

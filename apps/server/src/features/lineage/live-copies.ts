@@ -4,16 +4,16 @@ import { CopyWalk, type CopyStep, type CopyVersion, type FoundCopy } from './cop
 
 export interface CopiesRequest {
   objectIds: readonly string[];
-  /** Steps that are less sure are not taken; default 0. */
+  /** Less certain steps are skipped; default 0. */
   minConfidence?: number | undefined;
   /** Most hops from the object; default 20. */
   depth?: number | undefined;
-  /** Maximum number of versions that are looked at. */
+  /** Maximum versions inspected. */
   maxVersions: number;
 }
 
 export interface LiveCopies {
-  /** Copies of an object that are there now, nearest first; one for each location. */
+  /** Existing copies of an object, nearest first; one per location. */
   of(objectId: string): FoundCopy[];
   /** There may be more. */
   isTruncated(objectId: string): boolean;
@@ -35,8 +35,8 @@ const KEEPING: readonly EdgeKind[] = [
 ];
 
 /**
- * Where else the content lies that objects hold or held: over the steps that keep it, both ways, level by
- * level for all objects at once. See `CopyWalk` for what counts as a copy.
+ * Other locations of current or former contents of objects: over the steps that preserve it, both ways,
+ * level by level for all objects together. See `CopyWalk` for what counts as a copy.
  */
 export async function liveCopies(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function liveCopies(
 
 const COPY_COLUMNS = `v.version_id, v.object_id, v.name, encode(v.digest, 'hex') AS digest,
   v.is_live AND o.removed_at IS NULL AS is_live`;
-/** Far ends are no objects. */
+/** Far ends are not objects. */
 const COPY_SOURCE =
   'LEFT JOIN lineage_object AS o ON o.tenant_id = v.tenant_id AND o.object_id = v.object_id';
 

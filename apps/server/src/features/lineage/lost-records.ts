@@ -11,7 +11,7 @@ interface Act {
   ingestedAt: number;
 }
 
-/** Epoch milliseconds: from what came to be of a version to the action that led on from it. */
+/** Epoch milliseconds: from a version's creation to the action that continued from it. */
 interface StepSpan {
   from: number;
   to: number;
@@ -20,8 +20,8 @@ interface StepSpan {
 }
 
 /**
- * What is missing in each step: records of a source that reports one of its ends, from the time between
- * them. Nothing of it changes the graph: it says where more may have happened than is known.
+ * Losses in each step: records of a source that reports one of its ends, from the time between them.
+ * They do not change the graph: they show where more may have happened than is known.
  */
 export async function lostRecords(
   tx: Transaction,
@@ -98,7 +98,7 @@ function lostIn(
   });
 }
 
-/** When records of the source came that told of what happened in the step. */
+/** Arrival of the source's records about the step. */
 function arrivalsOf(
   span: StepSpan,
   source: string,
@@ -112,7 +112,7 @@ function arrivalsOf(
   return { from: Math.min(...known, ...first), to: Math.max(...known, ...last) };
 }
 
-/** Batches of what could not be read as one. */
+/** Batches of unreadable records, combined. */
 function summedUp(unread: readonly KnownLoss[]): KnownLoss[] {
   const [first] = unread;
   if (!first) return [];

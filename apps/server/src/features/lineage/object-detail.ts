@@ -28,7 +28,7 @@ interface TraceEnds {
   destinationId: string;
 }
 
-/** The ends of the trace that the newest version is on that anything is joined to. */
+/** The ends of the trace of the newest version with any link. */
 async function traceOfObject(
   tx: Transaction,
   tenantId: number,
@@ -42,10 +42,7 @@ async function traceOfObject(
   return { originId: originId ?? versionId, destinationId: destinationId ?? versionId };
 }
 
-/**
- * An object, or the far end of an action. Throws `resource.not_found`; another tenant's looks the same
- * as none.
- */
+/** An object, or the far end of an action. Throws `resource.not_found`, also for another tenant's. */
 export async function findObject(
   tx: Transaction,
   tenantId: number,
@@ -64,7 +61,7 @@ export async function findObject(
   return farEnd(version);
 }
 
-/** All that is known about a far end is the one version that an action gave it. */
+/** All that is known about a far end is the one version from its action. */
 function farEnd(version: Version): LineageObjectFacts {
   const { kind, name, path, place, at, sensitivity, dataTypes, isSample } = version;
   return {

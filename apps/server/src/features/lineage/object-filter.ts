@@ -1,7 +1,7 @@
 import type { Visibility } from '@waybill/contract';
 import { likeLiteral } from '../detection/detections-read-model.ts';
 
-/** Of the inventory; the meaning is that of the contract. */
+/** Filter of the inventory, as defined by the contract. */
 export interface ObjectFilter {
   q?: string | undefined;
   sensitivity?: number | undefined;
@@ -17,11 +17,14 @@ export const IS_PUBLIC = `coalesce(held.exposure IN ('link', 'public'), false)`;
 const SENSITIVE_FROM = 2;
 const STALE_MS = 90 * 86_400_000;
 
-/** Conditions of a filter as SQL over `lineage_object AS held`: one meaning for page, heat and counts. */
+/**
+ * Conditions of a filter as SQL over `lineage_object AS held`: one definition for page, heat and
+ * counts.
+ */
 export interface ObjectFilterSql {
   where: string;
   values: unknown[];
-  /** The condition of what is stale, whatever the filter says about it. */
+  /** The condition for stale objects, independent of the filter. */
   isStale: string;
   place(value: unknown): string;
 }

@@ -25,7 +25,7 @@ export interface ObjectListRequest extends ObjectFilter {
 
 export type ObjectSort = keyof typeof ORDERS;
 
-/** Versions that are looked at to count the copies of a page of objects. */
+/** Maximum versions inspected to count the copies of a page of objects. */
 const VERSIONS_FOR_COPIES = 4000;
 
 interface SortColumn {
@@ -81,7 +81,7 @@ const ORDERS = {
   ],
 } as const satisfies Record<string, readonly SortColumn[]>;
 
-/** A page of the inventory with what the filter finds in all; call it in one snapshot. */
+/** A page of the inventory with the filter's totals; call it in one snapshot. */
 export async function objectList(
   tx: Transaction,
   tenantId: number,
@@ -137,7 +137,7 @@ async function objectPage(
   return rows.map(objectOf);
 }
 
-/** What comes after a row in an order whose columns need not run the same way. */
+/** Rows after a given one in an order with mixed column directions. */
 function afterSql(
   order: readonly SortColumn[],
   after: readonly (string | number)[],
@@ -188,7 +188,7 @@ async function objectNumbers(
   };
 }
 
-/** A place, or the places of a group; none where the id is of neither. */
+/** A place, or the places of a group; none for another id. */
 async function placesOf(tx: Transaction, tenantId: number, text: string): Promise<string[]> {
   const rows = await tx.named<{ place_id: string }>(
     'lineage_places_of',

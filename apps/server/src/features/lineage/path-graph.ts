@@ -28,8 +28,8 @@ export class PathGraph {
 }
 
 /**
- * For each number of hops, from 1, the versions that paths from the origin reach in just so many, with
- * the versions before them there: only such as a path of at most `maxHops` goes through.
+ * For each number of hops, from 1, the versions that paths from the origin reach in exactly that many,
+ * with their predecessors: only those on a path of at most `maxHops`.
  */
 export type PathLayers = readonly ReadonlyMap<number, readonly number[]>[];
 
@@ -62,7 +62,7 @@ function nextLayer(
   return layer;
 }
 
-/** How many paths there are, at most `most`. */
+/** Number of paths, at most `most`. */
 export function countPaths(graph: PathGraph, layers: PathLayers, most: number): number {
   let total = 0;
   let before = new Map<number, number>();

@@ -13,8 +13,8 @@ export interface TracedPath {
 }
 
 /**
- * The paths that are shown, best first: those that bring a step which no better one has, then others.
- * So a hundred ways through one archive do not hide the one way past it.
+ * The displayed paths, best first: those with a step that no better one has, then others. So a hundred
+ * ways through one archive do not hide the one way past it.
  */
 export function chosenPaths(
   paths: readonly TracedPath[],

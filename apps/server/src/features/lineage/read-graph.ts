@@ -20,13 +20,13 @@ export interface WireGraph {
   edges: WireEdge[];
 }
 
-/** Who reads: what their answers may hold. */
+/** The reader, whose permissions limit the response. */
 export interface Reader {
   tenantId: number;
   seesDetections: boolean;
 }
 
-/** How far neighbours of a version are counted: this many means that many or more. */
+/** Counting limit for a version's neighbours: this number means this many or more. */
 const MOST_NEIGHBOURS_COUNTED = 1000;
 
 const COUNTED = `LEFT JOIN LATERAL (SELECT count(*)::integer FROM (
@@ -96,7 +96,7 @@ export async function edgesBetween(
   return rows.map(edgeOf);
 }
 
-/** As the wire has them: with the names of people and the detections that the actions set off. */
+/** As in the API: with the names of people and the detections of the actions. */
 export async function wireGraph(
   tx: Transaction,
   { tenantId, seesDetections }: Reader,

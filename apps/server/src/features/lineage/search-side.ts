@@ -1,23 +1,23 @@
 /** One end of a search: where data may have come from, or gone to. */
 export interface PathEnd {
   versionIds: readonly string[];
-  /** Set where `versionIds` are only some of those that are at these places; null: they are all. */
+  /** Set if `versionIds` are only some of those at these places; null: they are all. */
   placeIds: readonly string[] | null;
 }
 
-/** Steps that are read at once, at first: a side that has more waits until the other has as well. */
+/** Initial number of steps read at a time: a side with more waits until the other has as many. */
 const FIRST_STEPS = 250;
 const STEPS_OF_VERSION = 4;
 
-/** Where one side of a search has come to; versions are numbered. */
+/** Progress of one side of a search; versions are numbered. */
 export class SearchSide {
-  /** False if its end is too large to look from: the other side finds it by its places. */
+  /** False if its end is too large to start from: the other side finds it by its places. */
   readonly isSearching: boolean;
-  /** Where the end that it goes towards is told by its places; else null. */
+  /** Places of the end that it goes towards, if identified by them; else null. */
   readonly endPlaceIds: readonly string[] | null;
   frontier: readonly number[];
   depth = 0;
-  /** At least so many steps lead on. */
+  /** Minimum number of next steps. */
   cost: number;
   /** Steps that the next read may have. */
   most: number;
@@ -55,7 +55,7 @@ export class SearchSide {
     this.most = stepsOf(this.cost);
   }
 
-  /** More than `steps` lead on, which is more than is worth reading now. */
+  /** More than `steps` next steps, too many to read now. */
   putOff(steps: number): void {
     this.cost = Math.max(this.cost, steps);
     this.most = steps * 4;

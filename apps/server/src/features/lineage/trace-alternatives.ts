@@ -18,12 +18,12 @@ interface NearRequest {
 }
 
 const MOST_OF_SIDE = 3;
-/** Steps of one side that are counted; of an end with more, the counts are of this many. */
+/** Maximum steps counted per side; for an end with more, the counts are of this many. */
 const MOST_STEPS = 5000;
 
 /**
- * Pairs near one that has no path: where data of the origin went in one step, and where the destination's
- * came from; those with most events first. Both count in the range of the trace.
+ * Nearby pairs for a pair without a path: where the origin's data went in one step, and where the
+ * destination's came from; most events first. Both count in the range of the trace.
  */
 export async function nearPairs(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function nearPairs(
   ];
 }
 
-/** Places of the other versions of steps that have a version of the given ones on one side. */
+/** Places of the other versions in steps with one of the given versions on one side. */
 function nearSql(own: 'src' | 'dst', other: 'src' | 'dst'): string {
   return `SELECT near.place_id, near.events, ${PLACE_COLUMNS} FROM (
       SELECT v.place_id, count(DISTINCT step.event_id)::integer AS events FROM (

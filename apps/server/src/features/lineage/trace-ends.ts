@@ -14,7 +14,7 @@ export interface TraceRange {
 
 /** What an id of a trace represents. */
 export interface FoundEnd extends TraceEnd {
-  /** Of a place or a group of places: all of them, at most `MOST_PLACES`; else empty. */
+  /** For a place or a group of places: all of them, at most `MOST_PLACES`; else empty. */
   placeIds: readonly string[];
 }
 
@@ -26,16 +26,16 @@ interface EndRow extends PlaceColumns {
 }
 
 const MOST_PLACES = 2000;
-/** Versions of a place that are looked from: of the newest so many, the most sensitive. */
+/** Versions of a place used as a start: of this many newest, the most sensitive. */
 const NEWEST_OF_PLACE = 2000;
 const LISTED_OF_PLACE = 500;
-/** Of each of many places not more than its share of this are read. */
+/** Each of many places contributes at most its share of this. */
 const ROWS_OF_GROUP = 40_000;
 const VERSIONS_OF_OBJECT = 2000;
 
 /**
- * What an id represents: a version, else an object, else a place, else a group of places. Throws
- * `resource.not_found`; another tenant's looks the same as none.
+ * Meaning of an id: a version, else an object, else a place, else a group of places. Throws
+ * `resource.not_found`, also for another tenant's.
  */
 export async function findEnd(tx: Transaction, tenantId: number, id: string): Promise<FoundEnd> {
   const endId = requireId(id);
@@ -63,7 +63,7 @@ export async function findEnd(tx: Transaction, tenantId: number, id: string): Pr
   return { ...endOf(endId, row.kind, row.label, joinedPlace(row)), placeIds: row.place_ids ?? [] };
 }
 
-/** An end as the wire has it. What has no name of its own is called after its place. */
+/** An end in API form. Unnamed ends are named after their place. */
 export function endOf(
   id: string,
   kind: TraceEnd['kind'],
@@ -74,9 +74,9 @@ export function endOf(
 }
 
 /**
- * Versions that a search begins with. Of an object all; of places those that came to be before the end of
- * the range, at the destination also not before its beginning: of the 2,000 newest the 500 most sensitive.
- * Where there are more, the search tells the end by its places.
+ * Start versions of a search. For an object all; for places those created before the end of the range,
+ * at the destination also not before its start: of the 2,000 newest the 500 most sensitive. If there
+ * are more, the search identifies the end by its places.
  */
 export async function versionsOfEnd(
   tx: Transaction,

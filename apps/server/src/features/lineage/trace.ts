@@ -24,12 +24,12 @@ export interface TraceRequest {
 const DEFAULT_PATHS = 20;
 /** Paths that are ranked for each that is shown. */
 const RANKED_FOR_SHOWN = 3;
-/** How far back the last step may be where the destination is a place that much goes to. */
+/** Look-back for the last step if the destination is a busy place. */
 const DEFAULT_SINCE = 'now-30d';
 
 /**
  * How data came from an origin to a destination: distinct paths, ranked, with the proof of each step.
- * Throws `resource.not_found` where an end is not known, `request.invalid` for a range that is none.
+ * Throws `resource.not_found` for an unknown end, `request.invalid` for an invalid range.
  */
 export async function readTrace(
   tx: Transaction,
@@ -86,7 +86,9 @@ export async function readTrace(
   };
 }
 
-/** A version or object is traced whenever it was reached; much reaches a place, of late is asked. */
+/**
+ * A version or object is traced at any time; much data reaches a place, so only recent data is traced.
+ */
 function rangeOf(request: TraceRequest, destination: FoundEnd): TraceRange {
   const { now } = request;
   const since = destination.placeIds.length > 0 ? DEFAULT_SINCE : undefined;
@@ -96,7 +98,9 @@ function rangeOf(request: TraceRequest, destination: FoundEnd): TraceRange {
   };
 }
 
-/** The paths with what each step rests on: of several actions between two versions the surest. */
+/**
+ * The paths with the evidence of each step: of several actions between two versions the most certain.
+ */
 async function proven(
   tx: Transaction,
   tenantId: number,

@@ -15,7 +15,7 @@ import {
   type WireVersion,
 } from './wire-graph.ts';
 
-/** Direct neighbours of a version on each side that come with it; `up` and `down` tell how many there are. */
+/** Direct neighbours returned per side of a version; `up` and `down` give their totals. */
 const NEIGHBOURS_WITH_VERSION = 25;
 
 type Direction = 'up' | 'down';
@@ -51,7 +51,7 @@ export async function versionDetail(
   return { version: first, object: wireObject(object), ...graph };
 }
 
-/** What a version came from, or what came from it: the newest acts first, a page of them. */
+/** Sources or results of a version: newest actions first, one page of them. */
 export async function neighbourPage(
   tx: Transaction,
   reader: Reader,

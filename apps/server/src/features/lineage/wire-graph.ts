@@ -16,10 +16,10 @@ export type WireVersion = z.input<typeof LineageVersion>;
 export type WireObject = z.input<typeof LineageObject>;
 export type WireEdge = z.input<typeof LineageEdge>;
 
-/** Names of people by their key, as far as they are known. */
+/** Known names of people by key. */
 export type PersonNames = ReadonlyMap<string, string>;
 
-/** A version with how many versions it came from, and how many came from it. */
+/** A version with its numbers of sources and results. */
 export interface CountedVersion extends Version {
   up: number;
   down: number;
@@ -96,12 +96,12 @@ export function wireEdge(
   };
 }
 
-/** Id of an edge: of what it joins and the event that it rests on, so that it is the same in each answer. */
+/** Id of an edge: from its ends and its event, so that it is the same in each response. */
 export function edgeIdOf({ from, to, eventId }: Pick<Edge, 'from' | 'to' | 'eventId'>): string {
   return hash('sha256', `${from} ${to} ${eventId}`, 'hex').slice(0, 32);
 }
 
-/** The action's event, then the same act as another source saw it. */
+/** The action's event, then the same action as another source saw it. */
 export function eventsOf({ eventId, pairedEventId }: Edge): string[] {
   return pairedEventId === null ? [eventId] : [eventId, pairedEventId];
 }
@@ -116,7 +116,7 @@ export function wirePlace(place: SettledPlace | null): WirePlace | null {
   );
 }
 
-/** The database keeps it in four bytes: 0.9 comes back as 0.8999999762. */
+/** The database stores it in four bytes: 0.9 returns as 0.8999999762. */
 export function roundedConfidence(stored: number): number {
   return Math.round(stored * 10_000) / 10_000;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The database, counting how often events are gone through. */
+/** The database, counting the scans over events. */
 function counting(onScan = (): void => undefined): { database: Database; scans: () => number } {
   let scans = 0;
   const database: Database = {

@@ -32,9 +32,9 @@ interface Rule {
   mode: string;
 }
 
-/** How old the counts may be that an answer shows; it says about when they are. */
+/** Maximum age of the counts in a response; it includes their time. */
 const FRESH_MS = 120_000;
-/** Tenants whose counts are kept. */
+/** Tenants whose counts are cached. */
 const TENANTS_KEPT = 200;
 
 export interface PolicyAnalysis extends Conflicts {
@@ -44,9 +44,9 @@ export interface PolicyAnalysis extends Conflicts {
 export type AnalysePolicies = (tenantId: number, now: number) => Promise<PolicyAnalysis>;
 
 /**
- * Where policies get in each other's way, by the events of 30 days, and what no one looks after
- * anymore. The same for every reader of a tenant, so callers of the same moment share one answer.
- * Events are counted again when a policy or list has changed, or when the counts are two minutes old.
+ * Conflicts between policies, by the events of 30 days, and policies without an owner. The same for
+ * every reader of a tenant, so concurrent callers share one response. Events are recounted when a
+ * policy or list has changed, or when the counts are two minutes old.
  */
 export function policyAnalysis(database: Database): AnalysePolicies {
   const flight = singleFlight<PolicyAnalysis>();
@@ -77,7 +77,7 @@ export function policyAnalysis(database: Database): AnalysePolicies {
   };
 }
 
-/** What tells whether policies judge as they did before: an emergency ends on its own. */
+/** Cache key for policy evaluation: an emergency expires. */
 async function readRevisions(tx: Transaction, tenantId: number, now: number): Promise<string> {
   const [row] = await tx.named<{ revisions: string }>(
     'policy_analysis_revisions',
@@ -106,7 +106,7 @@ async function readConflicts(tx: Transaction, tenantId: number, now: number): Pr
   for await (const batch of scanActivity(tx, { tenantId, from, to: now, prefilter, signal })) {
     ({ scanned } = batch);
     await judge.judge(tx, met.set, batch.events, (_event, hits) => {
-      // What only counts towards a window is found for another reason than the event itself.
+      // An event that only counts towards a window is found for another reason.
       met.add(hits.filter(({ windowed }) => !windowed).map(({ policy }) => policy));
     });
   }
@@ -146,7 +146,7 @@ function meetings(policies: readonly Policy[]) {
   );
   const alone = new Map<string, number>();
   const together = new Map<string, { first: Policy; second: Policy; events: number }>();
-  /** By rule that was stopped and the policy that did it; with what it met unstopped. */
+  /** By stopped rule and the policy that stopped it; with its matches if unstopped. */
   const stopped = new Map<string, Stopped>();
   return {
     set,

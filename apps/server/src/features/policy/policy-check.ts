@@ -48,7 +48,7 @@ export async function checkContent(
   };
 }
 
-/** Texts of the conditions beside the rule's own, by their places in it. */
+/** Texts of the conditions besides the rule's own, by path. */
 function partsOf(rule: PolicyRule): CheckedContent['rules'][number]['parts'] {
   return conditionsOf(rule, '')
     .slice(1)

@@ -13,7 +13,7 @@ import { overrideRate } from './prompt-answers.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** Every policy that is not retired, in the order they are asked in. */
+/** Every policy that is not retired, in evaluation order. */
 export async function readSummaries(
   tx: Transaction,
   tenantId: number,

@@ -16,17 +16,17 @@ export interface Matches {
   days: DayCount[];
 }
 
-/** What policies met and what became of it. */
+/** Matches of policies and their outcomes. */
 export interface PolicyFigures {
-  /** Of the last `days` days, today among them; of one rule, or of all. */
+  /** For the last `days` days, including today; of one rule, or of all. */
   matches(policyKey: string, days: number, ruleId?: string): Matches;
-  /** `all` leaves out merged ones: the detection that they went into speaks for them. */
+  /** `all` excludes merged ones: the surviving detection represents them. */
   detections(policyKey: string): { all: number; open: number; merged: number };
-  /** From verdicts: confirmed ones are right, authorised and false positives are not. */
+  /** From verdicts: confirmed ones are correct, authorised and false positives are not. */
   precision(policyKey: string): PolicyPrecision | null;
-  /** Prompts of the last seven days to each of the people who had any; null if no one had. */
+  /** Prompts of the last seven days per prompted person; null if none. */
   promptsPerPersonWeek(policyKey: string): number | null;
-  /** What people answered to the prompts of the last days; null if no record tells. */
+  /** People's answers to the prompts of the last days; null if no record reports any. */
   answers(policyKey: string): PromptAnswers | null;
 }
 

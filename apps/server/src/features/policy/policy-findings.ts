@@ -12,9 +12,9 @@ import { readKnownValues, type KnownValues } from './evaluation/known-values.ts'
 import type { PolicyFigures } from './policy-figures.ts';
 import type { PolicyView } from './policy-view.ts';
 
-/** What there is that conditions may name. */
+/** Existing values for conditions. */
 export interface Surroundings extends KnownValues {
-  /** Sources that events have come from; empty while nothing has come. */
+  /** Sources with events; empty while there are none. */
   sources: ReadonlySet<string>;
   users: ReadonlySet<string>;
   now: number;
@@ -22,7 +22,7 @@ export interface Surroundings extends KnownValues {
 
 const DAY_MS = 86_400_000;
 const EXPIRING_MS = 7 * DAY_MS;
-/** A rule that has been asked for so long and met nothing is not what was meant. */
+/** A rule without matches for this long does not do what was intended. */
 const SILENT_MS = 30 * DAY_MS;
 
 export async function readSurroundings(
@@ -98,7 +98,7 @@ function checkedCondition(
   });
 }
 
-/** Sources that conditions name and that nothing has come from. */
+/** Sources in conditions without any events. */
 function sourceFindings(
   ruleId: string,
   at: string,
@@ -129,7 +129,7 @@ function exceptionFindings(
   });
 }
 
-/** What a tenant can do something about in a policy that comes with the product. */
+/** Problems of a built-in policy that a tenant can fix. */
 const OF_TENANT = new Set<PolicyFinding['code']>([
   'empty_list',
   'exception_expired',
@@ -138,8 +138,8 @@ const OF_TENANT = new Set<PolicyFinding['code']>([
 ]);
 
 /**
- * Why a version in use would not be accepted today. It keeps running; its next edit has to repair it. Conditions
- * of built-in policies are the product's own, so that only what the tenant excepts is looked at.
+ * Why an active version would not be accepted today. It keeps running; its next edit must fix it.
+ * Conditions of built-in policies are the product's own, so only the tenant's exceptions are checked.
  */
 export function attentionOf(
   { active, isBuiltin }: PolicyView,
@@ -150,7 +150,7 @@ export function attentionOf(
   return isBuiltin ? faults.filter(({ path }) => path.includes('.exceptions.')) : faults;
 }
 
-/** What is to be said about a policy in use: of its content, and of what it met. */
+/** Notices about an active policy: on its content, and on its matches. */
 export function healthOf(
   view: PolicyView,
   figures: PolicyFigures,
@@ -173,7 +173,7 @@ export function healthOf(
   ];
 }
 
-/** Verdicts that tell that a policy is wrong more often than right. */
+/** Verdicts that show that a policy is wrong more often than right. */
 function noiseOf({ policyKey, active }: PolicyView, figures: PolicyFigures): PolicyFinding[] {
   const precision = figures.precision(policyKey);
   const least = active?.guardrails.minPrecision ?? 0.5;

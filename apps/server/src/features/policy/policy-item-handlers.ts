@@ -14,7 +14,7 @@ import { rollBack } from './life/policy-rollback.ts';
 import { readVersion, readVersions } from './life/policy-versions.ts';
 import { readView } from './policy-view.ts';
 
-/** What is given goes before; a content made of parts of two. */
+/** Given values take precedence; a content is composed of both. */
 function merged(content: PolicyContent, given: object): PolicyContent {
   const told = Object.entries(given).filter(([, value]) => value !== undefined);
   return PolicyContent.parse({ ...content, ...Object.fromEntries(told) });

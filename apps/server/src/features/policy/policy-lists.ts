@@ -48,14 +48,14 @@ export async function readPolicyList(
   return found;
 }
 
-/** Who changes lists, and whether what people are asked about or refused may follow from that. */
+/** Who changes lists, and whether that may affect prompts or blocks. */
 export interface ListWriter extends Actor {
   mayEnforce: boolean;
 }
 
 /**
- * Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`, `resource.not_found`, and
- * `permission.missing` where it changes what people are asked about or refused, and the person may not.
+ * Creates a list (`rev` 0) or replaces its entries. Throws `resource.conflict`, `resource.not_found`,
+ * and `permission.missing` if it affects prompts or blocks without permission.
  */
 export async function writePolicyList(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function writePolicyList(
     ],
   );
   if (rows.length > 0) return;
-  // One that was removed meanwhile is not made again.
+  // A list removed meanwhile is not recreated.
   await readPolicyList(tx, actor.tenantId, list.listId);
   throw new AppError('resource.conflict');
 }
@@ -130,7 +130,7 @@ async function readUses(tx: Transaction, tenantId: number): Promise<Map<string, 
   return new Map([...uses].map(([listId, keys]) => [listId, [...keys].toSorted()]));
 }
 
-/** Whether a policy that asks or refuses people looks into the list. */
+/** Whether a policy that prompts or blocks people uses the list. */
 async function isAskedBySharedRule(
   tx: Transaction,
   tenantId: number,

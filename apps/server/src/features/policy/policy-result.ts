@@ -4,7 +4,7 @@ import type { PolicyView } from './policy-view.ts';
 
 const DAYS = 30;
 
-/** What came of a policy, and where its matches made no detection, why. */
+/** Results of a policy, and why its matches made no detection. */
 export function resultOf(
   view: Pick<PolicyView, 'policyKey' | 'active'>,
   figures: Pick<PolicyFigures, 'matches' | 'detections'>,

@@ -9,7 +9,7 @@ import {
 } from '@waybill/contract';
 import { leavesIn } from './evaluation/condition-leaves.ts';
 
-/** What the conditions of a content name, for words about its scope. What a NOT takes out is not named. */
+/** Values in a content's conditions, for describing its scope. Excludes those within a NOT. */
 export function scopeOf(content: PolicyContent): PolicyScope {
   const leaves = content.rules
     .flatMap(({ condition }) => leavesIn(condition))

@@ -23,7 +23,7 @@ function template({ rule, ...about }: Written): PolicyTemplate {
 
 const succeeded: Leaf = { f: 'outcome', op: 'ne', v: 'failure' };
 
-/** Goals to start a policy from: what is to be kept from happening, not which law asks for it. */
+/** Goals to start a policy from: what should be prevented, not which law requires it. */
 export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   template({
     templateId: 'sensitive-to-outside',

@@ -81,7 +81,7 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
     },
     '/v1/policies/import': {
       POST: async ({ body, caller }) => {
-        // Before the transaction: it takes its time, and waits for its turn.
+        // Before the transaction: it is slow, and waits for its turn.
         const read = await files.read(caller, body.yaml);
         if ('fault' in read) return { isApplied: false, fault: read.fault, items: [] };
         const { file } = read;

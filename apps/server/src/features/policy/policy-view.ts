@@ -23,7 +23,7 @@ import {
 } from './evaluation/policy-rows.ts';
 import { personOf } from './life/policy-actor.ts';
 
-/** A policy as it is, the tenant's own and built-in ones alike. */
+/** A policy's current state, for custom and built-in ones alike. */
 export interface PolicyView {
   policyKey: string;
   isBuiltin: boolean;
@@ -48,7 +48,7 @@ export interface PolicyView {
 
 const LADDER: readonly RuleMode[] = ['draft', 'paused', 'simulate', 'alert', 'warn', 'block'];
 
-/** All that are not retired, in the order they are asked in. */
+/** All that are not retired, in evaluation order. */
 export async function readViews(tx: Transaction, tenantId: number): Promise<PolicyView[]> {
   const rows = await readPolicies(tx, tenantId);
   const settings = await readBuiltinSettings(tx, tenantId);

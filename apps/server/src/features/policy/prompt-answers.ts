@@ -1,15 +1,15 @@
 import type { Transaction } from '@waybill/store';
 import { daysUntil } from './last-days.ts';
 
-/** What people did when a policy asked or refused them. */
+/** People's reactions when a policy prompted or blocked them. */
 export interface PromptAnswers {
-  /** Acts of which the record tells how they ended. */
+  /** Actions whose record reports the outcome. */
   answers: number;
-  /** Of these, those that the person did all the same. */
+  /** Of these, those that the person did anyway. */
   overrides: number;
 }
 
-/** The share of answers that went past the policy; null if none is known. */
+/** The share of answers that overrode the policy; null if unknown. */
 export function overrideRate(known: PromptAnswers | null): number | null {
   return known === null || known.answers === 0 ? null : known.overrides / known.answers;
 }
@@ -18,9 +18,9 @@ export function overrideRate(known: PromptAnswers | null): number | null {
 const DAYS_READ = 30;
 
 /**
- * Answers to the prompts of the last days, by policy. What an action came to is what its record says
- * (`extra.enforcement`: warned, blocked, overridden); an action counts where the policy asked its actor
- * on that day. An agent that names the rule which asked answers to the policy of that name alone.
+ * Answers to the prompts of the last days, by policy. The outcome of an action comes from its record
+ * (`extra.enforcement`: warned, blocked, overridden); an action counts if the policy prompted its actor
+ * on that day. If an agent names the rule, the answer counts only for the policy with that name.
  */
 export async function readAnswers(
   tx: Transaction,

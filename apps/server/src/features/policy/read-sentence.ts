@@ -13,7 +13,7 @@ import { readOwnNames } from './evaluation/known-values.ts';
 
 let product: Vocabulary | null = null;
 
-/** The product's vocabulary is the same for all tenants; it is made when the first sentence is read. */
+/** The product's vocabulary is the same for all tenants; it is created for the first sentence. */
 function productVocabulary(): Vocabulary {
   product ??= createVocabulary(productTerms(NAMED_FIELDS));
   return product;

@@ -75,7 +75,7 @@ test('when nobody reads on it ends, and is told as ended', async () => {
   const line = BacktestLine.parse(JSON.parse(String(first)));
   if (line.type !== 'started') throw new Error('begins');
   body.destroy();
-  // The transaction of the next call waits for nothing of it; its own end is what is awaited here.
+  // The transaction of the next call does not wait for it; its own end is awaited here.
   await expect.poll(() => stateOf(line.backtestId)).toBe('cancelled');
 });
 

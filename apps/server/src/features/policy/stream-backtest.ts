@@ -26,8 +26,8 @@ type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
 const NO_POLICY = 'tried';
 
 /**
- * Starts a back-test. Its lines are the answer; when no one reads them anymore, it ends. Throws
- * `resource.not_found`, and `policy.content_invalid` where nothing of the content can be judged by.
+ * Starts a back-test. Its lines are the response; when no one reads them anymore, it ends. Throws
+ * `resource.not_found`, and `policy.content_invalid` if nothing of the content is usable.
  */
 export async function streamBacktest(
   services: BacktestServices,
@@ -43,7 +43,7 @@ export async function streamBacktest(
   const { backtestId, view } = plan;
   const hash = contentHash(plan.content);
   const isActive = view?.active ? hash === contentHash(view.active) : false;
-  // What is kept with it counts as what was gone through: before there was anything, nothing was.
+  // The period covers stored events only: there were none before.
   const seen = { ...plan, from: Math.min(Math.max(plan.from, plan.keptFrom), plan.to) };
   await noteStart(database, seen, {
     hash,
@@ -119,7 +119,7 @@ async function planOf(
   };
 }
 
-/** Throws `request.invalid` where it ends before it begins. */
+/** Throws `request.invalid` if it ends before it starts. */
 function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: number; to: number } {
   const from = asked.from === undefined ? earliest : Date.parse(asked.from);
   const to = asked.to === undefined ? now : Math.min(Date.parse(asked.to), now);
@@ -129,7 +129,7 @@ function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: nu
   });
 }
 
-/** The version in use, where it is not what is tried. */
+/** The active version, if another one is tested. */
 function baseOf(view: PolicyView | null, content: PolicyContent): BacktestPlan['base'] {
   if (!view?.active || JSON.stringify(view.active) === JSON.stringify(content)) return null;
   return { version: view.version, content: view.active };

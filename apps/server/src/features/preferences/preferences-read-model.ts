@@ -9,10 +9,10 @@ interface Owner {
   userId: string;
 }
 
-/** What is changed: absent keeps, null clears; of the tables only those named change. */
+/** Changes: absent keeps, null clears; only the named tables change. */
 type PreferenceChanges = { [Key in keyof Preferences]?: Preferences[Key] | undefined };
 
-/** The console has about a dozen tables: more than this is no person's doing. */
+/** The console has about a dozen tables: no person needs more than this. */
 const MOST_TABLES = 100;
 
 const NOTHING_CHOSEN: Preferences = {
@@ -35,7 +35,7 @@ export async function readPreferences(tx: Transaction, userId: string): Promise<
   return row ?? NOTHING_CHOSEN;
 }
 
-/** Changes some of it. Throws `request.invalid` for an unknown time zone or too many tables. */
+/** Changes part of it. Throws `request.invalid` for an unknown time zone or too many tables. */
 export async function changePreferences(
   tx: Transaction,
   { tenantId, userId }: Owner,

@@ -29,7 +29,7 @@ export function accessTaken(
   };
 }
 
-/** Outside where any address is; what anyone may use is outside; null if nothing is known. */
+/** Outside if any address is; public access is outside; null if unknown. */
 function outsideOf({ kind, addresses }: Holder, settings: CompiledTenantSettings): boolean | null {
   if (kind === 'public' || kind === 'link') return true;
   const answers = addresses.map((address) =>

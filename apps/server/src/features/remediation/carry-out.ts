@@ -11,11 +11,11 @@ import {
 } from './remediation-rows.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
-/** While one worker is at a step; afterwards another may take it up. */
+/** Lease of a worker on a step; afterwards another may pick it up. */
 const LEASE_MS = 180_000;
-/** Until the source is asked again: what it says may follow the action late. About an hour in all. */
+/** Delay before the source is asked again: its state may lag behind. About an hour in total. */
 const CHECK_WAITS_MS = [2000, 5000, 15_000, 60_000, 300_000, 900_000, 2_400_000];
-/** What may be otherwise in a while. */
+/** Temporary failures. */
 const PASSING: ReadonlySet<ConnectorFailure> = new Set([
   'rate_limited',
   'unavailable',
@@ -25,8 +25,8 @@ const PASSING: ReadonlySet<ConnectorFailure> = new Set([
 const ENDED: ReadonlySet<RemediationState> = new Set(['confirmed', 'not_confirmed', 'failed']);
 
 /**
- * Takes a remediation that is due one step on. The source is always asked first, so that what is gone
- * already is not removed again; no one who was not in the preview loses anything.
+ * Advances a due remediation by one step. The source is always asked first, so that removed access is
+ * not removed again; only people in the preview lose anything.
  */
 export async function carryOut(
   services: RemediationServices,
@@ -93,7 +93,7 @@ async function stepOf(
   return { ...afterCheck(row, services.now()), remaining_count: left.length };
 }
 
-/** The source still shows what was removed. */
+/** The source still shows the removed access. */
 function afterCheck(row: RemediationRow, now: number): StepChange {
   const checks = row.checks + 1;
   const wait = CHECK_WAITS_MS[checks];
@@ -112,7 +112,7 @@ interface Failure {
   retryAfterSec?: number | null;
 }
 
-/** What passes is tried again for as long as a confirmation is waited for; the rest ends it. */
+/** Temporary failures are retried while a confirmation is awaited; others end it. */
 function afterFailure(row: RemediationRow, failure: Failure, now: number): StepChange {
   const tries = row.tries + 1;
   const wait = CHECK_WAITS_MS[tries];

@@ -10,12 +10,12 @@ interface Decision {
   now: number;
 }
 
-/** How long a preview may be run: afterwards the source may look otherwise. */
+/** Validity of a preview: afterwards the source may have changed. */
 const PREVIEW_MS = 900_000;
 
 /**
- * Has a preview carried out as it was shown: at once, or after a second person agreed where it is
- * destructive. Throws `resource.not_found` and `remediation.step_invalid`.
+ * Executes a preview as shown: immediately, or after a second person approved a destructive one. Throws
+ * `resource.not_found` and `remediation.step_invalid`.
  */
 export async function runPreview(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function runPreview(
 ): Promise<RemediationRow> {
   const { tenantId } = caller;
   const row = await requireRemediation(tx, tenantId, remediationId);
-  // A preview is no one else's business.
+  // A preview is visible only to its author.
   if (row.requested_by !== caller.userId) throw new AppError('resource.not_found');
   const isFresh = now - row.requested_at.getTime() <= PREVIEW_MS;
   if (row.state !== 'previewed' || !isFresh) throw new AppError('remediation.step_invalid');
@@ -54,7 +54,9 @@ export async function approveRemediation(
   return after;
 }
 
-/** Ends what waits for a second person. Throws `resource.not_found` and `remediation.step_invalid`. */
+/**
+ * Ends a request awaiting a second person. Throws `resource.not_found` and `remediation.step_invalid`.
+ */
 export async function declineRemediation(
   tx: Transaction,
   { caller, remediationId, now }: Decision,

@@ -4,7 +4,7 @@ import { boxFor, type KeyFor } from '../../platform/secret-box.ts';
 import { remediationLoop } from './remediation-loop.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
-/** What stands behind the services of remediation: the connections are opened with the key. */
+/** Dependencies of the remediation services: connections are opened with the key. */
 export type RemediationParts = Omit<RemediationServices, 'connections'> & {
   keyFor: KeyFor;
 };

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
-/** An act on an object at a source, by one of the tenant's connections. */
+/** An action on an object at a source, through one of the tenant's connections. */
 export interface SourceAct {
   tenantId: number;
   integrationId: string;
@@ -19,8 +19,8 @@ export interface SourceAct {
 const PATIENCE_MS = 60_000;
 
 /**
- * The object at its source with the connection's present secrets. Null: the connection or the action is
- * not there anymore, or the secrets cannot be read and have to be given again.
+ * The object at its source with the connection's current secrets. Null: the connection or the action no
+ * longer exists, or the secrets are unreadable and must be entered again.
  */
 export async function openSource(
   services: RemediationServices,

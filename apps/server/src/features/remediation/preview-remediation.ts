@@ -16,8 +16,8 @@ interface Preview {
 }
 
 /**
- * Asks the source who has access to an object of a detection and keeps who would lose it. Sends nothing
- * that changes anything. Throws `remediation.not_possible`.
+ * Asks the source who has access to an object of a detection and stores who would lose it. Sends no
+ * changes. Throws `remediation.not_possible`.
  */
 export async function previewRemediation(
   services: RemediationServices,
@@ -65,7 +65,7 @@ export async function previewRemediation(
   return { remediation: remediationOf(stored), failure: null };
 }
 
-/** What tells whose a domain is. */
+/** Facts to decide who owns a domain. */
 async function ownSettings(tx: Transaction, tenantId: number): Promise<CompiledTenantSettings> {
   const [row] = await tx.named<{ own_domains: string[] }>(
     'remediation_domains',

@@ -4,9 +4,8 @@ import type { Transaction } from '@waybill/store';
 type Capability = NonNullable<RemediationOption['capability']>;
 
 /**
- * What the rule that raised a detection proposes to undo, in order, as the version said that raised it.
- * A detection names its rule by the title; of several rules with one title all count. Nothing of
- * detections that no policy of the tenant raised.
+ * Remediations proposed by the rule that raised a detection, in order, from that version. A detection
+ * names its rule by title; all rules with that title count. Empty for detections of other policies.
  */
 export async function proposedActs(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function proposedActs(
   return [...new Set(named)];
 }
 
-/** The options of one object with what is proposed first; what its source does not offer is told as such. */
+/** The options of one object with the proposed ones first; unsupported ones are marked. */
 export function withProposals<Option extends RemediationOption>(
   options: readonly Option[],
   proposed: readonly Capability[],

@@ -3,13 +3,13 @@ import { carryOut } from './carry-out.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
 const EVERY_MS = 2000;
-/** Steps at once. Each may wait a minute for its source. */
+/** Simultaneous steps. Each may wait a minute for its source. */
 const AT_ONCE = 8;
 const AT_ONCE_OF_TENANT = 2;
 
 /**
- * Carries out what was agreed to, of all tenants, and asks the sources until they show it. A slow source keeps
- * only its own tenant waiting.
+ * Executes approved remediations of all tenants, and polls the sources until they are visible. A slow
+ * source affects only its own tenant.
  */
 export function remediationLoop(services: RemediationServices): DueQueue {
   const { log, now } = services;

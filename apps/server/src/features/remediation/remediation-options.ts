@@ -25,12 +25,12 @@ interface DetectedObject {
   account: string | null;
 }
 
-/** An option with what carrying it out needs. */
+/** An option with its execution data. */
 export interface PossibleAct extends RemediationOption {
   act: { remediation: Remediation; integrationId: string; target: Record<string, string> } | null;
 }
 
-/** Objects of one detection that acts are offered for. */
+/** Objects of a detection that offer actions. */
 const MOST_OBJECTS = 10;
 
 /** What could be undone for the objects of a detection, and where not, why. */

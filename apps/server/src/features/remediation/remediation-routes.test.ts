@@ -141,7 +141,7 @@ async function now({ remediationId }: Run): Promise<Run> {
 const changes = () =>
   app.sent.filter(({ method, url }) => method !== 'GET' && url.host !== 'oauth2.googleapis.com');
 
-/** Carries out what is due until nothing is, as hours pass. */
+/** Executes due work until none is left, as hours pass. */
 async function letRun(rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await app.carryOut();
@@ -216,7 +216,7 @@ describe('what is offered', () => {
     await letRun(2);
     expect(changes()).toEqual([]);
     expect((await list()).items).toEqual([]);
-    // The owner is who is spoken for, with the one scope that it needs.
+    // Acts on behalf of the owner, with the one scope that it needs.
     const [token] = app.sent.filter(({ url }) => url.host === 'oauth2.googleapis.com');
     const [, claims = ''] = (new URLSearchParams(token?.body).get('assertion') ?? '').split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({

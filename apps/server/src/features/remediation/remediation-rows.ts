@@ -74,7 +74,7 @@ export function remediationOf(row: RemediationRow): Remediation {
   };
 }
 
-/** What was asked for on a detection, newest first, without previews. */
+/** Requests on a detection, newest first, without previews. */
 export function readRemediations(
   tx: Transaction,
   tenantId: number,
@@ -160,7 +160,7 @@ export async function storePreview(
   return stored;
 }
 
-/** What a step leaves behind. */
+/** Result of a step. */
 export type StepChange = Partial<
   Pick<
     RemediationRow,

@@ -8,7 +8,7 @@ export interface RemediationServices {
   database: Database;
   connections: Connections;
   connectorOf: ConnectorOf;
-  /** The one way out. */
+  /** The only outbound path. */
   outbound: Outbound;
   log: Log;
   /** Epoch milliseconds. */

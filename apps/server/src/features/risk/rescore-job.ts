@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { RESCORE_JOB, runRescores } from './rescoring/run-rescores.ts';
 
-/** Scores open detections again, or takes that back. Runs again after a crash and resumes where it was. */
+/** Rescores open detections, or undoes that. Runs again after a crash and resumes. */
 export const job = defineJob({
   id: RESCORE_JOB,
   isLight: true,

@@ -35,7 +35,7 @@ export async function startRescore(
   const { tenantId, userId, userName, permissions } = caller;
   const mayLowerCritical = permissions.has('detection:close-critical');
   const run = await database.tenant(tenantId, async (tx) => {
-    // Of two who start one at once, one gets it; and the revision does not change meanwhile.
+    // Of two concurrent starts only one succeeds; and the revision does not change meanwhile.
     await lockTenant(tx, tenantId);
     if ((await revisionInUse(tx, tenantId)) !== rev) throw new AppError('resource.conflict');
     await refuseSecond(tx, tenantId);
@@ -84,7 +84,7 @@ export async function undoRescore(
 }
 
 function isUndoable({ state, undoState, finishedAt }: StoredRescore, now: number): boolean {
-  // What a run has done before it failed is rolled back like what one has done that did not.
+  // The completed part of a failed run can be undone like a complete run.
   const isOver = state === 'done' || state === 'failed';
   return isOver && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS;
 }

@@ -44,7 +44,7 @@ const RANK = `array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], `;
 const OWN = (state: string) =>
   `${RANK}coalesce(${state} ->> 'raisedSeverity', ${state} ->> 'severity'))`;
 
-/** Runs that a person asked for, newest first, or the one that is named. */
+/** Runs requested by a person, newest first, or the one with the id. */
 export async function readRescores(
   tx: Transaction,
   tenantId: number,

@@ -1,2 +1,2 @@
-/** What other features may use of risk. */
+/** Risk functions published to other features. */
 export { readRescoreTasks } from './rescore-view.ts';

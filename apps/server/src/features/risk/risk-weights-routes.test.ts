@@ -79,7 +79,7 @@ test('a detection that grows keeps the weights that it was scored with', async (
   await decide(await proposed({ 'destination.ai': 60 }));
   await uploads(server, ana.tenantId, { files: [file] });
   const grown = await scoreOfFile(server, ana.tenantId, file);
-  // Two events instead of one are a point more.
+  // Two events instead of one add one point.
   expect(grown).toMatchObject({ score: before.score + 1, weights_rev: 0 });
   expect(grown.score_basis).toMatchObject({ eventCount: 2 });
 });
@@ -140,7 +140,7 @@ test('a proposal on weights that are not in use any more is refused', async () =
     json: { code: 'resource.conflict' },
   });
   await decide(await proposed({ 'data.secret': 20 }, 1));
-  // All that is to differ is named: what is not named has its default again.
+  // All overrides are listed: omitted weights return to their default.
   const { weights } = await read();
   expect(weights.filter(({ value, default: usual }) => value !== usual)).toMatchObject([
     { key: 'data.secret', value: 20 },

@@ -24,7 +24,7 @@ interface Change {
   after: Scored;
 }
 
-/** Adds up what another way to score changes. */
+/** Sums up the effect of a different scoring. */
 export interface EffectCounter {
   add(change: Change): void;
   /** @param mayRead whether examples may name detections */

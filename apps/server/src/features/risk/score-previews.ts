@@ -7,7 +7,7 @@ import { scoredDetections, type ScoredDetection } from './rescoring/rescored-det
 import { countEffect } from './score-effect.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back the effect of weights is told. */
+/** Look-back for the effect of weights. */
 const HISTORY_DAYS = 30;
 /** Detections that are scored: a person is waiting. */
 const MOST_SCORED = 5000;
@@ -22,8 +22,8 @@ export interface PreviewRequest {
 }
 
 /**
- * Preview the effect of weights on detections of the last 30 days: the score under the weights in use is compared with
- * the score under these, so that nothing else shows as their effect.
+ * Preview the effect of weights on detections of the last 30 days: the score under the active weights
+ * is compared with the score under these, to isolate their effect.
  */
 export async function previewWeights(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function previewWeights(
   return counter.effect(tx, tenantId, { mayRead, isComplete: ids.length <= MOST_SCORED });
 }
 
-/** What scoring open detections again would change, with their due dates. */
+/** Effect of rescoring open detections, with their due dates. */
 export async function previewRescore(tx: Transaction, { tenantId, now, mayRead }: PreviewRequest) {
   const { current } = await readWeights(tx, tenantId);
   const ids = await openIds(tx, tenantId, MOST_SCORED + 1);

@@ -33,7 +33,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** Weights in use with their ranges, the proposal that is awaiting approval and those that were decided. */
+/** Active weights with their ranges, the pending proposal and the decided ones. */
 export async function riskWeights(tx: Transaction, tenantId: number) {
   const rows = await tx.named<Row>(
     'weight_changes',
@@ -101,8 +101,8 @@ export function checkedWeights(weights: WeightOverrides): Record<string, number>
 }
 
 /**
- * A proposal takes the place of one that is awaiting approval, which is withdrawn by it. Throws `request.invalid`, and
- * `resource.conflict` for another revision in use.
+ * A proposal replaces a pending one, which is withdrawn. Throws `request.invalid`, and
+ * `resource.conflict` if the active revision changed.
  */
 export async function propose(
   tx: Transaction,
@@ -150,8 +150,8 @@ export async function revisionInUse(tx: Transaction, tenantId: number): Promise<
 }
 
 /**
- * Decides on the proposal of another person, or withdraws one's own. Approved weights are in use for what is written
- * from now on: the tenant's lock is taken, as the writer takes it. Throws `resource.not_found` and
+ * Decides on another person's proposal, or withdraws the caller's own. Approved weights apply from the
+ * next write on: the tenant's lock is taken, as the writer takes it. Throws `resource.not_found` and
  * `risk.approval_invalid`.
  */
 export async function decide(

@@ -10,7 +10,7 @@ import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
 import { moveSampleState } from './sample-state.ts';
 
-/** Removes every trace of sample data in one transaction: all of it or nothing. */
+/** Removes every trace of sample data in one transaction: all or nothing. */
 export const job = defineJob({
   id: 'sample-data.empty',
   async run({ tenantId }, { database }) {
@@ -55,7 +55,7 @@ function sampleEntities(tx: Transaction): Promise<EntityPlace[]> {
   );
 }
 
-/** What was accepted and is not stored yet: `backlog_chunk` itself goes with the other tables. */
+/** Accepted but not stored yet: `backlog_chunk` itself is deleted with the other tables. */
 async function forgetAcceptedSample(tx: Transaction): Promise<void> {
   for (const table of ['backlog_event', 'backlog_content']) {
     await tx.query(
@@ -72,7 +72,7 @@ async function sampleDays(tx: Transaction): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Takes the sample's events off the counts again; real data that arrived since stays counted. */
+/** Subtracts the sample's events from the counts; real data that arrived since stays counted. */
 async function subtractSourceTotals(tx: Transaction): Promise<void> {
   await tx.query(
     `UPDATE source_total total SET events = total.events - s.events,

@@ -8,13 +8,12 @@ import { sendSample } from './send-sample.ts';
 
 /** The same seed gives the same company, people and stories on every installation. */
 const SEED = 20_260;
-/** Writing costs by the batch, and most sources have but a few records a day. */
+/** The cost is per batch, and most sources have only a few records a day. */
 const DAYS_AT_ONCE = 3;
 
 /**
- * Sends the sample company's vendor payloads through the ingest path: its people and devices, then
- * what happened, day by day. Runs again after a
- * crash: what was sent already is a duplicate then.
+ * Sends the sample company's vendor payloads through the ingest path: its people and devices, then the
+ * events, day by day. Runs again after a crash: records sent before are then duplicates.
  */
 export const job = defineJob({
   id: 'sample-data.load',
@@ -36,7 +35,7 @@ export const job = defineJob({
   },
 });
 
-/** The day on which the sample ends: kept over a crash by taking the day, not the moment. */
+/** The day on which the sample ends: stable across a crash because only the day is used. */
 function startOf(updatedAt: string | null, now: number): number {
   const at = updatedAt === null ? now : Date.parse(updatedAt);
   return Math.floor(at / 3_600_000) * 3_600_000;
@@ -67,7 +66,7 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
   );
 }
 
-/** Who and what there is comes first, then what happened, a few days at a time. */
+/** People and devices come first, then the events, a few days at a time. */
 function* partsOf(
   inventory: SamplePayload[],
   options: SampleOptions,

@@ -2,9 +2,9 @@ import type { Transaction } from '@waybill/store';
 import { SAMPLE_AWS_ACCOUNT, SAMPLE_MANAGED_DEVICES } from './generator/sample-company.data.ts';
 
 /**
- * The sample company has an AWS account and its own device list; without them "foreign account"
- * and "unmanaged device" would stay unknown. They go into the tenant's settings with the sample data,
- * and out again with it.
+ * The sample company has an AWS account and its own device list; without them "foreign account" and
+ * "unmanaged device" would stay unknown. They are added to the tenant's settings with the sample data,
+ * and removed with it.
  */
 export async function addSampleSettings(tx: Transaction): Promise<void> {
   await tx.query(

@@ -4,14 +4,14 @@ import type { Transaction } from '@waybill/store';
 import { readNamedPolicies } from '../policy/evaluation/named-policies.ts';
 import type { ParamValue, SavedQuery } from './saved-query.ts';
 
-/** Filters whose values are things of the tenant, which can go. */
+/** Filters on deletable values of the tenant. */
 const MORTAL = ['policy', 'dataType', 'assignee', 'mentioned'] as const;
 type MortalFilter = (typeof MORTAL)[number];
 
-/** Values that are there, by the filter that takes them. */
+/** Existing values, by their filter. */
 export type KnownValues = Readonly<Record<MortalFilter, ReadonlySet<string>>>;
 
-/** What views can filter by at this moment. */
+/** Currently available filter values of views. */
 export async function readKnownValues(tx: Transaction, tenantId: number): Promise<KnownValues> {
   const policies = await readNamedPolicies(tx);
   const types = await tx.named<{ id: string }>(
@@ -33,7 +33,7 @@ export async function readKnownValues(tx: Transaction, tenantId: number): Promis
   };
 }
 
-/** What the view filters by and is not there anymore, wanted and unwanted. */
+/** Missing values in the view's filters, included and excluded. */
 export function missingValues({ filter, unknown }: SavedQuery, known: KnownValues): ParamValue[] {
   const gone = MORTAL.flatMap((key) =>
     [...(filter[key] ?? []), ...unwantedOf(filter, key)]

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Open detections that each view finds, of saved and of built-in ones. All are counted in one pass by the
- * filter of the list, so that a view with open detections alone has the number of its list.
+ * Open detections per saved and built-in view. All are counted in one pass by the list's filter, so
+ * that a view of open detections has the same number as its list.
  */
 export async function openCounts(tx: Transaction, reader: ViewReader, { managed, now }: Asked) {
   const rows = await listRows(tx, reader);
@@ -24,7 +24,7 @@ export async function openCounts(tx: Transaction, reader: ViewReader, { managed,
   return views.map(({ id }, index) => ({ id, open: counts[index] ?? null }));
 }
 
-/** For each filter the open detections that it finds; null if it asks for none that are open. */
+/** For each filter the open detections that it matches; null if it selects none that are open. */
 async function countOpen(
   tx: Transaction,
   filters: readonly DetectionFilter[],

@@ -10,11 +10,14 @@ export interface ParamValue {
 
 export interface SavedQuery {
   filter: DetectionFilter;
-  /** What the list does not take: of another release, or never known. It is left out of the filter. */
+  /**
+   * Parameters that the list does not support: from another release, or unknown. They are dropped from
+   * the filter.
+   */
   unknown: ParamValue[];
 }
 
-/** Parameters of the list that are no filters, and which values each takes. */
+/** List parameters other than filters, and their values. */
 const LOOKS: Readonly<Record<string, (value: string) => boolean>> = {
   closed: (value) => value === 'shown',
   sort: (value) => DETECTION_SORTS.some((sort) => sort === value),
@@ -36,7 +39,7 @@ export function readSavedQuery(query: string, now: number): SavedQuery {
   return { filter: filterOf(values, now) ?? {}, unknown };
 }
 
-/** The filter that the parameters are; null if they are none. */
+/** The filter in the parameters; null if none. */
 function filterOf(values: Record<string, string[]>, now: number): DetectionFilter | null {
   if (!Object.keys(values).every((name) => Object.hasOwn(DetectionFilter.shape, name))) return null;
   const parsed = DetectionFilter.safeParse(
@@ -57,7 +60,7 @@ function isPossible(filter: DetectionFilter, now: number): boolean {
   }
 }
 
-/** Throws `request.invalid`, naming what the list does not take. */
+/** Throws `request.invalid`, naming what the list does not support. */
 export function requireKnown(query: string, now: number): void {
   const { unknown } = readSavedQuery(query, now);
   if (unknown.length === 0) return;

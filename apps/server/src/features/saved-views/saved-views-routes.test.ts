@@ -80,7 +80,7 @@ test('a shared view is seen by the organisation and no other, and changed by who
     status: 200,
     json: { name: 'For all', query: 'severity=LOW', rev: 2, isOwn: false },
   });
-  // Whoever has the earlier revision is told.
+  // A caller with the earlier revision is notified.
   expect(await change(view, { name: 'Late' })).toMatchObject({
     status: 409,
     json: { code: 'resource.conflict' },
@@ -234,7 +234,7 @@ test('the number of each view is that of its list', async () => {
   expect(await total(`${open}&assignee=me`, 'all')).toBe(1);
 });
 
-/** Total of the list that an address shows where one looks at the destinations of `managed`. */
+/** Total of the list at an address for the destinations of `managed`. */
 async function total(query: string, managed: string): Promise<number> {
   const params = new URLSearchParams(query);
   for (const name of ['sort', 'group', 'cols']) params.delete(name);

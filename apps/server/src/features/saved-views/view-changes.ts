@@ -5,7 +5,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { requireKnown } from './saved-query.ts';
 import { VIEW_COLUMNS, VISIBLE, type ViewReader, type ViewRow } from './view-rows.ts';
 
-/** First half of the advisory lock's key: names and numbers of views are looked at by one at a time. */
+/**
+ * First half of the advisory lock's key: names and numbers of views are checked by one caller at a
+ * time.
+ */
 const VIEWS = 7_262;
 
 /** Days for which a removed view can be restored. */

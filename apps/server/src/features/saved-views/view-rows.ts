@@ -26,7 +26,7 @@ export const VIEW_COLUMNS =
 /** Condition: the caller, whose id is the statement's second value, sees the view. */
 export const VISIBLE = '(is_shared OR author_id = $2)';
 
-/** Views that the caller sees, by name; those of one name, the caller's own first. */
+/** Views that the caller sees, by name; on equal names the caller's own first. */
 export async function listRows(tx: Transaction, reader: ViewReader): Promise<ViewRow[]> {
   return tx.named<ViewRow>(
     'saved_views_list',
@@ -48,7 +48,7 @@ export async function listViews(
   return rows.map((row) => viewOf(row, reader, { known, now }));
 }
 
-/** One view as it is now. Throws `resource.not_found` where the caller sees none of that id. */
+/** A view's current state. Throws `resource.not_found` if the caller sees none with that id. */
 export async function readView(
   tx: Transaction,
   reader: ViewReader,

@@ -1,16 +1,16 @@
 import { typingErrors } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** Words that are compared letter by letter, and words that are taken for each typed one. */
+/** Words compared letter by letter, and maximum corrections per typed word. */
 const MOST_COMPARED = 60;
 const MOST_TAKEN = 4;
 
-/** Longest word in which one error at most is taken for one: of fewer letters too much is alike. */
+/** Longest word with at most one error: among shorter words too many are similar. */
 const SHORT = 5;
 
 /**
- * The words of names that each typed word may stand for, best first: with one typing error, in longer
- * words two. A word for which there is none stands for itself. Null if no word was corrected.
+ * The words of names that each typed word may mean, best first: with one typing error, in longer words
+ * two. A word without corrections represents itself. Null if no word was corrected.
  *
  * @param words folded
  */
@@ -30,7 +30,7 @@ export async function correctedWords(
       .filter(({ errors }) => errors <= most)
       .toSorted((a, b) => a.errors - b.errors);
     const [best] = alike;
-    // A word with two errors is not meant where there is one with one.
+    // A word with two errors is ignored if another has only one.
     return alike
       .filter(({ errors }) => errors === best?.errors)
       .slice(0, MOST_TAKEN)

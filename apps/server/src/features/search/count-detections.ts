@@ -14,7 +14,7 @@ const COUNTED: Readonly<
   policy: { column: 'd.policy_key', filter: (policy) => ({ policy }) },
 };
 
-/** How many detections the list shows for each hit of one kind, by its key. */
+/** Listed detections per hit of one kind, by key. */
 export async function countDetections(
   tx: Transaction,
   kind: CountedKind,

@@ -13,7 +13,7 @@ export async function findCases(tx: Transaction, words: readonly string[]): Prom
   return cases.filter((one) => words.every((word) => textOf(one).includes(word)));
 }
 
-/** Cases in which each word has one like it, most alike first. */
+/** Cases with a similar word for each word, most similar first. */
 export async function findSimilarCases(
   tx: Transaction,
   words: readonly string[],

@@ -20,7 +20,7 @@ interface DetectionHitRow extends TitleRow {
 const COLUMNS = `d.detection_id, d.number, ${TITLE_COLUMNS}, d.severity, d.status, d.source,
   coalesce(d.object_name, d.object_key) AS object`;
 
-/** Detections that the list shows for the text: the one with that number, then the newest. */
+/** Listed detections for the text: the one with that number, then the newest. */
 export async function findDetections(
   tx: Transaction,
   { text, words, limit }: { text: string; words: readonly string[]; limit: number },
@@ -34,7 +34,7 @@ export async function findDetections(
   return { kind: 'detection', total: Number(rows[0]?.total ?? 0), hits: rows.map(detectionHit) };
 }
 
-/** The newest detections that carry one of the hits' names or are of one of the policies. */
+/** The newest detections with a hit's name or from one of the policies. */
 export async function detectionsOfHits(
   tx: Transaction,
   hits: readonly SearchHit[],

@@ -15,7 +15,7 @@ export function isEventId(text: string): boolean {
   return EVENT_ID.test(text);
 }
 
-/** The events with these ids, newest first. The time stands in the id, so each is one look into the index. */
+/** The events with these ids, newest first. The id contains the time, so each is one index lookup. */
 export async function eventHits(tx: Transaction, ids: readonly string[]): Promise<SearchHit[]> {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (unique.length === 0) return [];

@@ -24,9 +24,9 @@ export interface FoundNames {
 
 interface NamesWanted {
   kind: NameKind;
-  /** Of each list a name has one word; without lists all names are found. */
+  /** A name has one word of each list; without lists all names match. */
   words: readonly (readonly string[])[];
-  /** Names that begin with it come first. */
+  /** Prefix matches come first. */
   start: string;
   limit: number;
 }

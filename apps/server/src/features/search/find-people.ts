@@ -26,7 +26,7 @@ export async function peopleGroup(
     people.flatMap((person) => person.keys),
     now,
   );
-  // A person has one name, wherever events and sources spell it otherwise.
+  // A person has one name, however events and sources spell it.
   const called = await personNames(
     tx,
     tenantId,

@@ -22,7 +22,7 @@ async function readFindable(tx: Transaction): Promise<NamedPolicy[]> {
   return (await readNamedPolicies(tx)).filter(({ isRetired }) => !isRetired);
 }
 
-/** Policies in which each word has one like it, most alike first. */
+/** Policies with a similar word for each word, most similar first. */
 export async function findSimilarPolicies(
   tx: Transaction,
   words: readonly string[],

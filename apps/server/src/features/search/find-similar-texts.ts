@@ -1,9 +1,9 @@
 import type { Transaction } from '@waybill/store';
 
-/** Minimum likeness of words, as in `search_similar_names`. */
+/** Minimum word similarity, as in `search_similar_names`. */
 const LIKENESS = 0.35;
 
-/** Keys of texts in which each word has one like it, most alike first. The texts are folded. */
+/** Keys of texts with a similar word for each word, most similar first. The texts are folded. */
 export async function similarTexts(
   tx: Transaction,
   texts: readonly { key: string; text: string }[],

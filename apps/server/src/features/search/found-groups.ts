@@ -1,13 +1,13 @@
 import type { SearchHit, SearchKind } from '@waybill/contract';
 
-/** Hits of one kind; `total` counts those that are not among them too. */
+/** Hits of one kind; `total` also counts those not listed. */
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
   hits: SearchHit[];
 }
 
-/** A hit with what its kind has no use for left empty. */
+/** A hit with its unused fields empty. */
 export function hitOf(
   facts: Pick<SearchHit, 'kind' | 'key' | 'title'> & Partial<SearchHit>,
 ): SearchHit {

@@ -2,7 +2,7 @@ import type { ActivityEvent, Place } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { groupId } from '../../platform/place-id.ts';
 
-/** A name as an event gives it; `words` are what finds it. */
+/** A name from an event; `words` are its search terms. */
 interface ToldName {
   kind: 'actor' | 'object' | 'place' | 'flow';
   key: string;
@@ -16,8 +16,9 @@ interface ToldName {
 }
 
 /**
- * Keeps each person, object, destination and flow that new events name, for search, in the transaction that writes
- * the events. A later event may name an object otherwise. Costs one statement, which writes only what is new.
+ * Stores each person, object, destination and flow named by new events, for search, in the transaction
+ * that writes the events. A later event may rename an object. Costs one statement, which writes only
+ * new names.
  *
  * @published
  */
@@ -43,8 +44,8 @@ export async function keepNames(
 }
 
 /**
- * What is known as it is told is left out before anything is folded or written. Sources spell one person in several
- * ways: a full name stays, or every batch would write it again.
+ * Known names are skipped before anything is folded or written. Sources spell one person in several
+ * ways: a full name stays, or every batch would rewrite it.
  */
 const KEEP = `
 INSERT INTO search_name AS held (tenant_id, kind, key_hash, key, title, detail, source, search, told_at, event_id, is_sample)
@@ -76,7 +77,7 @@ function toldNames(events: readonly ActivityEvent[]): Map<string, ToldName> {
   return names;
 }
 
-/** Whether a name is kept rather than a second one of the same thing. */
+/** Whether a name is preferred over a second one for the same thing. */
 function isBetter(one: ToldName, other: ToldName): boolean {
   if (one.kind === 'actor' && one.title.includes(' ') !== other.title.includes(' ')) {
     return one.title.includes(' ');
@@ -151,8 +152,8 @@ function wordsOf(words: readonly (string | null)[]): string {
 }
 
 /**
- * Removes the names that only sample data gave, and words that no other name has. Names of people whom
- * sources describe go with the records of those people, which have to be gone by then.
+ * Removes names from sample data only, and words that no other name has. Names of people in sources are
+ * removed with those people's records, which must be deleted first.
  *
  * @published
  */

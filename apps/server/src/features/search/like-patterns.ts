@@ -6,17 +6,17 @@ function longestFirst(words: readonly string[]): string[] {
   return words.toSorted((a, b) => b.length - a.length);
 }
 
-/** A pattern for each word, the most telling one first; without words one that everything matches. */
+/** A pattern per word, the most specific first; without words one that matches everything. */
 export function likePatterns(words: readonly string[]): string[] {
   return longestFirst(words.length === 0 ? [''] : words).map((word) => `%${likeLiteral(word)}%`);
 }
 
-/** Shortest word that is found in the middle of another: one or two letters make no trigram. */
+/** Shortest word found inside another: one or two letters do not form a trigram. */
 const INSIDE_FROM = 3;
 
 /**
- * Patterns for texts of `search_text`, and the list that each belongs to. Short words are found where a word begins
- * only; others also in the middle of one.
+ * Patterns for texts of `search_text`, and their lists. Short words match only at the start of a word;
+ * others also inside one.
  */
 export function namePatterns(words: readonly (readonly string[])[]): {
   patterns: string[];

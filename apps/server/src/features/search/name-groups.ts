@@ -10,7 +10,7 @@ interface Around {
   now: number;
 }
 
-/** Objects with what leads to their traces. */
+/** Objects with links to their traces. */
 export async function objectGroup(
   tx: Transaction,
   { total, names }: FoundNames,

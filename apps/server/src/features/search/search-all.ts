@@ -35,7 +35,7 @@ export interface SearchInput {
   now: number;
 }
 
-/** Letters that a word needs before similar ones are searched for. */
+/** Minimum letters of a word for a fuzzy search. */
 const SIMILAR_FROM = 3;
 
 interface Wanted extends SearchInput {
@@ -47,8 +47,8 @@ interface Wanted extends SearchInput {
 }
 
 /**
- * Everything that a typed text finds, by kind, without kinds that have nothing. Where nothing has the
- * words in it as they were typed, what has similar ones is found instead; their totals count the hits.
+ * All search results for a text, by kind, omitting empty kinds. Without exact matches, similar words
+ * are used; their totals count the hits.
  */
 export async function searchAll(tx: Transaction, input: SearchInput): Promise<SearchAnswer> {
   const { kind, text } = parseSearch(input.typed);
@@ -62,7 +62,7 @@ export async function searchAll(tx: Transaction, input: SearchInput): Promise<Se
   if (isEventId(text)) return eventById(tx, kinds, text);
   // A number means the detection that has it.
   if (kind === null && detectionNumberOf(text) !== null) only(kinds, 'detection');
-  // One or two letters are in too many names of files for the files to be the ones that are meant.
+  // One or two letters are in too many file names for these to be the intended hits.
   if (kind === null && words.every((word) => word.length < SIMILAR_FROM)) kinds.delete('object');
   const start = foldText(text).replaceAll('"', '').trim();
   const exact = await exactGroups(tx, {
@@ -164,7 +164,7 @@ async function nameGroups(tx: Transaction, wanted: Wanted): Promise<SearchGroup[
   return groups.filter(({ kind }) => kinds.has(kind));
 }
 
-/** People and objects whose newest events are looked at: the best hits are meant. */
+/** People and objects whose newest events are shown: only the best hits. */
 const MOST_NAMED = 3;
 
 async function eventGroup(

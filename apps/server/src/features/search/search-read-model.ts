@@ -1,6 +1,6 @@
 import { foldedWords, wordPattern } from './like-patterns.ts';
 
-/** Columns that hold the keys by which a row names its actor, its object and its places. */
+/** Columns with the keys of a row's actor, object and places. */
 interface NamedColumns {
   actor: string;
   object: string;
@@ -10,10 +10,10 @@ interface NamedColumns {
 }
 
 /**
- * Conditions of a free text on rows that name people, objects and places: each word is found in one of the names, in
- * any spelling, or in the operation. Joined with AND; empty without words.
+ * Conditions of a free text on rows that name people, objects and places: each word occurs in one of
+ * the names, in any spelling, or in the operation. Joined with AND; empty without words.
  *
- * @param place adds a value to the statement and gives its place, such as `$3`
+ * @param place adds a value to the statement and returns its placeholder, such as `$3`
  */
 export function namedInText(
   text: string,

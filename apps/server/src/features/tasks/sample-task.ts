@@ -1,6 +1,6 @@
 import type { SampleDataState, Task } from '@waybill/contract';
 
-/** Milliseconds for which finished work is still told: someone who started it may look next day. */
+/** Milliseconds for which finished work stays listed: someone who started it may look the next day. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** The work that the state of the sample data reports; null: none, or finished long ago. */
@@ -17,13 +17,13 @@ function workOf({ state, done, total, message }: SampleDataState): Omit<Task, 'u
   const emptying = { taskId: 'sample-data.empty', kind: 'sampleDataEmptying', message } as const;
   switch (state) {
     case 'loading':
-      // The job counts first what it will send: until then nothing has taken it up.
+      // The job first counts what it will send: until then it has not been picked up.
       return { ...loading, state: total === 0 ? 'waiting' : 'running', done, total };
     case 'loaded':
       return { ...loading, state: 'done', done, total };
     case 'failed':
       return { ...loading, state: 'failed', done, total };
-    // All of it goes in one transaction, which has no progress.
+    // All in one transaction, which has no progress.
     case 'emptying':
       return { ...emptying, state: 'running', done: 0, total: 0 };
     case 'none':

@@ -10,7 +10,7 @@ import { readSampleState } from '../sample-data/sample-data-read-model.ts';
 import { readChangeTasks } from '../detection/triage/triage-read-model.ts';
 import { sampleTask } from './sample-task.ts';
 
-/** What runs in the worker process. A replay of rejections answers in its own request and is none. */
+/** Work in the worker process. A replay of rejections runs in its own request and is excluded. */
 export function taskRouteHandlers({
   database,
   now,

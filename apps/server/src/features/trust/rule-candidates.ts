@@ -40,7 +40,7 @@ function byName(left: { value: string }, right: { value: string }): number {
 /** More than any destination has events. */
 const FIRST = 1e15;
 
-/** What begins as people write it comes before what has most events. */
+/** Prefix matches of the input come before the candidates with most events. */
 function rankOf({ value, hits }: Pick<TrustCandidate, 'value' | 'hits'>, term: string): number {
   return hits + (term !== '' && value.toLowerCase().startsWith(term) ? FIRST : 0);
 }

@@ -32,7 +32,7 @@ interface RuleRow extends Omit<Decision, 'expiresAt'> {
   [column: string]: unknown;
 }
 
-/** What a change did, or left to do. */
+/** Completed and remaining work of a change. */
 interface Done {
   ruleId: string;
   rescore: TrustRescore;
@@ -110,7 +110,7 @@ async function act(
   return { ruleId, rescore: await applyTrustChange(tx, actor.tenantId, change) };
 }
 
-/** A domain as it is compared: without what people write in front of it. */
+/** A domain in comparison form: without prefixes that people type. */
 function bare({ kind, value }: { kind: OwnKind; value: string }): string {
   if (kind !== 'domain' && kind !== 'account_domain') return value;
   return value

@@ -23,7 +23,9 @@ export interface EffectRequest {
   now: number;
 }
 
-/** Preview the effect of a rule on detections of the last 30 days. It takes the place of one on the same. */
+/**
+ * Preview the effect of a rule on detections of the last 30 days. It replaces one on the same subject.
+ */
 export async function ruleEffect(
   tx: Transaction,
   tenantId: number,

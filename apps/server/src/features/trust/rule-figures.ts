@@ -20,7 +20,7 @@ interface PlaceRow extends SettledPlace {
   [column: string]: unknown;
 }
 
-/** Events of the last 90 days to what each rule names, by its audience; from roll-ups, by the rules’ ids. */
+/** Events of the last 90 days to each rule's subject, by its audience; from roll-ups, by rule id. */
 export async function ruleHits(
   tx: Transaction,
   { tenantId, now }: Asked,
@@ -94,7 +94,7 @@ function readDays(
   );
 }
 
-/** Hits of rules that hold for some: the roll-ups keep a digest of the person of each event. */
+/** Hits of rules with a limited audience: the roll-ups contain a digest of each event's person. */
 async function addHitsOfSome(
   tx: Transaction,
   given: { tenantId: number; since: string; places: ReadonlyMap<string, readonly TrustRule[]> },

@@ -57,7 +57,7 @@ export async function readRules(tx: Transaction, tenantId: number): Promise<Rule
     .toSorted((left, right) => compareRules(orderOf(left), orderOf(right)));
 }
 
-/** What a page of rules ends with. */
+/** Last row of a page of rules. */
 export function orderOf({ name, ruleId }: RuleRow): [name: string, ruleId: string] {
   return [name.toLowerCase(), ruleId];
 }

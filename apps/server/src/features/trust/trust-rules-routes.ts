@@ -16,7 +16,7 @@ type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
 
 export function trustRuleRouteHandlers(services: Part): BoundRoute[] {
   const { database, now } = services;
-  /** Changes in one transaction, scores open detections again, and tells how many. */
+  /** Changes in one transaction, rescores open detections, and returns how many. */
   const rescored = async (
     caller: SessionCaller,
     work: (tx: Transaction, actor: RuleActor) => Promise<{ ruleId: string; rescore: TrustRescore }>,

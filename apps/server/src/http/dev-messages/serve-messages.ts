@@ -5,8 +5,8 @@ import type { AuthenticateSession } from '../session/session-authenticator.ts';
 import { messagesPage, signInPage, STYLE } from './messages-page.ts';
 
 /**
- * Serves /dev/messages: in development, messages to people are read there by an administrator. Without
- * a catcher there is no such page. It is opened like any page, so the session comes in its cookie.
+ * Serves /dev/messages: in development, an administrator reads messages to people there. Without a
+ * catcher the page does not exist. It is opened like any page, so the session is in its cookie.
  */
 export function serveMessages(
   app: FastifyInstance,

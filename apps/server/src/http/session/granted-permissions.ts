@@ -3,8 +3,8 @@ import type { ManagedMembership } from '../../features/identity/managed-user.ts'
 import type { TokenGrant } from './session-claims.ts';
 
 /**
- * What a session may do: what its token says, as far as the provider says so still. Added roles apply with
- * the next token; removed roles are revoked immediately.
+ * Permissions of a session: those in its token, limited to the provider's current ones. Added roles
+ * apply with the next token; removed roles are revoked immediately.
  */
 export function grantedPermissions(
   token: TokenGrant,

@@ -9,8 +9,8 @@ const MOST_SESSIONS = 10_000;
 export type NoteSession = (caller: SessionCaller, request: FastifyRequest) => Promise<void>;
 
 /**
- * Writes the sign-in into the audit log before the first answer of a session. For external providers, which
- * do not report sign-ins. Where its tokens name no session, a user has one entry a day.
+ * Writes the sign-in into the audit log before the first response of a session. For external providers,
+ * which do not report sign-ins. Without session ids in its tokens, a user has one entry a day.
  */
 export function noteSessions(database: Database, now: () => number): NoteSession {
   const known = createLruMap<Promise<void>>(MOST_SESSIONS);

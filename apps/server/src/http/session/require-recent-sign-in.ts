@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 const RECENT_MS = 15 * 60_000;
 
 /**
- * A screen that someone left open must not be enough to end sign-ins or to remove a factor. A hosted
- * provider does not say when a sign-in began, so nothing is checked there. Throws `session.sign_in_old`.
+ * An unattended open screen must not suffice to end sign-ins or to remove a factor. A hosted provider
+ * does not report when a sign-in started, so nothing is checked there. Throws `session.sign_in_old`.
  */
 export async function requireRecentSignIn(
   { identity, now }: Pick<Services, 'identity' | 'now'>,

@@ -59,7 +59,10 @@ function requireSecondFactor(
   if (isAsked && !hasSecondFactor(claims)) throw new AppError('session.second_factor_missing');
 }
 
-/** The tenant of the session, what may be done in it, and its others. Throws `session.tenant_missing`. */
+/**
+ * The tenant of the session, its permissions, and the user's other tenants. Throws
+ * `session.tenant_missing`.
+ */
 function accessOf(claims: SessionClaims, user: ManagedUser) {
   const grant = grantOf(claims);
   const membership = user.tenants.find(({ tenantId }) => tenantId === grant?.idpTenantId);
@@ -67,7 +70,7 @@ function accessOf(claims: SessionClaims, user: ManagedUser) {
   const listed = Object.keys(claims.tenants ?? { [grant.idpTenantId]: {} });
   return {
     idpTenantId: grant.idpTenantId,
-    // The provider's word of now counts, as it does for roles.
+    // The provider's current data counts, as it does for roles.
     idpTenantIds: listed.filter((id) => user.tenants.some(({ tenantId }) => tenantId === id)),
     permissions: grantedPermissions(grant, membership),
   };
@@ -85,13 +88,13 @@ function personOf(claims: SessionClaims, user: ManagedUser) {
   };
 }
 
-/** The embedded provider's tokens all have a session id; without one nothing could end them. */
+/** All tokens of the embedded provider have a session id; without one they could not be revoked. */
 function isRevoked(identity: IdentityProvider, { sid }: SessionClaims): boolean {
   if (sid === undefined) return identity.mode === 'embedded';
   return identity.isSessionRevoked(sid);
 }
 
-/** Our tenant of one of the provider's, which never changes. */
+/** Our tenant for a provider's, which never changes. */
 function tenantLookUp(database: Database): (idpTenantId: string) => Promise<number | undefined> {
   const known = new Map<string, number>();
   return async (idpTenantId) => {

@@ -30,7 +30,7 @@ export interface TokenGrant {
 
 /**
  * The tenant that the session is for: the chosen one, or the only one. A token that names a chosen
- * tenant and lists none carries that one's roles at its top.
+ * tenant and lists none has that tenant's roles at the top level.
  */
 export function grantOf({ dct, tenants, roles, permissions }: SessionClaims): TokenGrant | null {
   if (tenants === undefined) return dct === undefined ? null : grant(dct, { roles, permissions });
@@ -48,8 +48,8 @@ function grant(
 }
 
 /**
- * Whether the proofs are enough for a user who has an authenticator app: its code beside another proof, a
- * passkey, or another provider's word. `mfa` represents any two, a password and a mail among them.
+ * Whether the proofs suffice for a user with an authenticator app: its code plus another proof, a
+ * passkey, or another provider's sign-in. `mfa` represents any two, including a password and a mail.
  */
 export function hasSecondFactor({ amr }: Pick<SessionClaims, 'amr'>): boolean {
   if (amr.includes('webauthn') || amr.includes('fed')) return true;

@@ -7,8 +7,8 @@ const MOST_TOKENS = 10_000;
 const LONGEST_TOKEN = 16_384;
 
 /**
- * Claims of session tokens. A token is verified once and found by its hash until its end: the signature
- * of the same bytes cannot turn bad. Its key can be revoked, which is asked each time.
+ * Claims of session tokens. A token is verified once and then found by its hash until it expires: the
+ * signature of the same bytes stays valid. Its key can be revoked, which is checked each time.
  */
 export function verifiedTokens(options: {
   verify: (token: string) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 import { databaseFaults } from './database-faults.ts';
 import { regionFaults } from './region-faults.ts';
 
-/** What is wrong with settings that are each right on their own. */
+/** Faults of settings that are each valid on their own. */
 export function configFaults(config: Config): string[] {
   return [
     ...transportFaults(config),
@@ -96,11 +96,11 @@ function oneTapFaults({ isOneTap, identityMode, oauthProviders }: Config): strin
   return ['GOOGLE_ONE_TAP: needs a Google client id: add google to IDENTITY_OAUTH_PROVIDERS'];
 }
 
-/** What a way to sign in needs; the others need nothing. */
+/** Requirements of a sign-in method; the others have none. */
 const BY_MAIL = new Set<LoginMethod>(['email_code', 'magic_link', 'enchanted_link']);
 const BY_PHONE = new Set<LoginMethod>(['sms_code', 'voice_code', 'whatsapp_code', 'whatsapp_link']);
 
-/** At a hosted provider no one here knows what is set up there. */
+/** The setup of a hosted provider is unknown here. */
 function loginMethodFaults(config: Config): string[] {
   if (config.identityMode === 'hosted') return [];
   const { isIdentityDevelopment: isDevelopment } = config;

@@ -43,7 +43,7 @@ function addressFaults(name: string, address: string): string[] {
   return address === '' || URL.canParse(address) ? [] : [`${name}: is not a URL`];
 }
 
-/** Modes in which the driver checks the certificate of the server, and the one that says that it need not. */
+/** Modes in which the driver verifies the server certificate, and the one that skips it. */
 const CHOSEN_MODES = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 
 /** A server elsewhere is reached with TLS, unless the operator says that the network protects it. */

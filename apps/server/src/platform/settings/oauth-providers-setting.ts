@@ -2,7 +2,7 @@ import { ownValue } from '@waybill/contract/own-value';
 import { z } from 'zod';
 import { isLoopbackAddress } from '../loopback.ts';
 
-/** Providers that are known by name; every other one says where it is. */
+/** Providers known by name; others must specify their endpoints. */
 export const KNOWN_OAUTH_PROVIDERS: Readonly<Record<string, string>> = {
   apple: 'Apple',
   discord: 'Discord',
@@ -42,7 +42,7 @@ const Provider = z.strictObject(
     label: Filled.exactOptional(),
   },
   {
-    // Its own message would do for a missing field; for others it must not quote what was given.
+    // The default message is fine for a missing field; other faults must not quote the input.
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `has unknown fields: ${issue.keys.join(', ')}`

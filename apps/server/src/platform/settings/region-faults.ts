@@ -3,12 +3,12 @@ import { isLoopbackAddress } from '../loopback.ts';
 
 type Regional = Pick<Config, 'region' | 'regions' | 'apiBases' | 'consoleOrigin' | 'origin'>;
 
-/** What is wrong with the addresses of the regions, taken together. */
+/** Faults of the regions' addresses in combination. */
 export function regionFaults(config: Regional): string[] {
   const { region, regions, apiBases, consoleOrigin, origin } = config;
   const faults: string[] = [];
   const bases = Object.values(apiBases);
-  // A supervisor of several regions tells each of its processes which one it is.
+  // A supervisor of several regions gives each of its processes its region.
   const here = regions.length > 0 ? regions : [region];
   const missing = here.filter((name) => apiBases[name] === undefined);
   if (bases.length > 0 && missing.length > 0) {

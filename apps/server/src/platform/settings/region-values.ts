@@ -4,7 +4,7 @@ import { commaList, Origin } from './setting-values.ts';
 
 const RegionName = z.enum(REGIONS, { error: `must be one of ${REGIONS.join(', ')}` });
 
-/** Regions in order; one that is named twice counts once. */
+/** Regions in order, without duplicates. */
 export const RegionList = commaList(RegionName).transform((list) => [...new Set(list)]);
 
 type Bases = Partial<Record<Region, string>>;

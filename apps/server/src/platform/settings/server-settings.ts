@@ -13,7 +13,7 @@ import {
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
-/** Where this installation is, what it listens on and what it stores in. */
+/** Location, listeners and storage of this installation. */
 export const SERVER_SETTINGS = {
   dataFolder: setting(
     'WAYBILL_DATA',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Schemas of what settings hold; each has a message that says what is wanted. */
+/** Schemas of setting values, each with a message that says what is required. */
 
 export const Text = z.string().default('');
 
@@ -67,8 +67,8 @@ const AddressOrRange = HostOrRange.refine((text) => isIP(text.split('/')[0] ?? '
 });
 
 /**
- * Proxies in front: none, how many, or which. Trusting all that a request says about its way would let
- * everyone choose the address that limits count by.
+ * Proxies in front: none, how many, or which. Trusting a request's own path information would let
+ * everyone choose the address used by rate limits.
  */
 export const TrustedProxies = z
   .string()

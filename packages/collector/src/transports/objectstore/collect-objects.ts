@@ -28,20 +28,20 @@ export interface CollectObjectsOptions extends TransportRun {
   stream: ObjectStoreStream;
   /** Address of the service that gives out roles, instead of Amazon's own. */
   roleEndpoint?: string;
-  /** A run stops after so many objects and asks to be run again. */
+  /** A run stops after this many objects and asks to be run again. */
   mostObjects?: number;
   /** How long a request to the queue waits for the first message, seconds. */
   waitSec?: number;
 }
 
 const MOST_OBJECTS = 1000;
-/** Google's store speaks the same protocol with keys of its own kind (HMAC keys). */
+/** Google's store supports the same protocol with its own keys (HMAC keys). */
 const GOOGLE = 'https://storage.googleapis.com';
 
 /**
- * One pass over a bucket: each page holds the records of one object. With `list`, the position of the
- * object's folder goes with them; with `sqs` the queue keeps the position: its messages are deleted
- * when the page after their last one, or the end, is asked for.
+ * One pass over a bucket: each page has the records of one object. With `list`, each page includes the
+ * position of the object's folder; with `sqs` the queue keeps the position: its messages are deleted
+ * when the page after their last one, or the end, is requested.
  */
 export function collectObjects(
   options: CollectObjectsOptions,
@@ -49,15 +49,15 @@ export function collectObjects(
   return untilEnd(pagesOf(options), options.signal);
 }
 
-/** What the parts of one pass share. */
+/** Shared state of one pass. */
 interface Pass {
   run: CollectObjectsOptions;
   count: { requests: number };
   /** Objects that could be read so far. */
   sound: number;
-  /** Keys of objects that hold something else than declared. */
+  /** Keys of objects with unexpected content. */
   broken: string[];
-  /** Objects that the store refused since the last one that it gave out. */
+  /** Objects refused by the store since the last readable one. */
   refused: Refused[];
   objects: Objects;
   place: { region: string; keys: () => Promise<AwsKeys>; endpoint?: string };
@@ -177,14 +177,14 @@ async function* announced(
   return isRead;
 }
 
-/** Failures that may be about one object: its own permissions, its key, its size. */
+/** Failures that may concern a single object: its permissions, its key, its size. */
 const OF_ONE_OBJECT: ReadonlySet<ConnectorFailure> = new Set([
   'permission_missing',
   'not_licensed',
   'config_invalid',
   'invalid_response',
 ]);
-/** Objects in a row that may be refused before all of them count as refused. */
+/** Consecutive refused objects before all of them count as refused. */
 const MOST_REFUSED = 20;
 
 /**
@@ -211,7 +211,7 @@ async function contentOf(
 
 /** The failure where it may be the object's; throws all others on. */
 function ofObject({ run }: Pass, error: unknown): CollectFailure {
-  // A key that no request can be made of.
+  // A key that no request can contain.
   if (!(error instanceof CollectFailure)) {
     unlessCancelled(run.signal);
     return new CollectFailure('invalid_response', 'The object cannot be asked for.');
@@ -221,7 +221,7 @@ function ofObject({ run }: Pass, error: unknown): CollectFailure {
   return error;
 }
 
-/** One object alone has failed run after run: nothing else tells whether it is the only one. */
+/** One object alone has failed in several runs: nothing else shows whether it is the only one. */
 function isAlone({ run, refused, sound }: Pass): boolean {
   return refused.length === 1 && sound === 0 && isPersistent(run);
 }

@@ -3,8 +3,9 @@ const DAY =
   /(?<!\d)(20\d\d)(\/month=|\/m=|[-_/]?)(0[1-9]|1[0-2])(\/day=|\/d=|[-_/]?)(0[1-9]|[12]\d|3[01])(?!\d)/;
 
 /**
- * The place in a list of keys where those of the day before a moment begin, written as the sample's day
- * is; null when the sample names no day. Objects of a day arrive until after midnight, hence the day before.
+ * The position in a list of keys where those of the day before a given time start, in the format of the
+ * sample's day; null if the sample contains no day. A day's objects arrive until after midnight, hence
+ * the day before.
  */
 export function keyBefore(sample: string, moment: number): string | null {
   const found = DAY.exec(sample);
@@ -20,7 +21,7 @@ export function keyBefore(sample: string, moment: number): string | null {
 const DATED_FOLDER =
   /(^|\/)((y|year|dt|date)=)?20\d\d([-_]?(0[1-9]|1[0-2])([-_]?(0[1-9]|[12]\d|3[01]))?)?([-_T][^/]*)?\/$/;
 
-/** Whether a folder is named by a year, a month or a day; an account's number is none. */
+/** Whether a folder is named by a year, a month or a day; account numbers do not count. */
 export function isDated(folder: string): boolean {
   return DATED_FOLDER.test(folder);
 }

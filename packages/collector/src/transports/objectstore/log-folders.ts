@@ -9,13 +9,13 @@ export interface LogFolder {
   without: readonly string[];
 }
 
-/** Accounts times regions of a large organisation; more is no folder of logs. */
+/** Accounts times regions of a large organisation; more means it is not a log folder. */
 const MOST_FOLDERS = 2000;
 
 /**
- * The folders below a prefix in each of which keys grow with time: those that hold objects or folders
- * named by date. Logs of several accounts or regions lie side by side, so that the last key read says
- * something about one of them only.
+ * The folders below a prefix whose keys grow with time: those with objects or folders named by date.
+ * Logs of several accounts or regions are side by side, so the last key read applies to only one of
+ * them.
  */
 export async function logFolders(client: S3Client, prefix: string): Promise<LogFolder[]> {
   const found: LogFolder[] = [];
@@ -46,7 +46,7 @@ async function contentOf(
   for (;;) {
     const page = await client.list({ prefix, delimiter: '/', ...(token !== null && { token }) });
     folders.push(...page.folders);
-    // Consoles make a folder by writing an empty object of its name.
+    // Consoles create a folder by writing an empty object with its name.
     hasObjects ||= page.objects.some(({ key }) => !key.endsWith('/'));
     token = page.token;
     // A page of objects alone: a flat log, whose list is long and read elsewhere.

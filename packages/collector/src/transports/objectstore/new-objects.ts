@@ -4,17 +4,16 @@ import { keyBefore } from './dated-key.ts';
 import type { LogFolder } from './log-folders.ts';
 import type { S3Client, StoredObject } from './s3-client.ts';
 
-/** How far back the very first run goes: logs older than that are rarely what a connection is for. */
+/** Look-back of the first run: older logs are rarely wanted. */
 const INITIAL_MS = 7 * 86_400_000;
 /** An object may become visible a little after its own time. */
 const OVERLAP_MS = 120_000;
 const MOST_OBJECTS = 200_000;
 
 /**
- * Objects of a folder that were not read yet, in the order in which they are to be read and committed.
- * Where keys name days, everything from the day before the last read one is listed and distinguished by the
- * time it was written, since a day's objects do not arrive in the order of their keys. Otherwise keys
- * count: everything after the last one.
+ * Unread objects of a folder, in reading and commit order. If keys contain days, everything from the
+ * day before the last read one is listed and distinguished by write time, since a day's objects do not
+ * arrive in key order. Otherwise everything after the last key.
  */
 export async function newObjects(
   client: S3Client,
@@ -64,7 +63,7 @@ function isIn({ without }: LogFolder, { key }: StoredObject): boolean {
   return !without.some((prefix) => key.startsWith(prefix));
 }
 
-/** Folders made by consoles and empty objects hold nothing. */
+/** Console-created folders and empty objects have no content. */
 function isWanted({ key, sizeBytes }: StoredObject): boolean {
   return sizeBytes > 0 && !key.endsWith('/');
 }

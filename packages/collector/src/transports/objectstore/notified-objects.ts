@@ -6,9 +6,9 @@ export interface NotifiedObject {
 }
 
 /**
- * Objects that a queue message announces: S3's own notification, the same sent through SNS (with or
- * without raw delivery), EventBridge's "Object Created", and CrowdStrike's lists of files of one batch.
- * Empty for test messages, deletions and everything else.
+ * Objects announced by a queue message: S3's own notification, the same through SNS (with or without
+ * raw delivery), EventBridge's "Object Created", and CrowdStrike's lists of files of one batch. Empty
+ * for test messages, deletions and everything else.
  */
 export function notifiedObjects(body: string): NotifiedObject[] {
   const message = parsed(body);

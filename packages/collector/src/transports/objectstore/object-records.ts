@@ -8,8 +8,8 @@ export type ObjectContent = Pick<CollectedPage, 'records' | 'texts' | 'unreadabl
 type Objects = ObjectStoreStream['objects'];
 
 /**
- * What an object holds, decompressed and decoded as declared. Gzip is told by its first bytes, whatever
- * the object's name. Throws `invalid_response` or `schema_changed`.
+ * Content of an object, decompressed and decoded as declared. Gzip is detected by its first bytes,
+ * whatever the object's name. Throws `invalid_response` or `schema_changed`.
  */
 export function objectRecords(
   bytes: Uint8Array,

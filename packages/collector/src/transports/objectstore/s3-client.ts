@@ -101,7 +101,7 @@ function bucketAddress({ endpoint, region }: S3Options, bucket: string): URL {
 
 function objectAddress(options: S3Options, bucket: string, key: string): URL {
   const steps = key.split('/');
-  // Addresses lose such steps on the way, so that another object would be asked for.
+  // Clients normalize such steps, so another object would be requested.
   if (steps.some((step) => step === '.' || step === '..')) {
     throw new CollectFailure('not_found', 'The object has a name that no address can hold.');
   }
@@ -144,7 +144,7 @@ function momentOf(text: string | undefined): number {
   throw new CollectFailure('invalid_response', 'The list of objects cannot be read.');
 }
 
-/** XML does not tell a list of one from the element itself. */
+/** XML does not distinguish a single element from a list of one. */
 function elements(result: unknown, name: string): unknown[] {
   return [valueAt(result, name) ?? []].flat();
 }

@@ -30,7 +30,9 @@ export interface SqsOptions {
 
 /** As many as SQS hands out at once. */
 const BATCH = 10;
-/** Long enough to fetch and store ten objects; messages come again after it, and nothing is lost. */
+/**
+ * Long enough to fetch and store ten objects; afterwards messages are redelivered, and nothing is lost.
+ */
 const VISIBILITY_SEC = 900;
 
 /** A client of the queue's JSON protocol. Its operations throw `CollectFailure`. */
@@ -77,7 +79,7 @@ export function createSqsClient(run: TransportRun, options: SqsOptions): SqsClie
         Id: String(index),
         ReceiptHandle: receipt,
       }));
-      // One that could not be deleted comes again; its records are known by then.
+      // An undeleted one is redelivered; its records are known by then.
       await ask('DeleteMessageBatch', { Entries: entries });
     },
   };

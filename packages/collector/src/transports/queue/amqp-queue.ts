@@ -29,7 +29,7 @@ interface Arrived {
   source: AmqpSource;
 }
 
-/** What has arrived on a connection, and what became of the connection. */
+/** Received data and state of a connection. */
 interface Inbox {
   waiting: Arrived[];
   failure: CollectFailure | null;
@@ -37,13 +37,13 @@ interface Inbox {
   wake: () => void;
 }
 
-/** Unsettled messages at once; the protocol's own window holds twice as many. */
+/** Maximum unsettled messages; the protocol's own window is twice as large. */
 const MOST_UNSETTLED = 1000;
 const MOST_IN_BATCH = 500;
 
 /**
- * Receives over AMQP 1.0. Messages are asked for by credit, given out in batches and accepted when they
- * are settled; the offsets that Event Hubs give are the position.
+ * Receives over AMQP 1.0. Messages are requested by credit, yielded in batches and accepted when
+ * settled; Event Hubs' offsets are the position.
  */
 export async function openAmqpQueue(options: AmqpQueueOptions): Promise<OpenQueue> {
   const connection = await connectAmqp(rhea.create_container(), options.target);
@@ -121,7 +121,7 @@ async function arrival(inbox: Inbox, idleMs: number, signal: AbortSignal): Promi
   if (inbox.failure) throw inbox.failure;
 }
 
-/** The position behind these messages; null if the source gives no offsets. */
+/** The position after these messages; null without offsets. */
 function movedBy(taken: readonly Arrived[], position: StreamPosition | null) {
   const partitions = { ...position?.partitions };
   for (const { context, source } of taken) {

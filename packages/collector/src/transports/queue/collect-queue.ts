@@ -6,7 +6,7 @@ import { counted, untilEnd, type Pages } from '../transport-run.ts';
 import { openQueue, type OpenQueueOptions, type QueueBatch } from './open-queue.ts';
 
 export interface CollectQueueOptions extends OpenQueueOptions {
-  /** A run stops after so many batches and asks to be run again. */
+  /** A run stops after this many batches and asks to be run again. */
   mostBatches?: number;
 }
 
@@ -14,8 +14,8 @@ const MOST_BATCHES = 200;
 
 /**
  * Reads a queue until it is empty. Each page is one batch; its messages are settled when the next page,
- * or the end, is asked for. Messages that hold something else than declared go out as texts, so that
- * they are kept where rejected records are and the queue does not bring them for ever.
+ * or the end, is requested. Messages with unexpected content are yielded as texts, so that they are
+ * stored with rejected records and not redelivered forever.
  */
 export function collectQueue(options: CollectQueueOptions): AsyncGenerator<CollectedPage, RunEnd> {
   return untilEnd(pagesOf(options), options.signal);
@@ -53,7 +53,7 @@ function contentOf(batch: QueueBatch, path: string): Omit<CollectedPage, keyof P
 
 type PageEnd = Pick<CollectedPage, 'position' | 'requests' | 'late'>;
 
-/** A message may hold one record, a list of them, or a list under a key, and may be compressed. */
+/** A message may contain one record, a list of them, or a list under a key, and may be compressed. */
 function elementsOf(body: Uint8Array, path: string): unknown[] | null {
   const answer = { status: 200, headers: new Headers(), url: '', bytes: body };
   const reading = { decode: 'json', compression: 'gzip', absentWhenEmpty: false } as const;

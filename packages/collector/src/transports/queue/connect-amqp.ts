@@ -14,7 +14,7 @@ export interface AmqpTarget {
   ca?: string;
   user: string;
   password: string;
-  /** How long to wait for the broker, milliseconds. Default 20 s. */
+  /** Connection timeout in milliseconds. Default 20 s. */
   connectMs?: number;
 }
 
@@ -28,7 +28,7 @@ export function connectAmqp(container: Container, target: AmqpTarget): Promise<C
     hostname: target.host,
     username: target.user,
     password: target.password,
-    // A run that lost its connection ends; the next one begins where it was settled.
+    // A run that lost its connection ends; the next one resumes after the last settled message.
     reconnect: false,
     // The broker must send something this often, so that a dead connection is noticed.
     idle_time_out: 60_000,

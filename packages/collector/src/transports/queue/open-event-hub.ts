@@ -14,8 +14,8 @@ const IDLE_MS = 5000;
 const EARLIEST = '-1';
 
 /**
- * An Event Hub: every partition is read from the offset that was stored for it, or from the beginning
- * of what is kept. The secret is a connection string of the namespace or of the hub.
+ * An Event Hub: every partition is read from its stored offset, or from the start of the retained data.
+ * The secret is a connection string of the namespace or of the hub.
  */
 export async function openEventHub(options: OpenQueueOptions): Promise<OpenQueue> {
   const { queue } = options.stream;
@@ -58,6 +58,6 @@ async function targetOf(
 
 function namespaceOf(options: OpenQueueOptions): string {
   const written = requiredSetting(options, options.stream.queue.address, 'The namespace');
-  // Secrets do not go out in the clear, whatever the setting says.
+  // Secrets are never sent unencrypted, whatever the setting.
   return `amqps://${written.replace(/^[a-z]+:\/\//, '')}`;
 }

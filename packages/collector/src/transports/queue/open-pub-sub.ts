@@ -11,7 +11,7 @@ import type { OpenQueue, OpenQueueOptions, QueueBatch } from './open-queue.ts';
 const GOOGLE = 'https://pubsub.googleapis.com';
 const SCOPE = 'https://www.googleapis.com/auth/pubsub';
 const MOST_IN_BATCH = 500;
-/** Time to store a batch before its messages come again. */
+/** Time to store a batch before its messages are redelivered. */
 const LEASE_SEC = 300;
 const PAUSE_MS = 1000;
 const IDLE_MS = 5000;
@@ -21,7 +21,7 @@ interface Pulled {
   body: Uint8Array;
 }
 
-/** A Pub/Sub subscription by its REST API. What was pulled and not settled comes again. */
+/** A Pub/Sub subscription through its REST API. Unsettled messages are redelivered. */
 export function openPubSub(options: OpenQueueOptions): OpenQueue {
   const { queue } = options.stream;
   const project = requiredSetting(options, queue.address, 'The project');
@@ -58,7 +58,7 @@ export function openPubSub(options: OpenQueueOptions): OpenQueue {
   return {
     receive: async function* receive(signal) {
       const sleep = options.sleep ?? waitFor;
-      // An answer without messages does not mean that there are none.
+      // A response without messages does not mean that there are none.
       let left = Math.ceil((options.idleMs ?? IDLE_MS) / PAUSE_MS);
       while (!signal.aborted) {
         const pulled = await pull();

@@ -16,11 +16,11 @@ export interface QueueBatch {
 /** A message queue of whatever make. */
 export interface OpenQueue {
   /**
-   * Batches as they come. Ends when nothing has come for a while or the signal fires; throws
-   * `CollectFailure`. At most what is unsettled at once is kept in memory.
+   * Batches in order of arrival. Ends after an idle period or on abort; throws `CollectFailure`. Memory
+   * is bounded by the unsettled messages.
    */
   receive(signal: AbortSignal): AsyncIterable<QueueBatch>;
-  /** The batch is durable: its messages need not come again. */
+  /** The batch is durable: its messages need not be redelivered. */
   settle(batch: QueueBatch): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface OpenQueueOptions extends TransportRun {
   resolve: ResolveHost;
   /** How long to wait for a message before the queue counts as empty, milliseconds. */
   idleMs?: number;
-  /** Instead of the vendor's address: a broker of one's own. */
+  /** Instead of the vendor's address: a custom broker. */
   endpoint?: string;
   /** Certificate authority of that broker, PEM. */
   ca?: string;

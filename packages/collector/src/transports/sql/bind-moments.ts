@@ -1,7 +1,7 @@
 /** A moment that a query reads. */
 export type Moment = 'since' | 'until';
 
-/** What must be left alone: quoted texts and names, comments, dollar quotes, casts. */
+/** Parts to leave unchanged: quoted texts and names, comments, dollar quotes, casts. */
 const TOKEN =
   /'(?:[^'\\]|''|\\.)*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|::|:(since|until)\b/g;
 

@@ -22,15 +22,14 @@ export interface CollectSqlOptions extends TransportRun {
 }
 
 /**
- * Puts a stream's query once, window by window where its cursor is a moment, and gives out the rows in
- * batches of up to 1,000. `:since` is the newest moment read less the overlap; the rows of the overlap
- * come again.
+ * Runs a stream's query once, window by window if its cursor is a time, and yields the rows in batches
+ * of up to 1,000. `:since` is the newest time read minus the overlap; overlapping rows are repeated.
  */
 export function collectSql(options: CollectSqlOptions): AsyncGenerator<CollectedPage, RunEnd> {
   return untilEnd(pagesOf(options), options.signal);
 }
 
-/** What the parts of one run share. */
+/** Shared state of one run. */
 interface Pass {
   run: CollectSqlOptions;
   source: SqlSource;
@@ -78,7 +77,7 @@ async function* byTime(pass: Pass, cursor: TimeCursor): AsyncGenerator<Collected
       const moments = rows.map((row) => momentOf(row, cursor)).filter((at) => at !== null);
       newest = moments.reduce((a, b) => Math.max(a, b), newest ?? -Infinity);
       count.late += moments.filter((at) => at < window.from).length;
-      // What the query leaves unread of an older window, no one will read again.
+      // Rows left unread in an older window would never be read.
       const end = window.to < stretch.to ? window.to : Math.min(newest, window.to);
       const isFit = isLast || cursor.commit === 'page';
       reached = Math.max(reached, isLast ? end : Math.min(newest, window.to));

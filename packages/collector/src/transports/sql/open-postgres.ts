@@ -29,7 +29,7 @@ export async function openPostgres(run: TransportRun, resolve: ResolveHost): Pro
     database: setting('database'),
     user: setting('user'),
     password: values['password'] ?? '',
-    // The certificate is that of the name, not of the address that the name was found to have.
+    // The certificate must match the name, not the resolved address.
     ssl: setting('tls') === 'off' ? false : { servername: host, ...(ca !== '' && { ca }) },
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: QUERY_MS,
@@ -88,7 +88,7 @@ export async function openPostgres(run: TransportRun, resolve: ResolveHost): Pro
   };
 }
 
-/** Moments as texts: what JavaScript makes of them has no microseconds, and takes them for local ones. */
+/** Times as texts: JavaScript's have no microseconds, and are interpreted as local. */
 function parserOf(
   oid: Parameters<typeof pg.types.getTypeParser>[0],
   format?: 'text' | 'binary',

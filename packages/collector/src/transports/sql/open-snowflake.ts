@@ -81,7 +81,7 @@ function createApi(run: TransportRun, endpoint: string | undefined) {
       .map((id) => [id, setting(id)])
       .filter(([, value]) => value !== '');
     const bindings = bound.map((moment, index) => [String(index + 1), timestamp(stretch[moment])]);
-    // With its own id, a statement that is sent again is not run again.
+    // With its own id, a resent statement is not executed again.
     let answer = await ask('POST', `?requestId=${randomUUID()}&retry=true`, {
       statement: text,
       timeout: QUERY_SEC,

@@ -16,7 +16,7 @@ const BY_STATE: Readonly<Record<string, ConnectorFailure>> = {
   '25006': 'config_invalid',
 };
 
-/** What an error of the server or of the connection means; the server's text stays out, it may quote rows. */
+/** Meaning of an error of the server or connection; omits the server's text, which may quote rows. */
 export function postgresFailure(error: unknown): CollectFailure {
   if (error instanceof CollectFailure) return error;
   const state = stateOf(error);

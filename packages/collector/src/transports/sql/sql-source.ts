@@ -9,8 +9,8 @@ export interface Stretch {
 /** A database that a query can be put to. */
 export interface SqlSource {
   /**
-   * Rows in the query's order, up to 1,000 at a time, by the names of their columns. Moments are ISO 8601
-   * in UTC, JSON columns what they hold, numbers too large to be exact texts. Throws `CollectFailure`.
+   * Rows in the query's order, up to 1,000 at a time, by column name. Times are ISO 8601 in UTC, JSON
+   * columns are parsed, numbers too large to be exact are texts. Throws `CollectFailure`.
    */
   rows(query: string, stretch: Stretch): AsyncIterable<VendorRecord[]>;
   close(): Promise<void>;

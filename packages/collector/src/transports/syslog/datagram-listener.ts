@@ -13,10 +13,10 @@ interface Waiting {
   source: SyslogSource;
 }
 
-/** Lines of one sender that are given out together at most. */
+/** Maximum lines of one sender yielded together. */
 const BATCH = 500;
 
-/** Syslog over UDP (RFC 5426): a datagram is a message. What comes too fast is lost, and counted. */
+/** Syslog over UDP (RFC 5426): one message per datagram. Excess datagrams are lost, and counted. */
 export async function listenForDatagrams(
   options: SyslogReceiverOptions,
   limits: Limits,

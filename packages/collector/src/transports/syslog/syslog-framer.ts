@@ -2,7 +2,7 @@
 export interface SyslogFramer {
   /** Whole messages that the bytes complete, in order. */
   push(bytes: Uint8Array): string[];
-  /** What is left when the sender closes: its last message may lack its line end. */
+  /** The rest when the sender closes: its last message may lack a line end. */
   end(): string[];
   /** Messages that were longer than allowed and are lost. */
   readonly dropped: number;
@@ -10,15 +10,18 @@ export interface SyslogFramer {
 
 const LINE_FEED = 0x0a;
 const NUL = 0;
-/** `83 <` : a length, a space and the message's own beginning. A line that merely begins with a number is none. */
+/**
+ * `83 <` : a length, a space and the start of the message. A line that merely starts with a number does
+ * not count.
+ */
 const COUNTED = /^([1-9]\d{0,8}) </;
 const MAYBE_COUNTED = /^[1-9]\d{0,8} ?$/;
-/** Longest beginning that has to be looked at to tell. */
+/** Maximum prefix needed to decide. */
 const COUNT_BYTES = 11;
 
 /**
- * A framer of one connection. Both framings are understood, message by message: octet counting, and
- * lines that end with a line feed or a NUL. Not more than one message of `maxBytes` is kept.
+ * A framer of one connection. Supports both framings, per message: octet counting, and lines ending
+ * with a line feed or a NUL. Holds at most one message of `maxBytes`.
  */
 export function createSyslogFramer(maxBytes: number): SyslogFramer {
   let pending: Buffer = Buffer.alloc(0);

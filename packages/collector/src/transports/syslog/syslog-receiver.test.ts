@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()));
 });
 
-/** A receiver that keeps what it gets; `got(n)` resolves when there are n lines. */
+/** A receiver that stores its lines; `got(n)` resolves when there are n of them. */
 async function receiving(change: Partial<SyslogReceiverOptions> = {}) {
   const lines: string[] = [];
   const sources: SyslogSource[] = [];
@@ -148,7 +148,7 @@ test('a sender waits while its lines are being taken, and is cut off when they c
   });
   const socket = await connected(receiver.port);
   socket.write('<13>one\n');
-  // More than every buffer on the way holds: the sender cannot get rid of it while no one reads.
+  // Exceeds all buffers on the way: the sender is blocked while no one reads.
   const flood = `<13>${'x'.repeat(50_000)}\n`.repeat(400);
   const isSent = socket.write(flood);
   expect(isSent).toBe(false);

@@ -1,12 +1,12 @@
 import { listenForDatagrams } from './datagram-listener.ts';
 import { listenForConnections } from './connection-listener.ts';
 
-/** Where lines came from: what a caller has to tell whose they are. */
+/** Origin of lines, to identify their sender. */
 export interface SyslogSource {
   protocol: 'tcp' | 'tls' | 'udp';
   /** IPv4 addresses are written as such, also where they arrive inside IPv6. */
   address: string;
-  /** Port of ours that they came to. */
+  /** Our port that received them. */
   localPort: number;
 }
 
@@ -18,7 +18,7 @@ export interface SyslogReceiverOptions {
   port: number;
   /** PEM; `ca` makes senders show a certificate that it has signed. For `tls` only. */
   tls?: { cert: string; key: string; ca?: string };
-  /** Lines of others are not read: false closes the connection, or passes over the datagram. */
+  /** Lines of others are not read: false closes the connection, or skips the datagram. */
   accepts: (source: SyslogSource) => boolean;
   /**
    * Takes lines, in the order of their sender. No more of that sender is read until it resolves; when it
@@ -29,7 +29,7 @@ export interface SyslogReceiverOptions {
   maxLineBytes?: number;
   /** Connections at once; further ones are closed. Default 200. */
   maxConnections?: number;
-  /** Datagrams that wait to be taken; further ones are dropped and counted. Default 10,000. */
+  /** Maximum waiting datagrams; further ones are dropped and counted. Default 10,000. */
   maxWaiting?: number;
   /** A connection without a byte for this long is closed, milliseconds. Default 10 minutes. */
   idleMs?: number;
@@ -44,7 +44,7 @@ export interface SyslogCounts {
   tooLong: number;
   /** Connections and datagrams of senders that are not accepted. */
   refused: number;
-  /** Connections or datagrams beyond what is held at once. */
+  /** Connections or datagrams beyond the limits. */
   overflow: number;
 }
 

@@ -13,9 +13,9 @@ export interface GenuineDelivery {
 }
 
 /**
- * The records of a delivered body, with the members that the declaration takes from headers and from
- * the time of receipt; a record's own member of such a name stays. Null when the body is no JSON, or
- * not what is declared: it is then to be kept as it came.
+ * The records of a delivered body, with the declared members from headers and the time of receipt; a
+ * record's own member with such a name stays. Null if the body is not JSON, or not as declared: it is
+ * then stored as received.
  */
 export function deliveredRecords(
   push: Push,

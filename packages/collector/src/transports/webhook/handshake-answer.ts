@@ -15,13 +15,13 @@ export interface HandshakeAnswer {
   body: string;
 }
 
-/** Longer ones are nothing that a vendor sends; echoing them would serve someone else. */
+/** No vendor sends longer ones; echoing them would only help an attacker. */
 const MOST_CHARACTERS = 4096;
 
 /**
- * What to answer when the request is the vendor's handshake; null when it is an ordinary delivery. The
- * answer must carry `X-Content-Type-Options: nosniff`, since it repeats what was sent. Handshakes come
- * before the vendor signs anything (Monday, Graph), so that they are answered unverified.
+ * Response to a vendor's handshake; null for an ordinary delivery. The response must have
+ * `X-Content-Type-Options: nosniff`, since it echoes input. Handshakes come before the vendor signs
+ * anything (Monday, Graph), so they are answered unverified.
  */
 export function handshakeAnswer(push: Push, request: HandshakeRequest): HandshakeAnswer | null {
   switch (push.handshake) {

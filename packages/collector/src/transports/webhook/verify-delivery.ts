@@ -7,10 +7,10 @@ export type Push = WebhookStream['push'];
 type Hmac = Extract<Push['verify'], { type: 'hmac' }>;
 type Shared = Extract<Push['verify'], { type: 'shared' }>;
 
-/** A request to a webhook address, before anything of it is believed. */
+/** An unverified request to a webhook address. */
 export interface Delivery {
   headers: DeliveredHeaders;
-  /** As it came: a signature covers bytes, not what they parse to. */
+  /** As received: a signature covers bytes, not their parsed form. */
   rawBody: Uint8Array;
   query: Readonly<Record<string, string | undefined>>;
   /** The whole address as the vendor knows it, for vendors that sign it. */
@@ -37,8 +37,7 @@ export type DeliveryHead = Omit<Delivery, 'rawBody'>;
 const GENUINE: DeliveryVerdict = { isGenuine: true };
 
 /**
- * What the head of a delivery says about it on its own: ask before its body is read. Null if the body
- * decides.
+ * Verdict from the head of a delivery alone: check before its body is read. Null if the body decides.
  */
 export function verifyHead(
   { verify }: Push,
@@ -54,8 +53,8 @@ export function verifyHead(
 }
 
 /**
- * Whether the delivery comes from who knows the secret. Comparisons take the same time wherever two
- * values differ. An empty secret verifies nothing.
+ * Whether the sender of a delivery knows the secret. Comparisons run in constant time. An empty secret
+ * verifies nothing.
  */
 export function verifyDelivery(push: Push, delivery: Delivery, secret: string): DeliveryVerdict {
   const early = verifyHead(push, delivery, secret);

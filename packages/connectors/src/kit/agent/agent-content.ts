@@ -2,7 +2,7 @@ import type { DataObject } from '@waybill/contract';
 import type { RecordContent } from '../define-connector.ts';
 import { field, textAt } from '../field.ts';
 
-/** The content of a record, if it brings one; base64 that is none is none. */
+/** The content of a record, if any; invalid base64 counts as none. */
 export function agentContents(
   record: Record<string, unknown>,
   object: Pick<DataObject, 'name' | 'mimeType'>,
@@ -13,7 +13,7 @@ export function agentContents(
     mediaType: textAt(record, 'content.mime') ?? object.mimeType,
     isCut: field(record, 'content.cut') === true,
   };
-  // Blanks at either end are part of what was copied: the text is taken as it is.
+  // Leading and trailing blanks are part of the copied text, which stays unchanged.
   const text = field(record, 'content.text');
   if (typeof text === 'string' && text !== '') return [{ ...shared, text }];
   const bytes = bytesOf(field(record, 'content.base64'));

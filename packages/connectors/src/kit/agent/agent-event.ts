@@ -62,7 +62,7 @@ export function isAgentRecord(record: VendorRecord): boolean {
   return lowerText(record['schema'])?.startsWith('waybill.agent/') ?? false;
 }
 
-/** Reads one record of the agent wire. Rejects what another agent or another version wrote. */
+/** Reads one agent record. Rejects records of other agents or versions. */
 export function mapAgentRecord(record: VendorRecord, agent: Agent): MapResult {
   const isKnown = /^waybill\.agent\/1(?:\.\d+)?$/.test(lowerText(record['schema']) ?? '');
   if (!isKnown) return rejected('schema', `the version is not ${AGENT_SCHEMA}`);
@@ -128,13 +128,13 @@ function agentEvent(record: VendorRecord, agent: Agent, act: Act): MappedEvent {
   });
 }
 
-/** The object as the agent names it; of a command line else the file that it names. */
+/** The object as named by the agent; for a command line without one, its file. */
 function actObject(record: VendorRecord, action: EventAction): Partial<DataObject> {
   const object = agentObject(record);
   if (action !== 'CLI' || object.name) return object;
   const path = commandTransfer(field(record, 'process.commandLine'))?.localPath ?? null;
   const name = basename(path);
-  // `-` is what another command writes, `.` the folder that the command runs in.
+  // `-` is another command's output, `.` the working directory.
   if (name === null || /^[-.]+$/.test(name)) return object;
   return {
     ...object,
@@ -170,7 +170,7 @@ function agentRecipients(record: VendorRecord): Recipient[] {
   return distinctRecipients(written);
 }
 
-/** Movement and places; those of a command line are read from it. */
+/** Movement and places; those of a command line are parsed from it. */
 function movementFacts(
   record: VendorRecord,
   action: EventAction,

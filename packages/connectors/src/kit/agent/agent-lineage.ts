@@ -9,8 +9,8 @@ import { byteCount } from '../number.ts';
 const MOST_MEMBERS = 50;
 
 /**
- * What ties an action of the agents' wire to others. `source` and `target` are the ends as the record
- * names them; of a command line the file on the device that it names.
+ * Links of an agent action to others. `source` and `target` are the ends in the record; for a command
+ * line the file on the device that it names.
  */
 export function agentLineage(record: Record<string, unknown>): LineageFacts | null {
   const members = archiveMembers(record);

@@ -12,7 +12,7 @@ const OBJECT_KINDS: ReadonlyMap<string, ObjectKind> = new Map([
   ['message', 'message'],
   ['image', 'image'],
 ]);
-/** MIME types of what a clipboard can hold, by its kind. */
+/** MIME types of clipboard content, by kind. */
 const CLIPBOARD_TYPES: ReadonlyMap<string, string> = new Map([
   ['text', 'text/plain'],
   ['html', 'text/html'],
@@ -43,12 +43,12 @@ export function agentObject(record: Record<string, unknown>): Partial<DataObject
   };
 }
 
-/** What has a name is a file; what only passed through the clipboard has none. */
+/** A named object is a file; unnamed clipboard content is not. */
 function impliedKind(name: string | null, clipboard: string | null): ObjectKind {
   return name !== null && clipboard === null ? 'file' : 'other';
 }
 
-/** What an archive is said to hold, for a person to read. */
+/** Reported contents of an archive, for people to read. */
 export function archiveFacts(record: Record<string, unknown>): NamedFact[] {
   const members = recordsOf(field(record, 'archive.members')).slice(0, SHOWN_MEMBERS);
   const names = members.map((member) => textAt(member, 'name')).filter((name) => name !== null);

@@ -10,7 +10,7 @@ type Side = 'source' | 'target';
 /** Acts by which data leaves the device for whatever the target is. */
 const SENDING: ReadonlySet<EventAction> = new Set(['Upload', 'Paste', 'Send', 'Share']);
 
-/** Where data came from and went to; null on a side that the action does not have. */
+/** Origin and destination of the data; null for a missing side. */
 export function agentPlaces(
   record: Record<string, unknown>,
   action: EventAction,

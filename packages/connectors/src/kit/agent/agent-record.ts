@@ -11,7 +11,7 @@ export const CLIPBOARD_KINDS = ['text', 'html', 'image', 'files', 'other'] as co
 export const ENFORCEMENTS = ['none', 'observed', 'warned', 'blocked', 'overridden'] as const;
 
 /**
- * A file, a text or a message that the action was done to. Digests are of the content at that moment.
+ * A file, a text or a message that was the action's object. Digests are of its content at that time.
  */
 interface AgentObject {
   kind?: 'file' | 'folder' | 'message' | 'text' | 'image';
@@ -32,7 +32,7 @@ interface AgentEnd {
   url?: string;
   /** Title of the tab or window. */
   title?: string;
-  /** Name of a service where there is no URL, e.g. of a desktop application or a synced folder. */
+  /** Name of a service without a URL, e.g. of a desktop application or a synced folder. */
   service?: string;
   /** Account that is signed in there. */
   account?: string;
@@ -52,9 +52,9 @@ interface AgentContent {
 }
 
 /**
- * One observed act, as the sensor and the extension send it. Described for authors of agents in
- * `docs/guides/sensor-wire.md`; the files beside this one in `conformance` show each action with what
- * is read from it. Only the first six members are required.
+ * One observed action, as sent by the sensor and the extension. Documented for authors of agents in
+ * `docs/guides/sensor-wire.md`; the files next to this one in `conformance` show each action with its
+ * result. Only the first six members are required.
  */
 export interface AgentRecord {
   schema: typeof AGENT_SCHEMA;
@@ -72,13 +72,13 @@ export interface AgentRecord {
   device?: { id?: string; hostname?: string; os?: string; osVersion?: string; managed?: boolean };
   person?: { login?: string; email?: string; name?: string };
   outcome?: 'success' | 'failure';
-  /** Ties the actions of one gesture together: five files dropped at once are five records. */
+  /** Links the actions of one gesture: five files dropped together are five records. */
   gesture?: string;
   object?: AgentObject;
   process?: { name?: string; path?: string; parent?: string; commandLine?: string };
   source?: AgentEnd;
   target?: AgentEnd;
-  /** Never the content: what it was, how long, and its digest. */
+  /** Never the content: its kind, length, and digest. */
   clipboard?: { sha256?: string; kind?: (typeof CLIPBOARD_KINDS)[number]; length?: number };
   /** What was copied, sent or written, for classification: never stored, in no event and no payload. */
   content?: AgentContent;

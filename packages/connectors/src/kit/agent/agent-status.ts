@@ -5,7 +5,7 @@ import { truth } from '../number.ts';
 import { keyText, lowerKeyText } from '../text.ts';
 import type { Agent } from './agent-record.ts';
 
-/** What an agent says about its device at every contact: the device as it is, not an action. */
+/** An agent's report about its device on every contact: a state, not an action. */
 export function agentStatus(record: VendorRecord, agent: Agent): MapResult {
   const entityId = keyText(field(record, 'device.id'));
   if (entityId === null) return { kind: 'rejected', field: 'device.id', reason: 'missing' };
@@ -35,7 +35,7 @@ export function agentStatus(record: VendorRecord, agent: Agent): MapResult {
   };
 }
 
-/** A truth value as one of three: unknown where the agent does not say. */
+/** A three-valued truth value: unknown if the agent does not say. */
 export function tristateOf(value: unknown): 'yes' | 'no' | 'unknown' {
   const known = truth(value);
   if (known === null) return 'unknown';

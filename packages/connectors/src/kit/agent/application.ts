@@ -14,7 +14,7 @@ export function serviceOfProgram(name: unknown): string | null {
   return program === undefined ? null : (serviceOfProcess(program) ?? null);
 }
 
-/** Lower case, without ending and what stands behind ` helper`. */
+/** Lower case, without extension and anything after ` helper`. */
 function programName(process: unknown): string | undefined {
   return basename(process)
     ?.toLowerCase()

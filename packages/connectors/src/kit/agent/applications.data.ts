@@ -1,8 +1,8 @@
 import type { SpecifiedName } from '@waybill/contract';
 
 /**
- * Applications that are sources of their own, by the name of their process: lower case, without
- * `.exe`, `.app` and what stands behind ` helper`.
+ * Applications that are sources, by process name: lower case, without `.exe`, `.app` and anything after
+ * ` helper`.
  */
 export const APPLICATION_SOURCES: Readonly<Record<string, SpecifiedName>> = {
   notes: 'Notes',

@@ -1,7 +1,7 @@
 import type { Declaration } from './declaration.ts';
 import { TEMPLATE_FUNCTIONS } from './template.ts';
 
-/** Names that a template may use besides the connection's own fields. */
+/** Template names in addition to the connection's own fields. */
 const RUN_NAMES: ReadonlySet<string> = new Set([
   'cursor',
   'until',
@@ -24,7 +24,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(TEMPLATE_FUNCTIONS);
 /** GraphQL documents are full of braces that are no templates. */
 const UNTEMPLATED_KEYS: ReadonlySet<string> = new Set(['graphql.query', 'sql.query']);
 
-/** What the schema cannot say: names in templates, ids that must be unique, options that must fit. */
+/** Rules that the schema cannot express: names in templates, unique ids, compatible options. */
 export function declarationFaults(declaration: Declaration): string[] {
   return [
     ...templateFaults(declaration),

@@ -25,7 +25,7 @@ const CredentialFieldSchema = z.strictObject({
   /** Name in templates: `{client_id}`. */
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
   label: z.string(),
-  /** Secrets are stored encrypted, sent to no one again and never logged. */
+  /** Secrets are stored encrypted, never returned and never logged. */
   isSecret: z.boolean().default(false),
   kind: z.enum(['text', 'url', 'number', 'list', 'multiline']).default('text'),
   isOptional: z.boolean().default(false),
@@ -50,9 +50,9 @@ const StreamShared = {
 
 const StepSchema = z.strictObject({
   request: RequestSchema,
-  /** Records of the list go into one request each, or into batches of this many (`{items}`). */
+  /** Records of the list are sent in one request each, or in batches of this many (`{items}`). */
   batch: z.number().int().positive().optional(),
-  /** Path of what `{items}` holds of each record; empty for the record itself. */
+  /** Path of the value for `{items}` in each record; empty for the record itself. */
   item: z.string().default(''),
   records: RecordsSchema.prefault({}),
   page: PageSchema.default({ type: 'none' }),
@@ -149,7 +149,7 @@ export const DeclarationSchema = z.strictObject({
   docs: z.string(),
   /** The vendor's plan that the log needs; null for every plan. */
   plan: z.string().nullable(),
-  /** How late records arrive, in words. */
+  /** Typical delay of records, in words. */
   latency: z.string(),
   gives: z.array(z.enum(SOURCE_GIVES)).min(1),
   /** Basis of the connector: public samples of real records, or only the documented schema. */
@@ -157,7 +157,7 @@ export const DeclarationSchema = z.strictObject({
   /** Sources built from the documented schema alone, where the basis of the others is samples. */
   documentedOnly: z.array(RegisteredSource).optional(),
   credentials: z.array(CredentialFieldSchema).default([]),
-  /** Authorisation and address of every HTTP stream that names none of its own. */
+  /** Default authorisation and address of HTTP streams. */
   auth: AuthSchema.default({ type: 'none' }),
   base: Template.optional(),
   streams: z.array(StreamSchema).min(1),
@@ -165,7 +165,7 @@ export const DeclarationSchema = z.strictObject({
   remediations: z.array(RemediationSchema).default([]),
 });
 
-/** A declaration as it is written: what has a default may be left out. */
+/** Source form of a declaration: members with defaults are optional. */
 export type DeclarationInput = z.input<typeof DeclarationSchema>;
 export type Declaration = z.output<typeof DeclarationSchema>;
 export type DeclaredStream = z.output<typeof StreamSchema>;

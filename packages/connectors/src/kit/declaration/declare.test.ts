@@ -49,7 +49,7 @@ test.each([
     'only ascending lists',
   ],
 ])('it cannot be loaded with %s', (_name, stream, message) => {
-  // The third row breaks the type on purpose: declarations are data, and data may be wrong.
+  // The third row deliberately violates the type: declarations are data, and data may be wrong.
   expect(declaration(Object(stream))).toThrow(message);
 });
 

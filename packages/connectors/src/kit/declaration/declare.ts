@@ -2,8 +2,7 @@ import { DeclarationSchema, type Declaration, type DeclarationInput } from './de
 import { declarationFaults } from './declaration-faults.ts';
 
 /**
- * A declaration, checked. Throws at load with every fault on its own line, so that a wrong one can
- * never run.
+ * A checked declaration. Throws at load with one line per fault, so that an invalid one can never run.
  */
 export function declare(input: DeclarationInput): Declaration {
   const parsed = DeclarationSchema.safeParse(input);

@@ -4,7 +4,7 @@ import { Template } from './template.ts';
 
 const maxPages = z.number().int().positive().default(1000);
 
-/** How further pages are asked for, and when there are none left. Paths are into the answer's body. */
+/** How further pages are requested, and when the list ends. Paths are into the response body. */
 export const PageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   /** `Link: <…>; rel="next"`. */
@@ -16,7 +16,7 @@ export const PageSchema = z.discriminatedUnion('type', [
     header: z.string().optional(),
     maxPages,
   }),
-  /** A token in the answer goes into the next request. Absent, null or empty ends the list. */
+  /** A token from the response is sent in the next request. Absent, null or empty ends the list. */
   z.strictObject({
     type: z.literal('token'),
     path: z.string(),
@@ -27,7 +27,7 @@ export const PageSchema = z.discriminatedUnion('type', [
     more: z.string().optional(),
     /** With a token, no other query parameter is sent. */
     alone: z.boolean().default(false),
-    /** The request of every further page, where it is another than the first one's. */
+    /** The request of further pages, if it differs from the first one. */
     next: RequestSchema.optional(),
     maxPages,
   }),
@@ -60,23 +60,23 @@ export const PageSchema = z.discriminatedUnion('type', [
 
 /** Where a stream continues. Seconds unless said otherwise. */
 export const CursorSchema = z.discriminatedUnion('type', [
-  /** A moment: the newest seen record's, less the overlap, is where the next run begins. */
+  /** A time: the next run starts at the newest seen record's, minus the overlap. */
   z.strictObject({
     type: z.literal('time'),
     /** Path into a record. */
     field: z.string(),
     order: z.enum(['asc', 'desc', 'none']).default('asc'),
-    /** How far the next run reaches back over what was read, for records that came late. */
+    /** Overlap of the next run with the previous one, for late records. */
     overlap: z.number().int().nonnegative(),
-    /** How far behind now a window ends. */
+    /** Minimum age of a window's end. */
     lag: z.number().int().nonnegative().default(0),
-    /** Longest window of one run; more is read window by window. */
+    /** Maximum window of one run; longer spans are read window by window. */
     maxWindow: z.number().int().positive().optional(),
-    /** A window ends no later than the day (UTC) in which it begins. */
+    /** A window ends no later than the day (UTC) in which it starts. */
     isWithinDay: z.boolean().optional(),
     /** Furthest back that the vendor answers for. */
     maxAge: z.number().int().positive().optional(),
-    /** How far back the very first run goes. */
+    /** Look-back of the first run. */
     initial: z.number().int().positive(),
     /** `page`: records and position of each page commit together (ascending lists only). */
     commit: z.enum(['page', 'run']).default('run'),
@@ -97,7 +97,10 @@ export const CursorSchema = z.discriminatedUnion('type', [
 ]);
 
 export const RecordsSchema = z.strictObject({
-  /** Path of the list in the answer; empty for the answer itself. One object counts as a list of one. */
+  /**
+   * Path of the list in the response; empty for the response itself. One object counts as a list of
+   * one.
+   */
   path: z.string().default(''),
   /** The vendor leaves an empty list out. Without it, an answer that lacks the list is a changed schema. */
   absentWhenEmpty: z.boolean().default(false),
@@ -105,20 +108,20 @@ export const RecordsSchema = z.strictObject({
   compression: z.enum(['none', 'gzip', 'zip']).default('none'),
   /** Path inside a record to a list that is split; each element becomes a record under this key. */
   split: z.string().optional(),
-  /** Members that every record is given: the partition, the kind of list it stood in. */
+  /** Members added to every record: the partition, the name of its list. */
   add: z.record(z.string(), Template).optional(),
 });
 
 export const RetrySchema = z.strictObject({
   codes: z.array(z.number().int()).default([408, 429, 500, 502, 503, 504]),
-  /** Header that says how long to wait: seconds or a date (`retry-after`), or an epoch (`reset`). */
+  /** Header with the wait: seconds or a date (`retry-after`), or an epoch (`reset`). */
   wait: z
     .strictObject({ header: z.string(), as: z.enum(['seconds', 'epoch_s', 'epoch_ms']) })
     .optional(),
   attempts: z.number().int().positive().default(4),
 });
 
-/** What an answer of the vendor means beyond its status. The first that fits counts. */
+/** Meaning of a vendor's response besides its status. The first match wins. */
 export const MeaningSchema = z.strictObject({
   status: z.number().int().optional(),
   /** Path into the body and the text that its value contains. */
@@ -139,7 +142,7 @@ export const MeaningSchema = z.strictObject({
   ]),
 });
 
-/** The vendor's budget; what other streams of the same connection ask for counts too. */
+/** The vendor's rate limit; shared with other streams of the connection. */
 export const LimitSchema = z.strictObject({
   requests: z.number().int().positive(),
   perSec: z.number().int().positive(),

@@ -12,16 +12,16 @@ import { AuthSchema, RequestSchema } from './request-schema.ts';
 import { Template } from './template.ts';
 
 /**
- * What an event reports its object, by which requests name it: `{target.id}`. `account` is the address
- * of who owns it, else of who acted.
+ * Event facts about its object, which requests use: `{target.id}`. `account` is the owner's address,
+ * else the actor's.
  */
 export const TARGET_FACTS = ['id', 'name', 'url', 'account'] as const;
 
-/** How an element of the list that is read becomes a holder of access; what fits no kind is none. */
+/** How a list element becomes a holder of access; elements that match no kind are ignored. */
 const HoldersSchema = z.strictObject({
-  /** Path of what tells a holder from the others of the object. */
+  /** Path of the key that identifies a holder of the object. */
   key: z.string(),
-  /** The first that fits counts: the value at the path is listed, or there at all. */
+  /** The first match wins: the value at the path is listed, or just present. */
   kinds: z
     .array(
       z.strictObject({
@@ -33,22 +33,22 @@ const HoldersSchema = z.strictObject({
     .min(1),
   /** Paths of addresses or domains; `list[].member` takes them of every element. */
   addresses: z.array(z.string()).default([]),
-  /** Paths of what a person knows it by; the first that is there. */
+  /** Paths of the display name; the first present one. */
   names: z.array(z.string()).default([]),
   role: z.string().optional(),
-  /** Holders that stay in any case: an owner, an access that comes from above. */
+  /** Holders that are never removed: an owner, inherited access. */
   kept: z.array(z.strictObject({ path: z.string(), value: z.string().optional() })).default([]),
 });
 
-/** The request that takes access away. Only remediations may remove something at a source. */
+/** The request that removes access. Only remediations may remove something at a source. */
 const ActRequestSchema = RequestSchema.extend({
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
 });
 
 /**
- * What a connector can undo at its source: who has access is read, some of it is removed, and it is
- * read again until it is gone. Templates may name `{target.…}`, `{located.…}` and, in the action,
- * `{holder.key}`; authorisation may name `{partition}`, which is then `actsFor`.
+ * A connector's remediations at its source: reads who has access, removes some of it, and reads again
+ * until it is gone. Templates may use `{target.…}`, `{located.…}` and, in the action, `{holder.key}`;
+ * authorisation may use `{partition}`, which is then `actsFor`.
  */
 export const RemediationSchema = z.strictObject({
   id: z.enum(REMEDIATIONS),
@@ -58,7 +58,7 @@ export const RemediationSchema = z.strictObject({
   needs: z.partialRecord(z.enum(TARGET_FACTS), z.string()),
   /** Scopes or permissions of the vendor that it needs. */
   scopes: z.array(z.string()).min(1),
-  /** What it removes cannot be given back as it was: a second person has to agree. */
+  /** Removed access cannot be restored exactly: a second person must approve. */
   isDestructive: z.boolean(),
   takes: z.strictObject({
     kinds: z.array(z.enum(ACCESS_KINDS)).min(1),
@@ -68,7 +68,7 @@ export const RemediationSchema = z.strictObject({
   auth: AuthSchema.optional(),
   base: Template.optional(),
   actsFor: Template.optional(),
-  /** Asked first, where requests need what the event does not tell: its answer is `{located.…}`. */
+  /** Sent first, if requests need facts missing in the event: its response is `{located.…}`. */
   locate: RequestSchema.optional(),
   read: z.strictObject({
     request: RequestSchema,
@@ -78,9 +78,9 @@ export const RemediationSchema = z.strictObject({
   holders: HoldersSchema,
   act: z.strictObject({
     request: ActRequestSchema,
-    /** `holder`: one request for each that loses access; `object`: one takes it from all. */
+    /** `holder`: one request per removed holder; `object`: one for all. */
     per: z.enum(['holder', 'object']),
-    /** Statuses that say that there is nothing left to take. */
+    /** Statuses that mean that the access is already gone. */
     alreadyDone: z.array(z.number().int()).default([]),
   }),
   limit: LimitSchema.optional(),

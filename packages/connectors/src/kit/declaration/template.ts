@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Text with places for values: `{name}` or `{name|function}`. Names: the ids of the connection's own
+ * Text with placeholders: `{name}` or `{name|function}`. Names: the ids of the connection's own
  * settings and secrets; `cursor` (stored position, or the start of the first window), `until` (end of
- * the window), `now`, `partition`, `item` (`{item.path}`, the record of the step before), `items` (the
- * list of a batch; only as a whole value), `page_size`, and what the pager counts: `offset`, `page`,
- * `token`. Functions: see `TEMPLATE_FUNCTIONS`. `{{` is a brace.
+ * the window), `now`, `partition`, `item` (`{item.path}`, the record of the previous step), `items`
+ * (the list of a batch; only as a whole value), `page_size`, and the pager's `offset`, `page`, `token`.
+ * Functions: see `TEMPLATE_FUNCTIONS`. `{{` is a brace.
  */
 export const Template = z.string();
 
-/** What may stand behind the bar in a template. Moments are epoch milliseconds before them. */
+/** Functions after the bar in a template. Their time input is epoch milliseconds. */
 export const TEMPLATE_FUNCTIONS = [
   'iso', // 2026-02-03T04:05:06.789Z
   'iso_s', // 2026-02-03T04:05:06Z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Template } from './template.ts';
 
-/** How a delivered body proves where it comes from. */
+/** How a delivered body proves its origin. */
 export const VerifySchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hmac'),
@@ -39,9 +39,9 @@ export const PushSchema = z.strictObject({
   replyMs: z.number().int().positive().default(3000),
   /** Path of the records in the body; empty for the body itself. */
   records: z.string().default(''),
-  /** Headers that say what a body leaves out: the member that every record is given, and the header. */
+  /** Headers with facts missing in the body: the member added to every record, and the header. */
   headers: z.record(z.string(), z.string()).default({}),
-  /** Member that is given the time of receipt, for vendors whose bodies tell no time. */
+  /** Member for the time of receipt, for vendors whose bodies have no time. */
   receivedAt: z.string().optional(),
 });
 

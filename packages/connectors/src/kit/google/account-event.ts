@@ -124,7 +124,7 @@ function targetUser(parameters: Parameters): string | null {
   return emailOf(parameters['member_id']);
 }
 
-/** The group as it is written: its address in most logs, its name in some. */
+/** The group as logged: its address in most logs, its name in some. */
 function groupOf(parameters: Parameters): string | null {
   for (const name of TARGET_GROUP) {
     const target = emailOf(parameters[name]) ?? textAt(parameters, name);
@@ -138,7 +138,7 @@ function groupName(group: string | null): string | null {
   return localPartOf(group) ?? group;
 }
 
-/** What was acted on, judged by what the event names: the first that is named wins. */
+/** Object by the names in the event: the first match wins. */
 function objectOf(application: string, parameters: Parameters): Partial<DataObject> {
   const resource = textAt(parameters, 'resource_id', 'resource_name');
   if (application === 'rules' && resource !== null) {

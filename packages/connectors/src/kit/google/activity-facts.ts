@@ -2,9 +2,9 @@ import type { Actor, MappedEvent, Place, SpecifiedName } from '@waybill/contract
 import type { EventFacts } from '../mapped-event.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What all events of one activity record share. */
+/** Shared facts of all events in one activity record. */
 export interface ActivityFacts {
-  /** `drive`, `gmail`, `admin`, …; `activity` where the record does not say. */
+  /** `drive`, `gmail`, `admin`, …; `activity` if unknown. */
   application: string;
   occurredAt: number;
   vendorEventId: string | null;
@@ -47,7 +47,7 @@ function sourceOf(application: string): SpecifiedName {
   return application === 'gmail' ? 'Gmail' : 'Google Drive';
 }
 
-/** Drive or Gmail as a place: what is in it (`container`) and whose it is (`account`). */
+/** Drive or Gmail as a place: its content (`container`) and its owner (`account`). */
 export function googlePlace(
   name: 'Google Drive' | 'Gmail',
   container: string | null,
@@ -66,7 +66,7 @@ export const OWN_DEVICE: Place = {
   account: null,
 };
 
-/** Name and text of the facts worth showing; what is absent is left out. */
+/** Name and text of the facts worth showing; omits absent ones. */
 export function extraOf(facts: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -57,7 +57,7 @@ function activityFacts(record: VendorRecord, occurredAt: number): ActivityFacts 
   return {
     application: lowerText(field(record, 'id.applicationName')) ?? 'activity',
     occurredAt,
-    // The second spelling is the one of the vendor's first documentation.
+    // The second spelling is from the vendor's first documentation.
     vendorEventId: textAt(record, 'id.uniqueQualifier', 'id.uniqQualifier'),
     organization: customer,
     cloudAccount: customer,

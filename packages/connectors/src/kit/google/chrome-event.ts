@@ -47,7 +47,7 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
       id: textAt(parameters, 'directory_device_id', 'device_id'),
       hostname: textAt(parameters, 'device_name'),
       os: textAt(parameters, 'device_platform'),
-      // The log holds enrolled browsers and profiles; whether the machine is managed it does not say.
+      // The log covers enrolled browsers and profiles; whether the machine is managed is unknown.
       managed: 'unknown',
     },
     network: {
@@ -64,13 +64,13 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
   });
 }
 
-/** The account on the device, which the record gives where it has no address; a dash means no one. */
+/** The account on the device, used without an address; a dash means none. */
 function deviceUser(parameters: Parameters): string | null {
   const user = textAt(parameters, 'device_user');
   return user === '-' ? null : user;
 }
 
-/** A transfer that the browser's rules blocked did not happen; a warned or detected one did. */
+/** A transfer blocked by the browser's rules did not happen; a warned or detected one did. */
 function transferOutcome(event: ActivityEventRecord): MappedEvent['outcome'] {
   const result = lowerText(event.parameters['event_result']);
   if (result === null) return outcomeOf('chrome', event);

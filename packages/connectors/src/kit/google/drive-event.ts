@@ -63,8 +63,8 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
 }
 
 /**
- * The table's rule, except that taking access away is no share, and neither is the owner's own access
- * that Drive logs beside the creation of a document.
+ * The table's rule, except that removing access is not sharing, nor is the owner's own access that
+ * Drive logs when creating a document.
  */
 function driveRule(facts: ActivityFacts, event: ActivityEventRecord): OperationRule {
   const rule = operationRule(DRIVE_OPERATIONS, event.name);
@@ -72,7 +72,10 @@ function driveRule(facts: ActivityFacts, event: ActivityEventRecord): OperationR
   return isImplied(facts, event.parameters) || !isGrant(event.parameters) ? NO_MOVE : rule;
 }
 
-/** The label of a document before and after; the value of a label's field says more than the label's name. */
+/**
+ * The label of a document before and after; the value of a label's field is more specific than its
+ * name.
+ */
 function labelFacts({ name, parameters }: ActivityEventRecord): Record<string, string | null> {
   const title = textAt(parameters, 'label_title');
   switch (name) {
@@ -91,7 +94,7 @@ function labelFacts({ name, parameters }: ActivityEventRecord): Record<string, s
   }
 }
 
-/** A change that came with another act, for no one but the actor, and that opened nothing. */
+/** A side effect of another action that gave no one but the actor access. */
 function isImplied(facts: ActivityFacts, parameters: Parameters): boolean {
   const isSecondary = truth(parameters['primary_event']) === false;
   const target = emailOf(parameters['target_user']);
@@ -122,7 +125,7 @@ function container(parameters: Parameters, side: 'source' | 'destination'): stri
   const folder =
     texts(parameters[`${side}_folder_title`])[0] ?? texts(parameters[`${side}_folder_id`])[0];
   if (folder) return folder;
-  // A document of a shared drive is "owned" by the drive: its name stands where a person's address would.
+  // A document of a shared drive is "owned" by the drive: its name replaces a person's address.
   const isShared =
     truth(parameters['owner_is_shared_drive']) ?? truth(parameters['owner_is_team_drive']);
   return isShared ? textAt(parameters, 'owner', 'shared_drive_id', 'team_drive_id') : null;
@@ -151,7 +154,7 @@ function drivePlaces(
   }
 }
 
-/** A copy stays in the owner's Drive, unless Drive says that it was made out of the organisation. */
+/** A copy stays in the owner's Drive, unless Drive reports it as external. */
 function copyDestination(parameters: Parameters, account: string | null): Place {
   const isOut = lowerText(parameters['copy_type']) === 'external';
   return googlePlace('Google Drive', container(parameters, 'destination'), isOut ? null : account);
@@ -166,12 +169,12 @@ function moveDestination(
   return isMove && folder ? googlePlace('Google Drive', folder, account) : null;
 }
 
-/** Whom the event gives access to; Drive itself says whether that went outside the owner's domain. */
+/** Grantees of the event; Drive itself reports whether they are outside the owner's domain. */
 function driveRecipients(facts: ActivityFacts, parameters: Parameters): Recipient[] {
   const outside = recipientOutside(parameters);
   const domain = lowerText(parameters['target_domain']);
   const after = visibilityOf(parameters['visibility']);
-  // Drive's word is about the document: opened to one's own domain, it is open to no one else.
+  // Drive's value is about the document: visible to the own domain means no one else.
   const ownDomain = facts.actor.domain;
   const isOpen = domain === 'all' && (after === 'link' || after === 'public');
   return distinctRecipients([

@@ -17,15 +17,15 @@ const NO_ACCESS = new Set(['none', 'private']);
 /** A document that is private now, whatever Drive says it was called before. */
 const CLOSED = 'private';
 
-/** The product's visibility of Drive's word; null for `unknown` and words that are not documented. */
+/** The product's visibility for Drive's value; null for `unknown` and undocumented values. */
 export function visibilityOf(value: unknown): Visibility | null {
   const word = lowerText(value);
   return word === null ? null : (ownValue(VISIBILITY, word) ?? null);
 }
 
 /**
- * Whether a change of access gave access to someone. Made private gave none; else the change itself
- * decides where Drive states it (`external`), and then the new value: none takes access away.
+ * Whether an access change granted access. Making private grants none; otherwise the change itself
+ * decides if Drive states it (`external`), and then the new value: none removes access.
  */
 export function isGrant(parameters: Parameters): boolean {
   const given = texts(parameters['new_value']).map((value) => value.toLowerCase());

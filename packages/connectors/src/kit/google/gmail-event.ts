@@ -21,7 +21,7 @@ import { GMAIL_EVENT_TYPES, GMAIL_OPERATIONS } from './operations.data.ts';
 /** `mail_event_type` of a message that came in. */
 const RECEIVED = '2';
 
-/** One event of the Gmail log: a message on its way, or what its reader did with it. */
+/** One event of the Gmail log: message delivery, or its reader's action. */
 export function gmailEvent(facts: ActivityFacts, event: ActivityEventRecord): MappedEvent {
   const info = recordOf(event.parameters['event_info']);
   const message = recordOf(event.parameters['message_info'] ?? event.parameters['message']);
@@ -47,13 +47,13 @@ export function gmailEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
   });
 }
 
-/** The number that tells what happened; 0 is "unknown", a stage of delivery. */
+/** The number that identifies the event; 0 is "unknown", a delivery stage. */
 function eventType(info: Record<string, unknown>): string | null {
   const type = textAt(info, 'mail_event_type');
   return type === '0' ? null : type;
 }
 
-/** Gmail calls nearly every event `delivery` and tells by the event type what happened. */
+/** Gmail calls nearly every event `delivery` and distinguishes them by event type. */
 function gmailRule(name: string, type: string | null): OperationRule {
   return type === null
     ? operationRule(GMAIL_OPERATIONS, name.toLowerCase())
@@ -96,7 +96,7 @@ function gmailAct(
     const recipients = distinctRecipients(mail.to.map((to) => personRecipient(to)));
     return { ...rule, origin: mailbox, destination: null, recipients };
   }
-  // Whoever else the sender wrote to was not written to by the account that this record is about.
+  // Other recipients of the sender are not the concern of this record's account.
   const recipients = distinctRecipients([personRecipient(email)]);
   return { ...rule, origin: senderPlace(mail.from), destination: mailbox, recipients };
 }

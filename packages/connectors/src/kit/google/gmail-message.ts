@@ -51,7 +51,7 @@ export function attachments(message: GmailMessage): RelatedObject[] {
     .filter((attachment) => attachment !== null);
 }
 
-/** What the message carries: its first attachment where there is one, else the message itself. */
+/** Content of the message: its first attachment if any, else the message itself. */
 export function messageObject(message: GmailMessage, mail: MailFacts): Partial<DataObject> {
   const attachment = recordsOf(field(message, 'attachment')).find(
     (candidate) => textAt(candidate, 'file_name') !== null,

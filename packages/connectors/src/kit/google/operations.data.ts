@@ -1,8 +1,8 @@
 import type { OperationRule, OperationTable } from '../operation-table.ts';
 
 /**
- * What the operations of Google Workspace mean, from the activity events appendix of the Reports API
- * (one page per application) and the schema of Gmail logs. Operations that are not listed move nothing.
+ * Operations of Google Workspace, from the activity events appendix of the Reports API (one page per
+ * application) and the schema of Gmail logs. Unlisted operations move nothing.
  */
 
 const UPLOAD: OperationRule = { action: 'Upload', movement: 'upload' };
@@ -13,7 +13,7 @@ const SEND: OperationRule = { action: 'Send', movement: 'send' };
 const COPY: OperationRule = { action: 'Copy', movement: 'copy' };
 const RENAME: OperationRule = { action: 'Rename', movement: 'none' };
 const PASTE: OperationRule = { action: 'Paste', movement: 'upload' };
-/** An archive that is being prepared: nothing has left yet. */
+/** An archive being prepared: nothing has left yet. */
 const PREPARE: OperationRule = { action: 'Download', movement: 'none' };
 /** No action of the product, but data leaves from now on: forwarding, monitoring, routing. */
 const FORWARD: OperationRule = { action: null, movement: 'send' };
@@ -58,7 +58,7 @@ export const DRIVE_OPERATIONS: OperationTable = {
   enable_inherited_permissions: SHARE,
   remove_security_update: SHARE,
   shared_drive_remove_security_update: SHARE,
-  // The rest of the log moves nothing; listed so that it is known that it was considered.
+  // The rest of the log moves nothing; listed to show that it was considered.
   edit: { action: null, movement: 'none' },
   print: { action: null, movement: 'none' },
   trash: { action: null, movement: 'none' },

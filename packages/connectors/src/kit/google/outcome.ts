@@ -3,7 +3,7 @@ import { lowerText, texts } from '../text.ts';
 import type { ActivityEventRecord } from './activity-facts.ts';
 import { takeoutOutcome } from './takeout.ts';
 
-/** Applications whose log holds what was done: an entry is the success of the action. */
+/** Applications whose log contains only successes. */
 const DONE = new Set([
   'admin',
   'calendar',

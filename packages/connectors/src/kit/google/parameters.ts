@@ -1,6 +1,6 @@
 import { field, isRecord, recordsOf } from '../field.ts';
 
-/** Parameters of one activity event by name, in lower case: the admin log writes names in capitals. */
+/** Parameters of one activity event by name, in lower case: the admin log uses capitals. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** How deep messages nest in documented events is three; beyond this depth nothing is read. */
@@ -16,8 +16,8 @@ const VALUE_KEYS = [
 ];
 
 /**
- * A list of Google parameters as one object. Nested messages become nested objects; a message that an
- * exporter already wrote as a plain object stays one.
+ * A list of Google parameters as one object. Nested messages become nested objects; an already exported
+ * plain object stays one.
  */
 export function readParameters(list: unknown, depth = 0): Parameters {
   if (depth > MAX_DEPTH) return {};

@@ -18,7 +18,7 @@ const CLOUDS: Readonly<Record<string, Place | null>> = {
 
 const FAILED: ReadonlySet<string> = new Set(['canceled', 'failed']);
 
-/** How a takeout ended; null for events that are about none. */
+/** Outcome of a takeout; null for other events. */
 export function takeoutOutcome(parameters: Parameters): Outcome | null {
   const status = lowerText(parameters['takeout_status']);
   if (status === null) return null;
@@ -26,8 +26,8 @@ export function takeoutOutcome(parameters: Parameters): Outcome | null {
 }
 
 /**
- * What an event of the Takeout log says about the archive: which products are in it and where it went.
- * An archive that is fetched by a link leaves when it is downloaded, which the log records as well.
+ * Archive facts of a Takeout event: its products and destination. An archive fetched by a link leaves
+ * when it is downloaded, which is also logged.
  */
 export function takeoutFacts(
   { actor, ownerDomain }: ActivityFacts,

@@ -7,11 +7,11 @@ import type { Hooks, ManyShape, MapDeclaration, Shape } from './map-declaration.
 type Map = (record: VendorRecord) => MapResult;
 
 /**
- * The mapping that a declaration describes: the first shape whose condition holds reads the record.
- * Everything is made a function once, at load; a name that does not exist fails there.
+ * The mapping of a declaration: the first shape whose condition holds reads the record. Everything is
+ * compiled once, at load; unknown names fail there.
  *
- * A record that no shape reads is rejected. Total: it never throws, whatever the record holds, as long
- * as the hooks do not.
+ * A record that no shape reads is rejected. Never throws, whatever the record contains, as long as the
+ * hooks do not.
  */
 export function compileMap(declaration: MapDeclaration, hooks: Hooks = {}): Map {
   const shapes = declaration.shapes.map((shape): [Test, Map] => [

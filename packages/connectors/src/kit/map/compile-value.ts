@@ -28,7 +28,7 @@ export function compileValue(value: Value, hooks: Hooks): Reader {
   return hookOf(value.hook, hooks);
 }
 
-/** The hook of that name. Throws at load when the connector has none. */
+/** The hook with that name. Throws at load if the connector has none. */
 export function hookOf(name: string, hooks: Hooks): Reader {
   const hook = ownValue(hooks, name);
   if (!hook) throw new Error(`The mapping names a hook that does not exist: ${name}`);
@@ -58,7 +58,7 @@ export function compilePath(path: string): Reader {
   };
 }
 
-/** Steps of a path; two dots in a row: the key itself begins with one (`event_type..tag`). */
+/** Steps of a path; two dots in a row: the key itself starts with one (`event_type..tag`). */
 function stepsOf(path: string): string[] {
   return path
     .replaceAll(/(^|\.)\.(?=[^.])/g, '$1\0')

@@ -59,7 +59,7 @@ export function compileEntityShape(
   };
 }
 
-/** Vendors say "gone" by a flag, by a date of deletion or by an object that tells why. */
+/** Vendors express deletion by a flag, a date or an object with the reason. */
 function isGone(value: unknown): boolean {
   const flag = truth(value);
   return flag ?? (value !== undefined && value !== null && value !== '');

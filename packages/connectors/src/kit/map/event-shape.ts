@@ -81,7 +81,7 @@ function rejected(field: string): MapResult {
   return { kind: 'rejected', field, reason: 'missing or unreadable' };
 }
 
-/** Returns the event, or the name of the field for which there is none. */
+/** Returns the event, or the name of the missing field. */
 function compileEvent(
   shape: EventShape,
   source: IntegrationName,

@@ -16,15 +16,15 @@ import type { OperationTable } from '../operation-table.ts';
 import type { ValueFunction } from './value-functions.ts';
 
 /**
- * A value of a record. Paths are dotted (`actor.emails.0`); a path that begins with `@.` looks into
- * the element that the shape's `each` is on; two dots mean a key that begins with one
- * (`event_type..tag`). A list of paths answers the first that has a value.
+ * A value of a record. Paths are dotted (`actor.emails.0`); a path starting with `@.` refers to the
+ * element of the shape's `each`; two dots mean a key that starts with one (`event_type..tag`). A list
+ * of paths returns the first with a value.
  */
 export type Value =
   | string
   | readonly Value[]
   | { readonly const: string | boolean | number }
-  /** A value made over by named functions, from left to right. */
+  /** A value transformed by named functions, from left to right. */
   | { readonly from: Value; readonly via: ValueFunction | readonly ValueFunction[] }
   /** Value of the entry with that name in a list of names and values. */
   | { readonly in: string; readonly named: string }
@@ -34,7 +34,7 @@ export type Value =
       readonly where: Readonly<Record<string, string | readonly string[]>>;
       readonly take: string;
     }
-  /** The table's word for a value; compared in lower case. Without `otherwise` an unlisted value is none. */
+  /** The table's entry for a value, case-insensitive. Without `otherwise` an unlisted value is null. */
   | {
       readonly lookup: Value;
       readonly table: Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ export interface EventFields {
   readonly 'process.path'?: Value;
   readonly 'process.parent'?: Value;
   readonly 'process.commandLine'?: Value;
-  /** What the action read or wrote besides its own object; see `LineageFacts`. */
+  /** Further objects that the action read or wrote; see `LineageFacts`. */
   readonly 'lineage.source.id'?: Value;
   readonly 'lineage.source.name'?: Value;
   readonly 'lineage.source.path'?: Value;
@@ -119,7 +119,7 @@ export interface EventFields {
   readonly organization?: Value;
 }
 
-/** A place by its members; without a name that has a value there is no place. */
+/** A place by its members; none without a name that has a value. */
 export interface PlaceFields {
   readonly kind: PlaceKind;
   readonly name: Value;
@@ -132,7 +132,7 @@ export interface RecipientFields {
   readonly kind: RecipientKind;
   /** One address or a list; not needed for link and public. */
   readonly address?: Value;
-  /** A person's sign-in name counts where the vendor gives no e-mail address. */
+  /** A person's sign-in name is used if the vendor has no e-mail address. */
   readonly byLogin?: true;
   readonly outside?: Value | { readonly const: Tristate };
   readonly when?: Condition;
@@ -146,17 +146,17 @@ export interface EventShape {
   readonly source?: IntegrationName;
   /** Path of a list: one event for each element. */
   readonly each?: string;
-  /** The vendor's word for the operation. A record without one is rejected. */
+  /** The vendor's name of the operation. A record without one is rejected. */
   readonly operation: Value;
   /** A record without one is rejected. */
   readonly time: Value;
-  /** What each operation means; one that is not listed is not one of the product's actions. */
+  /** Meaning of each operation; an unlisted one is not a product action. */
   readonly operations: OperationTable;
   readonly fields: EventFields;
   readonly origin?: PlaceFields;
   readonly destination?: PlaceFields;
   readonly recipients?: readonly RecipientFields[];
-  /** At most 24 further facts that are worth showing. */
+  /** At most 24 further facts worth showing. */
   readonly extra?: Readonly<Record<string, Value>>;
   /** Text that a person wrote: classified, and no part of the event. */
   readonly content?: Value;
@@ -179,7 +179,7 @@ interface EntityShapeBase<K extends EntityKind> {
 
 export interface PersonShape extends EntityShapeBase<'person'> {
   readonly name?: Value;
-  /** Each value may be one address or a list of them. */
+  /** Each value may be one address or a list. */
   readonly emails?: readonly Value[];
   readonly logins?: readonly Value[];
   readonly employeeId?: Value;
@@ -214,7 +214,7 @@ export interface DeviceShape extends EntityShapeBase<'device'> {
 export interface GroupShape extends EntityShapeBase<'group'> {
   readonly name?: Value;
   readonly email?: Value;
-  /** Path of the list of members, and what to take of each: first path with a value. */
+  /** Path of the list of members, and the fields of each: first path with a value. */
   readonly members?: { readonly list: string; readonly take: readonly string[] };
 }
 
@@ -235,7 +235,7 @@ export interface ItemShape extends EntityShapeBase<'item'> {
     readonly list: string;
     readonly address: readonly string[];
     readonly role: readonly string[];
-    /** The vendor's word for the kind of grantee, and what each word means; unlisted: person. */
+    /** The vendor's term for the kind of grantee, with meanings; unlisted: person. */
     readonly kind?: string;
     readonly kinds?: Readonly<Record<string, 'person' | 'group' | 'domain' | 'link' | 'public'>>;
   };
@@ -253,7 +253,7 @@ export interface HookShape {
   readonly hook: string;
 }
 
-/** A record that is several things at once, e.g. a message and the files on it: all shapes that fit read it. */
+/** A record with several parts, e.g. a message and its files: all matching shapes read it. */
 export interface ManyShape {
   readonly when?: Condition;
   readonly shapes: readonly Shape[];
@@ -275,6 +275,6 @@ export interface MapDeclaration {
   readonly shapes: readonly Shape[];
 }
 
-/** What a hook is given: the record, and the element of `each` (the record itself without one). */
+/** Input of a hook: the record, and the element of `each` (the record itself without one). */
 export type Hook = (record: VendorRecord, element: VendorRecord) => unknown;
 export type Hooks = Readonly<Record<string, Hook>>;

@@ -12,14 +12,14 @@ import { urlHost } from '../url-host.ts';
 const NOTHING = /^(?:na|n\/a|none|null|nil|undefined|-)$/i;
 
 /**
- * The functions that a declared mapping may name. Each is total: what it cannot read becomes null.
- * Adding one means adding a row to its test.
+ * The functions available to declared mappings. None throws: unreadable input becomes null. Adding one
+ * means adding a row to its test.
  */
 export const VALUE_FUNCTIONS = {
   lower: lowerText,
   upper: (value: unknown) => text(value)?.toUpperCase() ?? null,
   trim: (value: unknown) => text(value)?.trim() ?? null,
-  /** Nothing where the vendor writes a word for nothing. */
+  /** Empty for a vendor's word for nothing. */
   known: (value: unknown) => (NOTHING.test(text(value)?.trim() ?? '') ? null : text(value)),
   first: (value: unknown) => (Array.isArray(value) ? value[0] : value),
   last: (value: unknown) => (Array.isArray(value) ? value.at(-1) : value),
@@ -60,7 +60,7 @@ export const VALUE_FUNCTIONS = {
 
 export type ValueFunction = keyof typeof VALUE_FUNCTIONS;
 
-/** Java's moment in two parts, `epochSecond` and `nano`, as epoch milliseconds; else the value itself. */
+/** Java's time in two parts, `epochSecond` and `nano`, as epoch milliseconds; else the value itself. */
 function javaInstant(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const [seconds, nanos] = [integer(value['epochSecond']), integer(value['nano'] ?? 0)];
@@ -72,7 +72,7 @@ function times(value: unknown, unit: number): number | null {
   return Number.isFinite(number) && number >= 0 ? Math.round(number * unit) : null;
 }
 
-/** JSON inside a text; what is no text stays as it is. */
+/** JSON inside a text; other values stay unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -57,7 +57,7 @@ function actorKind(userId: string | null, email: string | null, userType: unknow
   return ownValue(KIND_BY_TYPE, lowerText(userType) ?? '') ?? 'unknown';
 }
 
-/** The sign-in name identifies the actor; where it is none, a security identifier or key does. */
+/** The sign-in name identifies the actor; without one, a security identifier or key does. */
 function actorId(record: VendorRecord, userId: string | null, email: string | null): string | null {
   const key = text(record['UserKey']);
   if (email !== null && !isGuest(userId)) return userId;

@@ -37,7 +37,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   userType: 'UserType',
 };
 
-/** What every unified audit record says, whatever its workload. */
+/** Facts of every unified audit record, for any workload. */
 export function auditFacts(record: VendorRecord, operation: string, time: number): EventFacts {
   return {
     source: ownValue(SOURCE_BY_WORKLOAD, lowerText(record['Workload']) ?? '') ?? 'Microsoft 365',
@@ -66,7 +66,7 @@ export function shown(
   return Object.fromEntries(entries);
 }
 
-/** An action is logged once it was done; only the words for a failure say that it was not. */
+/** Actions are logged when done; only failure words indicate otherwise. */
 function auditOutcome(record: VendorRecord, operation: string): Outcome {
   const status = lowerText(record['ResultStatus']) ?? '';
   const isFailure = /^(?:fail|false|error|denied)/.test(status) || /failed$/i.test(operation);
@@ -96,7 +96,7 @@ function auditDevice(record: VendorRecord): Partial<DeviceFacts> {
   };
 }
 
-/** yes, no, or unknown where the record does not tell. */
+/** yes, no, or unknown if the record does not say. */
 export function tristate(value: unknown): Tristate {
   const answer = truth(value);
   if (answer === null) return 'unknown';

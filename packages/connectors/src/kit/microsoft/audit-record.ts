@@ -7,9 +7,9 @@ import { structured } from './structured.ts';
 const CANONICAL = new Map(AUDIT_KEYS.map((key) => [key.toLowerCase(), key]));
 
 /**
- * A unified audit record in the names of the Management Activity API, or null when the record is none.
- * Besides the API's own form it reads rows of the audit search (`AuditData` holds the record, as text
- * or object), rows of the Sentinel table `OfficeActivity`, and records whose names were lower-cased.
+ * A unified audit record with the names of the Management Activity API, or null if it is not one.
+ * Besides the API's own format it reads rows of the audit search (`AuditData` contains the record, as
+ * text or object), rows of the Sentinel table `OfficeActivity`, and lower-cased records.
  */
 export function auditRecordOf(record: VendorRecord): VendorRecord | null {
   const inner = structured(record['AuditData'] ?? record['auditData']);

@@ -21,7 +21,7 @@ import { structured } from './structured.ts';
 /** `IdentityType` of the audit schema: display name and sign-in name. */
 const NAME_TYPE = '1';
 const UPN_TYPE = '5';
-/** Names and ids of any kind; the class of the target stands among them as a word. */
+/** Names and ids of any kind; one of them is the class of the target. */
 const OTHER_TYPE = '2';
 const KIND_BY_CLASS: Readonly<Record<string, ObjectKind>> = {
   User: 'account',
@@ -58,7 +58,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   };
 }
 
-/** What an application may do from now on, whom that is for, and which application it is. */
+/** New permissions of an application, their audience, and the application. */
 function consentFacts(record: VendorRecord): Record<string, string> {
   const scopes = permissionsIn(
     SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),

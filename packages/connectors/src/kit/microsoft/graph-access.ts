@@ -54,7 +54,7 @@ export function applicationAuth(scope: string): DeclaredAuth {
 
 export const GRAPH_AUTH: DeclaredAuth = applicationAuth('{graph_url}/.default');
 
-/** Graph's own words for what keeps an answer back. */
+/** Graph's error words for missing access. */
 export const GRAPH_MEANINGS: {
   status?: number;
   path?: string;
@@ -69,5 +69,5 @@ export const GRAPH_MEANINGS: {
   { status: 410, means: 'gone' },
 ];
 
-/** What Graph allows for one application and tenant, kept well below. */
+/** Graph's limit for one application and tenant, with a wide margin. */
 export const GRAPH_LIMIT = { requests: 5, perSec: 1, concurrency: 2 };

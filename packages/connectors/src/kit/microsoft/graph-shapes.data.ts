@@ -21,7 +21,7 @@ const MOBILE_SYSTEMS = {
   chromeos: 'false',
 };
 
-/** A user of Graph's `/users` and `/users/delta`. Of a removed one Graph gives the id alone. */
+/** A user of Graph's `/users` and `/users/delta`. For a removed one Graph returns only the id. */
 export const GRAPH_USER: PersonShape = {
   when: {
     any: [

@@ -9,7 +9,7 @@ export function isGuest(value: unknown): boolean {
 }
 
 /**
- * The e-mail address behind a Microsoft sign-in name or claim, lower case; null if none. Reads a plain
+ * The e-mail address of a Microsoft sign-in name or claim, lower case; null if none. Reads a plain
  * address, a guest's sign-in name (`ann_example.com#EXT#@tenant` is `ann@example.com`), a guest claim
  * (`urn:spo:guest#ann@example.com`) and a membership claim (`i:0#.f|membership|ann@…`).
  */

@@ -4,13 +4,13 @@ import { mappedEvent, type EventFacts } from '../mapped-event.ts';
 import { text } from '../text.ts';
 import { auditFacts } from './audit-common.ts';
 
-/** What a workload's mapping adds to the common facts of an audit record, or puts in their place. */
+/** A workload mapping's additions to, or replacements of, the common facts of an audit record. */
 export type AuditMapping = (record: VendorRecord, base: EventFacts) => Partial<EventFacts>;
 
 /**
  * The event of a unified audit record (Office 365 Management Activity API), refined by the mapping of
- * its workload; a record without a time is rejected. Records that name no operation are known by the
- * number of their record type, which every one carries. Never throws, as long as the mapping does not.
+ * its workload; a record without a time is rejected. Records without an operation are identified by
+ * their record type number, which every one has. Never throws, as long as the mapping does not.
  */
 export function mapAuditRecord(record: VendorRecord, mapping: AuditMapping): MapResult {
   const operation = text(record['Operation'])?.trim() ?? text(record['RecordType']);

@@ -5,7 +5,7 @@ export const SCOPE_PROPERTIES: readonly string[] = [
   'AppRole.Value',
 ];
 
-/** Permissions as they are named (`Mail.Read`, `Files.Read.All`) in a text that writes more than them. */
+/** Permission names (`Mail.Read`, `Files.Read.All`) in a longer text. */
 export function permissionsIn(written: string): string | null {
   const named = written.match(
     /\b[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)?\.[A-Za-z][\w.-]*|\bfull_access_as_app\b/g,
@@ -16,24 +16,24 @@ export function permissionsIn(written: string): string | null {
 /** Changed property of a consent that says whether it is for everyone. */
 export const CONSENT_PROPERTY = 'ConsentContext.OnBehalfOfAll';
 
-/** Whom a consent is for, by what the directory wrote; null if it wrote nothing. */
+/** Audience of a consent in the directory's words; null if none. */
 export function consentFor(written: string | null): 'everyone' | 'person' | null {
   const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
   if (answer === 'true') return 'everyone';
   return answer === 'false' ? 'person' : null;
 }
 
-/** Changed property of a consent that says whether an administrator gave it. */
+/** Changed property of a consent with the administrator flag. */
 export const ADMIN_PROPERTY = 'ConsentContext.IsAdminConsent';
 
-/** Whether an administrator gave a consent, by what the directory wrote; null if it wrote nothing. */
+/** Whether an administrator gave a consent, in the directory's words; null if none. */
 export function adminConsent(written: string | null): 'yes' | 'no' | null {
   const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
   if (answer === 'true') return 'yes';
   return answer === 'false' ? 'no' : null;
 }
 
-/** Changed property that names the application which a change is about, by its ids and addresses. */
+/** Changed property that names the changed application, by its ids and addresses. */
 export const APPLICATION_PROPERTY = 'TargetId.ServicePrincipalNames';
 
 /** Id of an application: the first of its names that is an id. */

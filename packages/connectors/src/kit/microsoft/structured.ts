@@ -1,6 +1,6 @@
 /**
  * A value that Microsoft writes either as JSON or as JSON inside a text (log exports, alert details):
- * the parsed list or object where the text holds one, else the value as it is. Never throws.
+ * the parsed list or object, else the unchanged value. Never throws.
  */
 export function structured(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;

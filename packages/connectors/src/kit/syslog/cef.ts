@@ -20,9 +20,9 @@ const HEADER_FIELDS = 7;
 const KEY = /(?:^|\s)([\w.\-[\]]{1,128})=/g;
 
 /**
- * Reads the CEF message in a line, wherever it begins (relays put headers of their own before it); null
- * if none. Total and linear. A bar and a backslash are escaped in the header, `=`, backslash and line
- * ends in the extension; a value reaches to the next ` key=`.
+ * Reads the CEF message in a line, wherever it starts (relays prepend their own headers); null if none.
+ * Never throws, linear. Bars and backslashes are escaped in the header, `=`, backslashes and line ends
+ * in the extension; a value extends to the next ` key=`.
  */
 export function cefMessage(line: string): CefMessage | null {
   const start = line.search(/(?:^|[\s:>])CEF: ?\d/);
@@ -35,13 +35,13 @@ export function cefMessage(line: string): CefMessage | null {
 
 type HeaderFields = [string, string, string, string, string, string, string];
 
-/** The seven fields of the header and where the extension begins; null when there are fewer. */
+/** The seven fields of the header and the start of the extension; null if there are fewer. */
 function headerOf(line: string, start: number): { fields: HeaderFields; end: number } | null {
   let at = start;
   const fields: HeaderFields = ['', '', '', '', '', '', ''];
   for (let index = 0; index < HEADER_FIELDS; index += 1) {
     const end = headerFieldEnd(line, at);
-    // Without a bar behind it the severity is the end of the line: an extension is not required.
+    // Without a following bar the severity is the end of the line: the extension is optional.
     if (end === null && index < HEADER_FIELDS - 1) return null;
     fields[index] = unescapedHeader(line.slice(at, end ?? line.length));
     at = (end ?? line.length) + 1;
@@ -69,7 +69,7 @@ interface Key {
   valueStart: number;
 }
 
-/** The keys and values of an extension. Empty values are left out, since they say nothing. */
+/** The keys and values of an extension, without empty values. */
 export function cefExtension(written: string): Record<string, string> {
   const keys = keysOf(written);
   const entries = keys.map(({ name, valueStart }, index): [string, string] => {

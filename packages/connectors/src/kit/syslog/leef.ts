@@ -14,10 +14,9 @@ const TAB = '\t';
 const HEADER_FIELDS = 5;
 
 /**
- * Reads the LEEF message in a line, wherever it begins; null if none. Total and linear. Version 1
+ * Reads the LEEF message in a line, wherever it starts; null if none. Never throws, linear. Version 1
  * separates attributes by tabs; version 2 names the separator in a sixth field, as a character or as
- * its code (`x5E`, `0x5E`), and an empty one means the tab. Senders that say nothing and separate by
- * spaces are read too.
+ * its code (`x5E`, `0x5E`), and an empty one means the tab. Undeclared spaces as separators also work.
  */
 export function leefMessage(line: string): LeefMessage | null {
   const start = line.search(/(?:^|[\s:>])LEEF: ?\d/);
@@ -65,7 +64,7 @@ function attributesOf(rest: string, separator: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** `a=1 b=two words c=3`: a part begins where a word runs to an equals sign. */
+/** `a=1 b=two words c=3`: a part starts where a word ends with an equals sign. */
 function spacedParts(rest: string): string[] {
   return rest.split(/\s(?=[\w.-]{1,64}=)/);
 }

@@ -2,7 +2,7 @@ import { instant } from '../instant.ts';
 import { text } from '../text.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** CEF: `Mar 02 2026 09:30:00.123 UTC`. A year is asked for: without one the moment is unknown. */
+/** CEF: `Mar 02 2026 09:30:00.123 UTC`. The year is required: without one the time is unknown. */
 const MONTH_NAMED =
   /^([A-Za-z]{3}) {1,2}(\d{1,2}) (\d{4}) (\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?: (UTC|GMT|Z|[+-]\d\d:?\d\d))?$/;
 /** `2026/03/02 09:30:00`, with or without a zone behind it. */
@@ -14,8 +14,8 @@ const SHORT = /^(\d{1,2})\/(\d{1,2})\/(\d\d) (\d{1,2}):(\d\d)(?::(\d\d))?$/;
 const DAY_FIRST = /^(\d{1,2})[/-]([A-Za-z]{3})[/-](\d{4}) (\d\d:\d\d(?::\d\d)?)$/;
 
 /**
- * A moment as devices write it into their logs, epoch milliseconds: whatever `instant` reads, the date
- * forms of CEF, and dates with slashes. Null for anything else. Without a zone it is UTC.
+ * A time in a device's log, epoch milliseconds: any `instant` format, CEF dates, and dates with
+ * slashes. Null for anything else. UTC without a zone.
  */
 export function logTime(value: unknown): number | null {
   const written = text(value)?.trim() ?? '';
@@ -53,7 +53,7 @@ function zoneOf(written = 'Z'): string {
   return written.replace(/^(?:UTC|GMT)$/, 'Z');
 }
 
-/** `00` for a word that is no month, which no calendar has. */
+/** `00` for an unknown month, which is never valid. */
 function monthNumber(name: string | undefined): string {
   return String(MONTHS.indexOf(name?.toLowerCase() ?? '') + 1);
 }

@@ -1,4 +1,4 @@
-/** What a syslog line says of itself, and the message that it carries. */
+/** Header facts of a syslog line, and its message. */
 export interface SyslogLine {
   /** 0 (emergency) to 7 (debug); null without a priority. */
   severity: number | null;
@@ -11,11 +11,11 @@ export interface SyslogLine {
   msgId: string | null;
   /** Structured data as written, brackets included. */
   structuredData: string | null;
-  /** The rest; the whole line where there is no header. */
+  /** The rest; the whole line without a header. */
   message: string;
 }
 
-/** A space that is missing after the version would make a number of it, so both are asked for at once. */
+/** A missing space after the version would make it part of a number, so both are matched together. */
 const RFC_5424 = /^<(\d{1,3})>\d{1,2} (\S+) (\S+) (\S+) (\S+) (\S+) ?/;
 const RFC_3164 = /^<(\d{1,3})>([A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d) (\S+) /;
 const PRIORITY = /^<(\d{1,3})>/;
@@ -37,9 +37,9 @@ const NONE = {
 } as const;
 
 /**
- * Takes a syslog line apart: RFC 5424, RFC 3164 with a priority, or a bare message. Total and linear in
- * the length of the line; what it cannot read stays in the message. The line comes decoded and without
- * framing (an octet count before it, a line end behind it).
+ * Parses a syslog line: RFC 5424, RFC 3164 with a priority, or a bare message. Never throws, linear in
+ * the length of the line; unreadable parts stay in the message. The line is decoded and without framing
+ * (no octet count or line end).
  */
 export function syslogLine(line: string): SyslogLine {
   const written = line.startsWith(BOM) ? line.slice(1) : line;
@@ -74,7 +74,9 @@ function legacyLine(line: string): SyslogLine | null {
   return { ...NONE, ...priority, timestamp, host, ...tagged(line.slice(header.length)) };
 }
 
-/** The tag in front of a message; the first word of CEF and LEEF ends with a colon too, but is none. */
+/**
+ * The tag before a message; the first word of CEF and LEEF also ends with a colon, but is not a tag.
+ */
 function tagged(rest: string): Pick<SyslogLine, 'app' | 'procId' | 'message'> {
   const tag = /^(?:CEF|LEEF):/.test(rest) ? null : TAG.exec(rest);
   const [header = '', app = null, procId = null] = tag ?? [];
@@ -100,7 +102,7 @@ function priorityOf(
   return { severity: priority % 8, facility: Math.floor(priority / 8) };
 }
 
-/** Where the structured data ends: after `-`, or after the last `]` of elements that follow each other. */
+/** End of the structured data: after `-`, or after the last `]` of consecutive elements. */
 function structuredDataEnd(rest: string): number {
   if (rest.startsWith('-')) return 1;
   let at = 0;
@@ -112,7 +114,9 @@ function structuredDataEnd(rest: string): number {
   return at;
 }
 
-/** Behind the `]` of the element that begins there; `]` in quotation marks and after `\` does not count. */
+/**
+ * After the `]` of the element that starts there; `]` in quotation marks and after `\` does not count.
+ */
 function elementEnd(rest: string, start: number): number | null {
   let isQuoted = false;
   for (let at = start + 1; at < rest.length; at += 1) {
@@ -124,7 +128,7 @@ function elementEnd(rest: string, start: number): number | null {
   return null;
 }
 
-/** A dash is how RFC 5424 writes that there is none. */
+/** A dash is RFC 5424's empty value. */
 function present(value: string | undefined): string | null {
   return value === undefined || value === '-' ? null : value;
 }

@@ -9,8 +9,8 @@ import { mappingFaults } from './mapping-faults.ts';
 const LEAST_OPERATIONS = 10;
 
 /**
- * What every connector has to pass: its own cases, soundness and totality. To be called inside a
- * `describe` of the connector's name.
+ * Required tests of every connector: its own cases, soundness and totality. Call it inside a `describe`
+ * with the connector's name.
  */
 export function testConnector(connector: Connector, cases: readonly ConnectorCase[]): void {
   test.each(cases.map((row) => [row.operation, row] as const))('maps %s', (_, row) => {

@@ -1,6 +1,6 @@
 import type { VendorRecord } from '../define-connector.ts';
 
-/** What a broken or malicious sender may put where a mapping expects something else. */
+/** Unexpected values from a broken or malicious sender. */
 const WRONG_KINDS: readonly unknown[] = [
   null,
   '',
@@ -18,7 +18,7 @@ const WRONG_KINDS: readonly unknown[] = [
   JSON.parse('{"__proto__":{"name":"x"},"constructor":null,"length":-1}'),
 ];
 
-/** Values of the right kind that break what a table, a column or an index can take. */
+/** Correctly typed values that exceed a table, column or index. */
 const WRONG_VALUES: readonly unknown[] = [
   // Names of every object's prototype: a table that is indexed by them answers with a function.
   'constructor',
@@ -29,7 +29,7 @@ const WRONG_VALUES: readonly unknown[] = [
   // Halves of surrogate pairs, alone and in front of a sound text.
   '\uD800',
   '\uDFFFtext',
-  // Hashes that are none: a word for "nothing", odd length, no hexadecimal digits, one digit short.
+  // Invalid hashes: a word for "nothing", odd length, no hexadecimal digits, one digit short.
   'N/A',
   'abc',
   'z'.repeat(64),

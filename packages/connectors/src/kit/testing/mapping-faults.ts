@@ -9,9 +9,8 @@ import {
 import type { Connector, MapResult } from '../define-connector.ts';
 
 /**
- * What is wrong with a mapping, whatever the record: it throws, gives another result the second time,
- * or yields what the schema refuses, so that the pipeline would set the whole record aside. Empty when
- * nothing is. For tests.
+ * Faults of a mapping for any record: it throws, is not deterministic, or violates the schema, so that
+ * the pipeline would set the whole record aside. Empty if none. For tests.
  */
 export function mappingFaults(connector: Connector, map: () => MapResult): string[] {
   try {
@@ -28,7 +27,7 @@ export function mappingFaults(connector: Connector, map: () => MapResult): strin
   }
 }
 
-/** What the pipeline refuses, and what else is promised of a canonical event. */
+/** What the pipeline refuses, and other guarantees of a canonical event. */
 function eventFaults(connector: Connector, event: MappedEvent): string[] {
   const checks: readonly [boolean, string][] = [
     [connector.sources.includes(event.source), `source ${event.source}`],

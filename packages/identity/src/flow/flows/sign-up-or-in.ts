@@ -7,8 +7,8 @@ import { STEPS } from '../sign-up-or-in/step-ids.ts';
 import { totpStep } from '../sign-up-or-in/totp-step.ts';
 
 /**
- * E-mail, then password or a code by mail, then the authenticator app of those who have one. Passkeys
- * and other providers need no e-mail first. Everyone sees the same screens, known or not.
+ * E-mail, then password or a mailed code, then the authenticator app if the user has one. Passkeys and
+ * other providers need no e-mail first. Everyone sees the same screens, with an account or not.
  */
 export const flow: Flow = {
   id: 'sign-up-or-in',

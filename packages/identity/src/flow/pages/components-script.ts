@@ -1,6 +1,6 @@
 /**
- * What the flow component loads beside its screens, and would ask other hosts for otherwise. Ours are
- * made of plain elements; only buttons are of the kind that its older generation binds.
+ * Scripts that the flow component loads with its screens, otherwise from other hosts. Our screens use
+ * plain elements; only buttons are of the kind that its older generation binds.
  */
 export const COMPONENTS = `globalThis.DescopeUI = {
   componentsThemeManager: { themes: {}, currentThemeName: '' },

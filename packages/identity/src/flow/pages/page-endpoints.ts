@@ -23,7 +23,7 @@ function configuration(): WireReply {
       flows: Object.fromEntries(flows),
       widgets: {},
     },
-    // The country of the person, which is not looked up here.
+    // The person's country, which is not determined here.
     headers: { 'x-geo': '' },
   };
 }

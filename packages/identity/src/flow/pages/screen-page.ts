@@ -11,8 +11,8 @@ const STYLE = `<style>
 </style>`;
 
 /**
- * A screen for clients that have none of their own, of plain elements: the component binds its kind of
- * buttons, sends whatever has a name and writes errors into `error-message`.
+ * A screen for clients without their own, made of plain elements: the component binds its kind of
+ * buttons, sends all named fields and writes errors into `error-message`.
  */
 export function screenPage(screen: FlowScreen, buttons: readonly FlowButton[]): string {
   return [
@@ -37,7 +37,7 @@ function button({ id, label, provider }: FlowButton): string {
     provider === undefined ? '' : ` data-descope-provider="${escapeHtml(provider)}"`;
   // For Enter.
   const isMain = id === 'submit' ? ' auto-submit="true"' : '';
-  // What is wrong with the fields is said by the provider, so the browser is not asked.
+  // The provider validates the fields, so browser validation is off.
   const attributes = `data-type="button" formnovalidate="true" id="${escapeHtml(id)}"${isMain}${goesAlong}`;
   return `<descope-button ${attributes}>${escapeHtml(label)}</descope-button>`;
 }

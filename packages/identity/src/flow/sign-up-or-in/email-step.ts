@@ -26,7 +26,7 @@ const screen: FlowScreen = {
   ],
 };
 
-/** The person's e-mail, or another way that needs none. */
+/** The person's e-mail, or a method that needs none. */
 const goOn: Interaction = async (work) => {
   const loginId = parseFields(Typed, work.input).email.trim();
   refuseMalformed(loginId, 'email');

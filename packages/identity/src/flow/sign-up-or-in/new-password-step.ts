@@ -15,8 +15,8 @@ const Typed = z.object({
 });
 
 /**
- * A right password that has expired, and the one in its place. Who has an authenticator app enters its
- * code with them: the password is not changed without it.
+ * A correct but expired password, and its replacement. Users with an authenticator app enter its code
+ * as well: the password is not changed without it.
  */
 async function submit(work: FlowWork): Promise<FlowOutcome> {
   const { password: oldPassword, newPassword, code } = parseFields(Typed, work.input);

@@ -26,13 +26,13 @@ async function away(client: FlowClient, account?: string) {
   );
   const browser = federatedBrowser(running.closed);
   browser.keep([...client.jar].map((pair) => pair.join('=')));
-  // Its path is another one than the flow's.
+  // Its path differs from the flow's.
   client.jar.delete('WBA');
   const page = await browser.open(await browser.choose(left.redirect?.url ?? '', account));
   return { left, page };
 }
 
-/** What the component sends after the way back. */
+/** The component's request after the return. */
 function comeBack(client: FlowClient, page: URL) {
   const [executionId = '', stepId = ''] =
     page.searchParams.get('descope-login-flow')?.split('_') ?? [];
@@ -82,7 +82,7 @@ test('who is refused reads why, in our words alone', async () => {
   const client = flowClient(running.closed);
   const stranger = await away(client, running.given('stranger'));
   const refused = dataOf(await comeBack(client, stranger.page));
-  // The component shows buttons that work only where the step is another one than in the address.
+  // The component activates buttons only if the step differs from the one in the address.
   expect(stranger.page.search).not.toContain(`_${refused.stepId}&`);
   expect(stranger.page.search).not.toMatch(new RegExp(`_${refused.stepId}$`));
   expect(refused.screen?.state).toMatchObject({

@@ -18,7 +18,7 @@ const Provider = z.object({ provider: requiredText('provider') });
 const Address = z.object({ email: requiredText('email') });
 const Started = z.object({ url: z.string() });
 
-/** Sends the person to a provider of the operator's, or to the one of their e-mail's tenant. */
+/** Sends the person to one of the operator's providers, or to that of their e-mail's tenant. */
 export async function goAway(work: FlowWork, via: 'oauth' | 'sso'): Promise<FlowOutcome> {
   const { tenantId } = work.state;
   const body = tenantId === undefined ? {} : { tenantId };
@@ -45,8 +45,7 @@ const Returned = z.object({
 });
 
 /**
- * Signs in who comes back with a code. Anyone can write an address: of what it says only our own
- * refusals are repeated.
+ * Signs in a person returning with a code. Addresses are untrusted: only our own refusals are repeated.
  */
 export const comeBack: Interaction = async (work) => {
   const { exchangeCode, exchangeError = '' } = parseFields(Returned, work.input);

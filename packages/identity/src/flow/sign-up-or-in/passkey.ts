@@ -26,12 +26,12 @@ export const askForPasskey: Interaction = async (work) => {
   return { action: 'webauthnGet', ...Ceremony.parse(reply.body) };
 };
 
-/** Clients say by these names why there is no answer: the person turned away, or let the time pass. */
+/** Clients' names for a missing response: the person cancelled, or the time ran out. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 const Answered = z.object({ response: z.unknown().optional(), failure: optionalText('failure') });
 
-/** A passkey represents two factors, so nothing more is asked. */
+/** A passkey counts as two factors, so nothing more is required. */
 export const finishPasskey: Interaction = async (work) => {
   const { response, failure } = parseFields(Answered, work.input);
   if (failure && CANCELLED.has(failure)) return { action: 'screen', step: STEPS.email };

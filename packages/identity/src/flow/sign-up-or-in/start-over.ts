@@ -1,7 +1,7 @@
 import type { FlowButton, Interaction } from '../flow.ts';
 import { STEPS } from './step-ids.ts';
 
-/** Back to the first screen; what was proved so far is forgotten. */
+/** Back to the first screen; all proofs so far are dropped. */
 export const startOver: Interaction = async () => ({
   action: 'screen',
   step: STEPS.email,

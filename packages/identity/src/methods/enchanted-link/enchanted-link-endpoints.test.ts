@@ -38,7 +38,7 @@ function client({ baseUrl, projectId } = running) {
   return createSdk({ projectId, baseUrl });
 }
 
-/** Asks for links; returns the waiting screen and the tokens of the right link and of a wrong one. */
+/** Requests links; returns the waiting screen and the tokens of the correct link and of a wrong one. */
 async function waiting(loginId: string, of = running) {
   const asked = await client(of).enchantedLink.signIn(loginId);
   if (!asked.data) throw new Error(`No links: ${JSON.stringify(asked.error)}`);

@@ -22,7 +22,7 @@ import { storeEnchantedLinks } from './enchanted-store.ts';
 const METHOD = { method: 'enchantedlink', kind: 'enchantedlink' } as const;
 const DELIVERY = 'email';
 
-/** Sends numbered links and returns the number of the right one; the screen then waits. */
+/** Sends numbered links and returns the number of the correct one; the screen then waits. */
 function send(flow: LinkFlow): Endpoint['run'] {
   return async (context, call) => {
     const { loginId, URI, user, loginOptions } = parseFields(LinkBody, call.body);
@@ -75,7 +75,7 @@ async function updateEmail(context: IdentityContext, call: WireCall): Promise<Wi
   return { body: { pendingRef, linkId, maskedEmail: maskedEmail(body.email) } };
 }
 
-/** The right link lets the waiting screen in; a wrong one ends the attempt. */
+/** The correct link signs in the waiting screen; a wrong one ends the attempt. */
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { token } = parseFields(TokenBody, call.body);
   const link = await openLink(context, token, 'enchantedlink');

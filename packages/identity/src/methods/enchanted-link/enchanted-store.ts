@@ -10,7 +10,7 @@ import type { Queryable } from '../../store/statement.ts';
 const LINKS = 3;
 const LEAST_NUMBER = 10;
 const NUMBERS = 90;
-/** Whoever opens the link in its last second still gets in. */
+/** A link opened in its last second still works. */
 const POLL_AFTER_MS = 60_000;
 
 /** A screen that waits, and the links of the mail. */
@@ -22,8 +22,8 @@ interface EnchantedLinks {
 }
 
 /**
- * Stores a waiting screen with three links, of which the one with the number on the screen lets it in:
- * a person who did not ask for the mail cannot know which. Their tokens are nowhere else.
+ * Stores a waiting screen with three links, of which the one with the number on the screen signs it in:
+ * a person who did not request the mail cannot know which. Their tokens are stored nowhere else.
  */
 export async function storeEnchantedLinks(
   context: Pick<IdentityContext, 'clock' | 'settings' | 'publicOrigins'>,
@@ -58,7 +58,7 @@ export async function storeEnchantedLinks(
   return { pendingRef: pending.token, linkId: links[right]?.number ?? '', links };
 }
 
-/** Of two digits each, so that none is the middle of another. */
+/** Two digits each, so that none is the middle one. */
 function distinctNumbers(): string[] {
   const numbers = new Set<number>();
   while (numbers.size < LINKS) numbers.add(LEAST_NUMBER + randomInt(NUMBERS));

@@ -154,7 +154,7 @@ test('unknown, known, disabled and unreachable people get one answer', async () 
     'k1@example.com',
     'k1@example.com',
   ]);
-  // Nothing of what was typed is kept of people who are not there.
+  // Nothing typed by unknown people is stored.
   expect(await databaseDump(database.owner)).not.toContain('k3@example.com');
 });
 
@@ -196,7 +196,7 @@ test('a user exists from the moment the link is used, with what they said of the
   const { data } = await open.magicLink.verify(token);
   expect(data?.user).toMatchObject({
     name: 'Grace',
-    // The one that was proved, not the one that was claimed.
+    // The verified one, not the claimed one.
     email: 'grace@example.com',
     verifiedEmail: true,
     phone: '+15551230002',
@@ -274,7 +274,7 @@ test('a second factor needs the first sign-in of the same user, then and now', a
   expect((await verify(foreign)).status).toBe(401);
   const done = await verify(own);
   expect(done.status).toBe(200);
-  // The same proof once more is one factor still.
+  // The same proof twice is still one factor.
   expect(claimsOf(String(done.body['sessionJwt']))['amr']).toEqual(['email']);
 });
 

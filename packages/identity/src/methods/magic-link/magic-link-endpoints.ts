@@ -17,7 +17,7 @@ import { storeMagicLink } from './store-magic-link.ts';
 
 const METHOD = { method: 'magiclink', kind: 'magiclink' } as const;
 
-/** Sends a link that signs in or up; of whom is not told. */
+/** Sends a link that signs in or up, without revealing which. */
 function send(flow: LinkFlow, delivery: DeliveryMethod): Endpoint['run'] {
   return async (context, call) => {
     const { loginId, URI, user, loginOptions } = parseFields(LinkBody, call.body);

@@ -7,10 +7,10 @@ import type { Queryable } from '../../store/statement.ts';
 const SECOND_MS = 1000;
 
 /**
- * Stores a link that `/v1/auth/magiclink/verify` takes, and returns its address; its token is nowhere
- * else.
+ * Stores a link that `/v1/auth/magiclink/verify` accepts, and returns its address; its token is stored
+ * nowhere else.
  *
- * @param seconds how long it is good.
+ * @param seconds its validity.
  */
 export async function storeMagicLink(
   context: Pick<IdentityContext, 'clock' | 'publicOrigins'>,
@@ -22,7 +22,7 @@ export async function storeMagicLink(
   return linkAddress(context, { target, token, purpose: grant.purpose });
 }
 
-/** The same for someone who makes the link themselves. */
+/** The same for callers who build the link themselves. */
 export async function storeMagicToken(
   context: Pick<IdentityContext, 'clock'>,
   db: Queryable,

@@ -5,14 +5,14 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const LETTERS = 26;
 const CODE = /[A-Z2-7]{26}/;
 
-/** What a person sends to sign in. It comes filled in, so that no one has to type it. */
+/** Text that a person sends to sign in. It is prefilled, so that no one has to type it. */
 export function newNotpCode(): string {
   return Array.from(randomBytes(LETTERS), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(
     '',
   );
 }
 
-/** The code in what a person sent, whatever they wrote around it. */
+/** The code in a sent message, ignoring other text. */
 export function notpCodeIn(text: string): string | null {
   return CODE.exec(text.toUpperCase())?.[0] ?? null;
 }

@@ -25,7 +25,7 @@ import { receiveNotp } from './receive-notp.ts';
 
 const METHOD = 'notp';
 const DELIVERY = 'whatsapp';
-/** Whoever sends the message in its last second still gets in. */
+/** A message sent in its last second still works. */
 const POLL_AFTER_MS = 60_000;
 
 const StartBody = z.object({
@@ -82,7 +82,7 @@ function requireReceiver({ settings }: IdentityContext): void {
   throw new WireError(400, WIRE_CODES.badRequest, text);
 }
 
-/** Without a number to send to, the catcher holds what a developer continues with. */
+/** Without a receiving number, the catcher has the text for developers. */
 function showDeveloper(context: IdentityContext, loginId: string, code: string): void {
   const { settings, messages, wireOrigin } = context;
   if (settings.notpNumber !== '' || !messages.canSend(DELIVERY)) return;

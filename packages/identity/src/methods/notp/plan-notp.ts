@@ -20,8 +20,8 @@ interface NotpRequest {
 }
 
 /**
- * Whom the message will let in: no one is told now, unless errors are strict. Throws E011003 for a new
- * login id that is no phone number, as the message would prove nothing about it; 403 where sign-up is
+ * User that the message will sign in: not revealed unless errors are strict. Throws E011003 for a new
+ * login id that is not a phone number, as the message would prove nothing about it; 403 if sign-up is
  * closed; 401 for an `mfa` or `stepup` without a sign-in of the same user.
  */
 export async function planNotp(
@@ -42,7 +42,7 @@ export async function planNotp(
   return { purpose: isSignUp ? 'either' : 'signIn', userId: user?.userId ?? null, terms };
 }
 
-/** The user of a login id; null if the message makes one. */
+/** The user of a login id; null if the message creates one. */
 async function namedUser(
   context: IdentityContext,
   call: WireCall,

@@ -20,8 +20,8 @@ interface Received {
 }
 
 /**
- * Lets the screen in whose code someone sent, when the phone is the one that it named. Any other
- * phone ends the attempt. False when no one was let in.
+ * Signs in the screen whose code was sent, if it came from the named phone. Any other phone ends the
+ * attempt. False if no one was signed in.
  */
 export async function receiveNotp(
   context: IdentityContext,
@@ -57,7 +57,7 @@ export async function receiveNotp(
   return userId !== null;
 }
 
-/** What the message of a phone opens; null when it is nothing. */
+/** Sign-in opened by a phone's message; null if none. */
 async function grantOf(
   { pool }: Pick<IdentityContext, 'pool'>,
   { purpose, userId, terms }: StoredLink,

@@ -1,7 +1,7 @@
 import { isClaims, textClaim, type Claims } from '../../federation/claims.ts';
 
 /**
- * The name that comes beside the tokens on the first sign-in, as claims. It is not signed: good for
+ * The name sent next to the tokens on the first sign-in, as claims. It is unsigned: suitable for
  * display only, which is all that a name is used for.
  *
  * @param user JSON: {name: {firstName, lastName}}.

@@ -28,14 +28,14 @@ const ALGORITHMS = [
 ];
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 30;
-/** A token is shown right after it was made. */
+/** A token is used right after it was created. */
 const MAX_AGE_SECONDS = 600;
 
 const keysByContext = new WeakMap<IdentityContext, Map<string, JWTVerifyGetKey>>();
 
 /**
- * Checks an id token that a client brings itself and not the provider: signature, issuer, audience,
- * nonce, age; each is good once. Throws a refusal.
+ * Verifies an id token sent by the client rather than the provider: signature, issuer, audience, nonce,
+ * age; each is valid once. Throws a refusal.
  */
 export async function acceptIdToken(
   context: IdentityContext,
@@ -54,8 +54,8 @@ export async function acceptIdToken(
 }
 
 /**
- * Throws a refusal for a token that says itself that it is no good. Ask before the provider's addresses
- * and keys are fetched: those who bring nonsense do not make us ask another server.
+ * Throws a refusal for an obviously invalid token. Call it before fetching the provider's addresses and
+ * keys: invalid input must not cause requests to another server.
  */
 export function requirePlausible(
   context: Pick<IdentityContext, 'clock'>,
@@ -72,7 +72,7 @@ function isOfNow({ exp = 0, iat = 0 }: JWTPayload, now: number): boolean {
   return exp > now - TOLERANCE_SECONDS && iat > now - MAX_AGE_SECONDS - TOLERANCE_SECONDS;
 }
 
-/** The claims of a token that is signed in a way that counts, unchecked; null otherwise. */
+/** The unverified claims of a token with an accepted algorithm; null otherwise. */
 function saidBy(token: string): JWTPayload | null {
   try {
     const { alg = '' } = decodeProtectedHeader(token);
@@ -101,7 +101,7 @@ async function verified(
   return payload;
 }
 
-/** Microsoft’s issuer names the directory of the person, which the token says itself. */
+/** Microsoft’s issuer contains the person's directory, which is in the token. */
 function issuersOf(provider: OAuthProvider, client: Configuration, token: string): string[] {
   const { issuer } = client.serverMetadata();
   const directory = decodeJwt(token)['tid'];

@@ -8,7 +8,7 @@ interface Addresses {
   jwksUrl?: string;
 }
 
-/** What is the same for every operator about a provider that many people have an account with. */
+/** Common settings of well-known providers. */
 export interface KnownProvider {
   issuer: string;
   /** Other values of `iss` in its id tokens. */
@@ -21,7 +21,7 @@ export interface KnownProvider {
   isOpenId: boolean;
   /** Leads the browser back by a posted form. */
   isPosted?: boolean;
-  /** False: takes no PKCE from web applications and leaves the nonce out of its id tokens. */
+  /** False: does not support PKCE for web applications and omits the nonce from its id tokens. */
   isBoundToCode?: boolean;
   profile: ProfileShape;
 }
@@ -60,7 +60,7 @@ export const KNOWN_PROVIDERS: ReadonlyMap<string, KnownProvider> = new Map(
         jwksUrl: 'https://appleid.apple.com/auth/keys',
       },
       scopes: ['openid', 'email', 'name'],
-      // Apple gives names and addresses only this way.
+      // Apple sends names and addresses only this way.
       parameters: { response_mode: 'form_post' },
       isPosted: true,
     },

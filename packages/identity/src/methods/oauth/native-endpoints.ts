@@ -26,7 +26,7 @@ const StartBody = z.object({
   implicit: optionalFlag('implicit'),
 });
 
-/** For an app that signs in with the means of its system: who it is there and what to ask with. */
+/** For an app that signs in with system APIs: the client id and the nonce. */
 async function start(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { provider: name, loginOptions } = parseFields(StartBody, call.body);
   const { config } = requireProvider(context, name);

@@ -69,8 +69,8 @@ async function authorize(
 }
 
 /**
- * Who is signed in, where that is needed: to be linked, or to prove more. Throws 401 otherwise; 403 for
- * who acts as another user, and to be linked without the authenticator app that the user has.
+ * The signed-in user, if required: for linking, or for an additional proof. Throws 401 otherwise; 403
+ * during impersonation, and for linking without the user's authenticator app.
  */
 async function signedInUser(
   context: IdentityContext,
@@ -86,7 +86,7 @@ async function signedInUser(
   });
 }
 
-/** The person is back from the provider: on to the page, with a code or with what went wrong. */
+/** The person returns from the provider: redirect to the page, with a code or an error. */
 async function finish(
   context: IdentityContext,
   call: WireCall,
@@ -94,7 +94,7 @@ async function finish(
 ): Promise<WireReply> {
   const state = parameters.get('state') ?? '';
   const started = await takeAuthorization(context, call, state, 'oauth');
-  // Nothing is known about where they came from: they may be someone else’s victim.
+  // Their starting point is unknown: they may be a victim of someone else.
   if (!started?.provider) {
     return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('ended')) });
   }
@@ -122,7 +122,7 @@ async function finish(
   }
 }
 
-/** A code, or an id token, and the name that one provider sends along. */
+/** A code, or an id token, and the name that one provider sends separately. */
 const MOST_FORM_BYTES = 32_768;
 
 const ExchangeBody = z.object({ code: requiredText('code') });
@@ -132,7 +132,7 @@ async function exchangeCode(context: IdentityContext, call: WireCall): Promise<W
 }
 
 const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
-/** The provider may have to be asked for its addresses. */
+/** The provider's addresses may have to be discovered. */
 const start = { ...limited, unproven: ['provider'] } as const;
 
 export const endpoints: EndpointGroup = [

@@ -10,7 +10,7 @@ import type { LoginOptions } from '../../sessions/login-options.ts';
 import type { OAuthProvider } from './open-provider.ts';
 import { READERS } from './profile-readers.ts';
 
-/** What someone wants of a provider: a plain sign-in makes a user where sign-up is open. */
+/** Purpose at a provider: a plain sign-in creates a user if sign-up is enabled. */
 export type OAuthIntent = 'signin' | 'signup' | 'signup-in' | 'update';
 
 /** Everything that the provider says about the person. */
@@ -63,7 +63,7 @@ export async function codeFor(
   proven: { loginOptions: LoginOptions; browserHash: Buffer | null; isFromServer: boolean },
 ): Promise<string> {
   return context.revocations.transaction(async (client, revoke) => {
-    // A new user is in no tenant: none is made for a sign-in to one.
+    // A new user is in no tenant: none is created for a sign-in to one.
     const mayCreate = identity.mayCreate && !proven.loginOptions.tenantId;
     const asked = { ...identity, mayCreate };
     const userId = await userOfFederatedIdentity(context, { client, revoke }, asked);

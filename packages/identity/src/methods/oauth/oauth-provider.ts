@@ -10,16 +10,16 @@ export interface OAuthProviderConfig {
   userInfoUrl?: string;
   jwksUrl?: string;
   scopes?: readonly string[];
-  /** Client ids of apps: id tokens may be for them too. The first one is what apps are told. */
+  /** Client ids of apps, also accepted in id tokens. Apps receive the first one. */
   nativeClientIds?: readonly string[];
   /**
    * Believes every address that the provider names, checked or not. Only where the operator decides who
    * has which address there, e.g. in their own directory.
    */
   isEmailTrusted?: boolean;
-  /** What the button says, for providers that are none of the nine. */
+  /** Button label for providers other than the nine. */
   label?: string;
 }
 
-/** By name, e.g. `google`. Any name is good for an OpenID Connect issuer. */
+/** By name, e.g. `google`. Any name is allowed for an OpenID Connect issuer. */
 export type OAuthProviders = Readonly<Record<string, OAuthProviderConfig>>;

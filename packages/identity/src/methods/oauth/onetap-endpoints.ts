@@ -26,7 +26,7 @@ const IdTokenBody = z.object({
   loginOptions: LoginOptionsBody,
 });
 
-/** Returns a code, which is the browser’s that asks; where none asks, it is for a server. */
+/** Returns a code bound to the requesting browser; without one, it is for a server. */
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const browser = isBrowser(call) ? bindBrowser(call, false) : null;
   const code = await codeOf(context, call, browser?.hash ?? null);
@@ -71,7 +71,7 @@ const post = {
   method: 'POST',
   access: 'project',
   isGuessable: true,
-  // The provider may have to be asked for its addresses and keys.
+  // The provider's addresses and keys may have to be discovered.
   unproven: ['provider'],
 } as const;
 

@@ -5,7 +5,7 @@ import { invalid } from '../../wire/wire-error.ts';
 import { KNOWN_PROVIDERS, type KnownProvider } from './known-providers.data.ts';
 import type { OAuthProviderConfig } from './oauth-provider.ts';
 
-/** A provider that the operator configured, with what is known about it. */
+/** A configured provider, with its known settings. */
 export interface OAuthProvider {
   name: string;
   config: OAuthProviderConfig;
@@ -32,7 +32,7 @@ export function requireProvider(context: IdentityContext, name: string): OAuthPr
   };
 }
 
-/** What is known about the provider, with the operator's own values in their place. */
+/** The provider's known settings, overridden by the operator's. */
 function factsOf(name: string, config: OAuthProviderConfig): KnownProvider | undefined {
   const known = KNOWN_PROVIDERS.get(name);
   const { issuer } = config;
@@ -42,7 +42,7 @@ function factsOf(name: string, config: OAuthProviderConfig): KnownProvider | und
   return { ...base, addresses, scopes: config.scopes ?? base.scopes };
 }
 
-/** An issuer of the operator's own is discovered, though it may be of a known kind, e.g. GitLab. */
+/** An operator's own issuer is discovered, even for a known kind, e.g. GitLab. */
 function withIssuer(issuer: string, known: KnownProvider | undefined): KnownProvider {
   if (!known) {
     return { issuer, scopes: ['openid', 'email', 'profile'], profile: 'openid', isOpenId: true };

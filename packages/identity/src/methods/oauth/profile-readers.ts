@@ -20,7 +20,7 @@ export interface Profile {
   picture?: string | undefined;
 }
 
-/** Reads an id token's claims, or what the provider's own address for profiles answered. */
+/** Reads an id token's claims, or the response of the provider's profile endpoint. */
 export const READERS: Readonly<Record<ProfileShape, (claims: Claims) => Profile>> = {
   openid: readOpenId,
   // Anyone can set up a directory and write any address into it: only this claim says that the
@@ -71,7 +71,7 @@ function readOpenId(claims: Claims): Profile {
   };
 }
 
-/** GitHub's list of addresses: the primary one counts. */
+/** GitHub's list of addresses: the primary one is used. */
 function primaryAddress(list: unknown): Pick<Profile, 'email' | 'isEmailVerified'> {
   const addresses: unknown[] = Array.isArray(list) ? list : [];
   const primary = addresses.filter(isClaims).find((address) => flagClaim(address, 'primary'));

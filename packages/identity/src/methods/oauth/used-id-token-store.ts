@@ -7,7 +7,7 @@ export async function markIdTokenUsed(
   token: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  // The signature can often be varied without becoming wrong; what it signs cannot.
+  // A signature can often be varied and stay valid; the signed content cannot.
   const signed = token.slice(0, token.lastIndexOf('.'));
   const rows = await statement(
     db,

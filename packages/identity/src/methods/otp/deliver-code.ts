@@ -12,8 +12,8 @@ interface Delivery {
 }
 
 /**
- * Sends a code. With strict errors throws 400 E011001 when it could not be sent; otherwise the answer
- * waits for no sending, as its time would tell whether there was someone to send to.
+ * Sends a code. With strict errors throws 400 E011001 on failure; otherwise the response does not wait,
+ * as its time would reveal whether there is a receiver.
  */
 export async function deliverCode(
   { messages, settings }: Pick<IdentityContext, 'messages' | 'settings'>,

@@ -1,6 +1,6 @@
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 
-/** `onMergeUseExisting` asks to make one user of two: no proof of one address is enough for that here. */
+/** `onMergeUseExisting` asks to merge two users: one verified address is not enough for that here. */
 export function loginIdTaken(): WireError {
   return new WireError(
     400,

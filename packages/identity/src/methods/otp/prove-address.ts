@@ -12,7 +12,7 @@ import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../../user
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { loginIdTaken } from './login-id-taken.ts';
 
-/** A code that was sent to an address has come back: in the transaction that uses the code up. */
+/** A sent code was returned: in the transaction that uses the code. */
 interface Proof extends ProofWork {
   /** Held until the transaction ends. */
   user: User;
@@ -38,7 +38,9 @@ export async function verifyProved(
   return true;
 }
 
-/** Makes the address the user's. Throws E011004 when it is to be a login id and someone else has it. */
+/**
+ * Verifies the user's address. Throws E011004 if it should become a login id and someone else has it.
+ */
 export async function updateProved(
   context: IdentityContext,
   proof: Proof,
@@ -66,8 +68,8 @@ export async function updateProved(
 }
 
 /**
- * Creates who signed up, or answers who has got the proved address as login id since. Throws E062107
- * when the login id is another one and taken.
+ * Creates a new user, or returns the one who has got the verified address as login id since. Throws
+ * E062107 if the login id is different and taken.
  */
 export async function createProvedUser(
   context: IdentityContext,
@@ -88,7 +90,7 @@ export async function createProvedUser(
   return createUser(context, client, {
     ...user,
     loginIds: [loginId],
-    // What was proved, not what was claimed beside it.
+    // The verified address, not the claimed one.
     ...(method === 'email'
       ? { email: to, isEmailVerified: true }
       : { phone: to, isPhoneVerified: true }),

@@ -4,10 +4,10 @@ import { normaliseLoginId } from '../../users/user-store.ts';
 import { emailText, parseFields, phoneText } from '../../wire/fields.ts';
 import { invalid, type WireError } from '../../wire/wire-error.ts';
 
-/** What no one types as a name: it was meant as an address, or number, and is a wrong one. */
+/** Text that is no plausible name: it was meant as an address or number, and is invalid. */
 const MEANT_AS = { email: /@/, phone: /^\+?[\d\s()-]+$/ };
 
-/** Throws E011003 for a login id that was meant as what the method sends to, but is not one. */
+/** Throws E011003 for a login id that looks like an address for the method, but is invalid. */
 export function refuseMalformed(loginId: string, method: DeliveryMethod): void {
   const named = normaliseLoginId(loginId);
   const meantAs = method === 'email' ? MEANT_AS.email : MEANT_AS.phone;
@@ -15,7 +15,7 @@ export function refuseMalformed(loginId: string, method: DeliveryMethod): void {
   parseFields(method === 'email' ? emailText('loginId') : phoneText('loginId'), named);
 }
 
-/** Neither the login id nor its user has what the method sends to. */
+/** Neither the login id nor its user has an address for the method. */
 export function notReachable(loginId: string, method: DeliveryMethod): WireError {
   const what = method === 'email' ? 'email' : 'phone number';
   return invalid(`"${loginId}" is not a valid ${what}`);

@@ -143,7 +143,7 @@ test('the limit of a recipient holds by whatever name they are asked for, withou
   running.sent.length = 0;
   for (let i = 0; i < 9; i += 1) await client.otp.signIn.email('anna@example.com');
   for (let i = 0; i < 10; i += 1) expect((await client.otp.signIn.email('anna')).ok).toBe(true);
-  // No one has the address as login id, so that only the name led to it.
+  // The address is no login id, so only the name led to it.
   expect(running.sent).toHaveLength(1);
 });
 
@@ -202,7 +202,7 @@ test('no code is in any table or log, and nobody who is not a user is in them ei
   );
   for (const code of [signInCode, signUpCode]) {
     for (const { line } of codes) {
-      // As a word: microseconds and hexadecimal digits may have the six in them by chance.
+      // As a word: microseconds and hexadecimal digits may contain the six by chance.
       expect(line).not.toMatch(new RegExp(`(^|[^0-9a-f.])${code}($|[^0-9a-f])`));
       expect(line).not.toContain(Buffer.from(code).toString('hex'));
     }

@@ -18,7 +18,7 @@ import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { deliverCode } from './deliver-code.ts';
 import { notReachable, refuseMalformed } from './reachable.ts';
 
-/** What a client may ask a code for. `signUpOrIn` signs up only where that is open. */
+/** Allowed purposes of a code. `signUpOrIn` signs up only if that is enabled. */
 type CodeFlow = 'signIn' | 'signUp' | 'signUpOrIn';
 
 const Body = z.object({
@@ -35,15 +35,15 @@ interface CodeRequest {
   options: LoginOptions;
 }
 
-/** Who gets a code for what. A decoy costs the same and goes to no one. */
+/** Receiver and purpose of a code. A decoy costs the same and goes to no one. */
 interface CodePlan {
   content: CodeContent;
   purpose: MessagePurpose;
 }
 
 /**
- * Sends a code to sign in or up with. Unless errors are strict, the answer, and the work for it, is one
- * and the same for people who are there, are not there and are disabled.
+ * Sends a code to sign in or up with. Unless errors are strict, the response, and the work for it, are
+ * the same for existing, unknown and disabled people.
  */
 export function sendCode(flow: CodeFlow, method: DeliveryMethod) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
@@ -69,7 +69,7 @@ export function sendCode(flow: CodeFlow, method: DeliveryMethod) {
       method: 'otp',
       device: call.device,
       remoteAddress: call.remoteAddress,
-      // A login id that no one has is not kept.
+      // An unknown login id is not stored.
       ...(user ? { userId: user.userId, loginIds: user.loginIds } : {}),
       data: { delivery: method },
     });
@@ -81,7 +81,7 @@ export function sendCode(flow: CodeFlow, method: DeliveryMethod) {
   };
 }
 
-/** The address as it was asked for, whoever has it. Throws E011003 when a sign-up names none. */
+/** The requested address, whoever owns it. Throws E011003 if a sign-up names none. */
 function askedAddress({ flow, method, loginId, newUser }: CodeRequest): string {
   refuseMalformed(loginId, method);
   if (flow !== 'signUp') return normaliseLoginId(loginId);
@@ -115,7 +115,7 @@ function planForUser(
   }
   const to = recipientOf(loginId, method, user);
   if (to === null && hasStrictErrors) throw notReachable(loginId, method);
-  // That a user is disabled is no one’s business, however strict errors are.
+  // Even strict errors never reveal that a user is disabled.
   if (to === null || user.status === 'disabled') return DECOY;
   const options = withoutTexts(request.options);
   return {

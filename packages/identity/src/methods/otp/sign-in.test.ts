@@ -237,7 +237,7 @@ test('of two at the same moment with the right code one signs in', async () => {
 test('wrong codes at the same moment are no more tries than one after the other', async () => {
   await client.otp.signIn.email(email);
   const code = lastCode(running);
-  // Under several login ids, so that the lock of one does not stop them first.
+  // With several login ids, so that the lock of one does not stop them first.
   const loginIds = [email, phone, `ada-${counter}`];
   await Promise.all(
     Array.from({ length: 12 }, (_, i) =>

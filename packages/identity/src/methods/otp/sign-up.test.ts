@@ -151,7 +151,7 @@ test('strict errors say who is there and who is not', async () => {
   expect((await otp.signIn.email('ada@example.com')).ok).toBe(true);
   expect((await otp.signUp.email('strict@example.com')).ok).toBe(true);
   expect((await otp.verify.email('strict@example.com', lastCode(strict))).ok).toBe(true);
-  // Even then no one is told that a user is disabled.
+  // Even then no one learns that a user is disabled.
   await closed.sdk.management.user.create('off@example.com', { email: 'off@example.com' });
   await closed.sdk.management.user.deactivate('off@example.com');
   strict.sent.length = 0;

@@ -94,7 +94,7 @@ test('a new address becomes a login id where that is asked for', async () => {
   expect(verified.data?.user?.loginIds).toEqual([loginId, fresh]);
   await client.otp.signIn.email(fresh);
   expect((await client.otp.verify.email(fresh, lastCode(running))).ok).toBe(true);
-  // Once more: it is one already.
+  // Again: it is one already.
   await client.otp.update.email(loginId, fresh, token, { addToLoginIDs: true });
   expect((await client.otp.verify.email(loginId, lastCode(running))).ok).toBe(true);
 });

@@ -30,9 +30,9 @@ const EmailBody = z.object({ ...Fields, email: emailText('email') });
 const PhoneBody = z.object({ ...Fields, phone: phoneText('phone') });
 
 /**
- * Sends a code to the address or number that the signed-in user wants to have; verifying it makes it
- * theirs. Throws 401 without a good refresh token; 403 for the login id of someone else, for who acts as
- * another user and without the authenticator app that the user has; 429.
+ * Sends a code to the signed-in user's new address or number; verifying it makes it theirs. Throws 401
+ * without a valid refresh token; 403 for someone else's login id, during impersonation and without the
+ * user's authenticator app; 429.
  */
 export function updateAddress(method: DeliveryMethod) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {

@@ -31,9 +31,9 @@ export function verifyCode(method: DeliveryMethod) {
 }
 
 /**
- * Whose sign-in the code opens; it is used up once that begins. Throws 401: E061102 for a wrong code, E061104
- * for an expired one; 429 once there were too many wrong ones (with strict errors E061103), and while the user,
- * or a login id that no one has, is locked.
+ * Owner of the code's sign-in; it is used up once that starts. Throws 401: E061102 for a wrong code,
+ * E061104 for an expired one; 429 after too many wrong ones (with strict errors E061103), and while the
+ * user, or an unknown login id, is locked.
  */
 export async function proveByCode(
   context: IdentityContext,
@@ -154,7 +154,7 @@ function voidCode({
     : tooMany(lockoutFirstSeconds);
 }
 
-/** One answer for a wrong code, one that no one was sent, a used one and one of another method. */
+/** The same error for a wrong code, one that was never sent, a used one and one of another method. */
 function wrongCode(): WireError {
   return new WireError(401, WIRE_CODES.wrongCode, 'The code is wrong');
 }

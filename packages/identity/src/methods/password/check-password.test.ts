@@ -87,7 +87,7 @@ async function signInWhile(change: string): Promise<number> {
   }
 }
 
-/** Connections that wait for a lock; asked on another one, which sees the state of now. */
+/** Connections waiting for a lock; read on another one, which sees the current state. */
 async function waiting(): Promise<number> {
   const { rows } = await database.owner.query(
     `SELECT count(*)::integer AS waiting FROM pg_stat_activity

@@ -14,14 +14,14 @@ interface CheckedPassword {
   isTemporary: boolean;
   changedAt: Date;
   tenantIds: readonly string[];
-  /** Whether it is still the password. Checking takes a while, and it may be changed meanwhile. */
+  /** Whether it is still the password. Checking takes a while, and it may change meanwhile. */
   isProven(client: Client): Promise<boolean>;
 }
 
 /**
- * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
- * such user, the password is another one or the user is disabled; 429 while the user, or a login id that
- * no one has, is guessed at too fast from there.
+ * Returns the owner of the password. Throws the same 401 after the same work if the user does not
+ * exist, the password is wrong or the user is disabled; 429 while the user, or an unknown login id, is
+ * guessed at too fast from there.
  */
 export async function checkPassword(
   context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
@@ -47,7 +47,7 @@ export async function checkPassword(
     loginId,
   );
   if (!isRight || !credentials || credentials.status === 'disabled') {
-    // A login id that no one has is not kept: people type passwords into the wrong field.
+    // An unknown login id is not stored: people type passwords into the wrong field.
     const known = credentials
       ? { userId: credentials.userId, loginIds: [credentials.loginId] }
       : {};
@@ -72,8 +72,8 @@ export async function checkPassword(
 }
 
 /**
- * The hash as it is stored from now on: one of another system is replaced by ours, now that the
- * password is known. Null when the password was changed meanwhile.
+ * The new stored hash: an imported one is replaced by ours, now that the password is known. Null if the
+ * password was changed meanwhile.
  */
 async function settledHash(
   context: Pick<IdentityContext, 'pool' | 'passwords'>,

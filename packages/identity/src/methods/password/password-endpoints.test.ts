@@ -59,7 +59,7 @@ test('a sign-in answers everything that clients read', async () => {
   const { sessionJwt, sessionExpiration, cookieExpiration, cookieMaxAge, claims } = answer.body;
   expect(sessionExpiration).toBeCloseTo(now + 600, -2);
   expect(cookieExpiration).toBeCloseTo(now + 30 * 86_400, -2);
-  // A second may pass between the beginning of the sign-in and the making of its tokens.
+  // A second may pass between the start of the sign-in and the creation of its tokens.
   expect(cookieMaxAge).toBeCloseTo(30 * 86_400, -2);
   expect(claims).toEqual(claimsOf(String(sessionJwt)));
   expect(answer.cookies).toEqual([

@@ -36,9 +36,9 @@ const UpdateBody = z.object({
 });
 
 /**
- * Sets the password of the signed-in user; their other sign-ins end. The request has no old password, so
- * the sign-in must be of the last 15 minutes. Throws 403 as the gate does: also for who comes by a link to
- * reset the password and has not entered the code of their app yet.
+ * Sets the password of the signed-in user; their other sign-ins end. The request has no old password,
+ * so the sign-in must be of the last 15 minutes. Throws 403 as the gate does: also for a password reset
+ * link without the code of the user's app.
  */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newPassword } = parseFields(UpdateBody, call.body);
@@ -48,7 +48,7 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   });
   const hash = await hashNewPassword(context, byAddress(call.remoteAddress), changer, newPassword);
   return withRefreshToken(context, call, async ({ client, revoke, now, user, family }) => {
-    // Asked again: hashing took a while.
+    // Checked again: hashing took a while.
     passCredentialGate({ user, family }, loginId);
     await noteCaller(client, call);
     await setPassword(client, user.userId, { hash, isTemporary: false }, now);
@@ -72,8 +72,8 @@ const ReplaceBody = z.object({
 });
 
 /**
- * Trades the old password, which may be a temporary one, for a new one and signs in. Who has an
- * authenticator app signs in with its code first, and brings the refresh token of that along.
+ * Exchanges the old password, which may be a temporary one, for a new one and signs in. Users with an
+ * authenticator app sign in with its code first, and send that refresh token.
  */
 async function replace(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const replaced = await replacePassword(context, call, parseFields(ReplaceBody, call.body));

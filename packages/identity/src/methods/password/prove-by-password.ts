@@ -8,8 +8,8 @@ import { checkPassword } from './check-password.ts';
 export const BY_PASSWORD = { method: 'password', amr: ['pwd'] };
 
 /**
- * Whose sign-in the password opens. Throws as `checkPassword` does; 401 E062909 when it has to be
- * replaced first, 400 where passwords are off.
+ * Owner of the sign-in opened by the password. Throws as `checkPassword`; 401 E062909 if it must be
+ * replaced first, 400 if passwords are off.
  */
 export async function proveByPassword(
   context: IdentityContext,

@@ -20,16 +20,16 @@ interface Replacement {
   oldPassword: string;
   newPassword: string;
   /**
-   * Checks the code of the authenticator app where the caller asks for it on its own. Absent: the
-   * request must come from a sign-in that has shown it.
+   * Checks the authenticator app's code if the caller requests it itself. Absent: the request must come
+   * from a sign-in that has shown it.
    */
   proveApp?: () => Promise<string[]>;
 }
 
 /**
- * Trades the old password, which may be a temporary one, for a new one; answers whose it is and all
- * that they have proved, as RFC 8176 values. Throws as `checkPassword` and the gate do, and 400 E011003
- * for a new one that breaks a rule.
+ * Exchanges the old password, which may be a temporary one, for a new one; returns the owner and all of
+ * their proofs, as RFC 8176 values. Throws as `checkPassword` and the gate do, and 400 E011003 for a
+ * new one that breaks a rule.
  */
 export async function replacePassword(
   context: IdentityContext,

@@ -24,8 +24,8 @@ const ResetBody = z.object({
 
 /**
  * Mails a link that signs in, so that its receiver can set another password without the old one. It
- * goes to the login id, where that is an address, otherwise to the user's email. Until the password is
- * set nothing ends. Unknown people get the same answer and nothing else, unless errors are strict.
+ * goes to the login id if that is an address, otherwise to the user's email. Nothing ends until the
+ * password is set. Unknown people get the same response and nothing else, unless errors are strict.
  */
 export async function reset(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, redirectUrl, templateOptions } = parseFields(ResetBody, call.body);

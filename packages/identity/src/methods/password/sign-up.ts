@@ -20,9 +20,9 @@ const SignUpBody = z.object({
 });
 
 /**
- * Creates their own user making, where the operator opened that; without roles and tenants. Who
- * exists already is refused with E062107 even where errors are not strict: the answer to a new user has
- * tokens, so that it cannot look like the one to a user who is known. Sign-up by code or link can.
+ * Creates a user by self sign-up, if the operator enabled it; without roles and tenants. An existing
+ * user is refused with E062107 even without strict errors: the response to a new user has tokens, so it
+ * cannot look like the one to an existing user. Sign-up by code or link can.
  */
 export async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, password, user, loginOptions } = parseFields(SignUpBody, call.body);

@@ -10,7 +10,7 @@ const MICROSOFT = 'http://schemas.microsoft.com';
 const SOAP = 'http://schemas.xmlsoap.org';
 const CLAIMS = `${SOAP}/ws/2005/05/identity/claims`;
 
-/** Names that providers give these attributes where the tenant maps none; the last are of LDAP. */
+/** Providers' default names for these attributes; the last ones are from LDAP. */
 const USUAL_NAMES = {
   email: [
     'email',

@@ -29,8 +29,8 @@ interface Expected {
 }
 
 /**
- * Checks a response of the provider by everything that is known without the request it answers. Parses
- * and canonicalises XML, for up to seconds: run it in the thread for costly work.
+ * Checks a response of the provider by everything except its request. Parses and canonicalises XML, for
+ * up to seconds: run it in the thread for costly work.
  *
  * Throws `AssertionRefused`.
  *
@@ -41,7 +41,7 @@ export async function checkResponse(encoded: string, expected: Expected): Promis
     return await check(encoded, expected);
   } catch (error) {
     if (error instanceof AssertionRefused) throw error;
-    // Parsers give up in their own ways, e.g. on what is nested too deeply.
+    // Parsers fail in various ways, e.g. on deep nesting.
     return refuse('not a SAML response');
   }
 }

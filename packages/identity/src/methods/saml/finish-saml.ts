@@ -21,10 +21,10 @@ import { noteRefusal } from './note-refusal.ts';
 import { takeArrival, type Arrival } from './saml-store.ts';
 
 /**
- * The page after the posted form: a GET, which the browser sends its cookie with, so that only the
- * browser that asked is signed in. On to where it asked for, with a code or with what went wrong.
+ * The page after the posted form: a GET, with the browser's cookie, so that only the requesting browser
+ * is signed in. Redirects to the requested page, with a code or an error.
  *
- * @param code of the arrival; empty when the form was refused.
+ * @param code of the arrival; empty if the form was refused.
  */
 export async function finishSaml(
   context: IdentityContext,
@@ -50,7 +50,7 @@ export async function finishSaml(
   }
 }
 
-/** An answer to someone else’s request is good for no one here. */
+/** A response to someone else’s request is not valid here. */
 function requireOwnAnswer(started: TakenAuthorization, arrival: Arrival): void {
   const isOwn =
     arrival.inResponseTo === started.requestId &&
@@ -61,7 +61,7 @@ function requireOwnAnswer(started: TakenAuthorization, arrival: Arrival): void {
 
 const Extra = z.object({ initiatedEmail: z.string().optional() });
 
-/** Where the page asked for one address, no one else is signed in by mistake. */
+/** If the page requested one address, no one else is signed in by mistake. */
 function requireInitiated({ extra }: TakenAuthorization, email: string | undefined): void {
   const { initiatedEmail } = Extra.parse(extra ?? {});
   if (initiatedEmail && initiatedEmail.toLowerCase() !== email) throw refused('notOfTenant');
@@ -73,7 +73,7 @@ async function codeFor(
   started: TakenAuthorization,
 ): Promise<string> {
   return context.revocations.transaction(async (client, revoke) => {
-    // Read again: it may have been changed while the person was away.
+    // Reread: it may have changed while the person was away.
     const configuration = samlOf(await readySso(context, client, arrival));
     if (!configuration) throw refused('failed');
     const { tenantId, ssoId, settings } = configuration;

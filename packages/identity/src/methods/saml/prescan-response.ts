@@ -4,7 +4,7 @@ import { refuse } from './assertion-refused.ts';
 /** Decoded; a person in a thousand groups has about half of it. */
 export const MOST_RESPONSE_BYTES = 262_144;
 
-/** One of the response, one of the assertion, and two transforms with what they need for each. */
+/** One of the response, one of the assertion, and two transforms with their requirements for each. */
 const MOST_OF = new Map([
   ['Signature', 2],
   ['Reference', 2],
@@ -17,12 +17,12 @@ const BASE64 = /^[A-Za-z0-9+/\s]*(?:=\s*){0,2}$/;
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
 /**
- * Looks at a response without parsing it, in one pass over at most 256 KB: what cannot be an answer to
- * the request is not worth the work of parsing and checking it. Throws `AssertionRefused`. It believes
- * nothing: all of it is checked again on the parsed document.
+ * Inspects a response without parsing it, in one pass over at most 256 KB: an impossible response is
+ * not worth parsing and verifying. Throws `AssertionRefused`. It trusts nothing: everything is checked
+ * again on the parsed document.
  *
  * @param encoded base64, as it was posted.
- * @param requestId of the request that the browser came with.
+ * @param requestId of the browser's request.
  */
 export function prescanResponse(encoded: string, requestId: string): void {
   if (encoded.length > MOST_RESPONSE_BYTES * 1.5) refuse('too large');
@@ -41,8 +41,8 @@ export function prescanResponse(encoded: string, requestId: string): void {
 }
 
 /**
- * Entities expand and comments cut texts in two, differently from parser to parser, and no provider
- * needs either. In XML both begin in a way that nothing else does.
+ * Entities expand and comments split texts, differently between parsers, and no provider needs either.
+ * In XML both have a unique start.
  */
 export function requirePlainXml(text: string): string {
   const body = text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '');
@@ -50,7 +50,7 @@ export function requirePlainXml(text: string): string {
   return text;
 }
 
-/** A failure often comes unsigned, and operators want to know that it was one. */
+/** A failure is often unsigned, and operators want to see it as one. */
 function checkSignatures(tags: readonly StartTag[]): void {
   const counts = new Map<string, number>();
   for (const { localName } of tags) counts.set(localName, (counts.get(localName) ?? 0) + 1);

@@ -17,7 +17,7 @@ export const Assertion = z.object({
   /** Milliseconds since 1970; it is refused from then on. */
   endsAt: z.number(),
 });
-/** What a provider says about a person, once it is believed. */
+/** A trusted provider's claims about a person. */
 export type Assertion = z.infer<typeof Assertion>;
 
 interface Expected {
@@ -31,8 +31,8 @@ interface Expected {
 }
 
 /**
- * Reads an assertion whose signature has been checked. Throws `AssertionRefused` unless it is the
- * provider's, is meant for us and for now, and says for which request. SAML Profiles 4.1.4.3.
+ * Reads an assertion with a verified signature. Throws `AssertionRefused` unless it is the provider's,
+ * is meant for us and for now, and names its request. SAML Profiles 4.1.4.3.
  *
  * @param signed the XML that the signature covers, and no other.
  */
@@ -62,12 +62,12 @@ function checkConditions(xml: XmlDocument, { audience, now }: Expected): void {
   if (restrictions.length === 0 || !isForUs) refuse('audience');
 }
 
-/** Every character of it: a name that a comment divides would otherwise become another one. */
+/** All text nodes: a name split by a comment would otherwise become another one. */
 function nameIdOf(xml: XmlDocument, subject: XmlElement | null): string {
   const element = subject && only(xml, subject, 'NameID');
   const nameId = textOf(element);
   if (!element || !nameId || nameId.length > MAX_NAME_ID) refuse('subject');
-  // A name that is another one each time says nothing about who comes back.
+  // A transient name does not identify the person.
   if (element.getAttribute('Format') === TRANSIENT) refuse('subject');
   return nameId;
 }
@@ -91,11 +91,11 @@ function confirmation(xml: XmlDocument, subject: XmlElement | null, expected: Ex
   return { inResponseTo, endsAt };
 }
 
-/** Whether the time is between NotBefore and NotOnOrAfter, as far as they are there. */
+/** Whether the time is between NotBefore and NotOnOrAfter, if present. */
 function isWithin(element: XmlElement, now: number): boolean {
   const notBefore = element.getAttribute('NotBefore');
   const notOnOrAfter = element.getAttribute('NotOnOrAfter');
-  // What is no time compares as false.
+  // An invalid time compares as false.
   if (notBefore && !(Date.parse(notBefore) <= now + SKEW_MS)) return false;
   return !notOnOrAfter || now - SKEW_MS < Date.parse(notOnOrAfter);
 }
@@ -111,7 +111,7 @@ function attributesOf(xml: XmlDocument): Record<string, string[]> {
   return Object.fromEntries(values);
 }
 
-/** The one child of the name; more than one is refused. */
+/** The only child with the name; more than one is refused. */
 function only(xml: XmlDocument, parent: XmlElement, name: string): XmlElement | null {
   const [first, second] = xml.select(parent, `./${step(name)}`);
   if (second) refuse('not a SAML response');

@@ -8,13 +8,13 @@ import { lockSsoConfiguration } from '../../sso/sso-store.ts';
 import { inTransaction } from '../../store/statement.ts';
 import { samlOf, type SamlConfiguration } from './check-response.ts';
 
-/** Anyone can bring about a reading by a bad signature; this often at most. */
+/** Anyone can trigger a reload with a bad signature; at most this often. */
 const READ_EVERY_MS = 300_000;
 
 /**
- * Reads the provider's metadata again, where its address is known: providers change their keys, and no
- * one wants to be told by people who cannot sign in. Answers the configuration with the new
- * certificates; null if none, or it was read a moment ago.
+ * Reloads the provider's metadata if its address is known: providers change their keys, and people
+ * should not have to report failing sign-ins. Returns the configuration with the new certificates; null
+ * if none, or it was just reloaded.
  */
 export async function renewCertificates(
   context: IdentityContext,
@@ -37,7 +37,7 @@ export async function renewCertificates(
   }
 }
 
-/** Notes the reading before it happens, so that many bad signatures at once bring about one. */
+/** Records the reload before it happens, so that many simultaneous bad signatures cause one. */
 function takeTurn(
   context: IdentityContext,
   id: { tenantId: string; ssoId: string },
@@ -55,7 +55,7 @@ async function keepCertificates(
 ): Promise<SamlConfiguration | null> {
   const kept = await changed(context, id, ({ settings: { saml } }) => {
     const isSame = saml.idpCertificates.join() === certificates.join();
-    // It may have been set up again while the metadata was read.
+    // The settings may have changed while the metadata was loading.
     if (isSame || saml.idpMetadataUrl !== id.idpMetadataUrl) return null;
     return { ...saml, idpCertificates: certificates };
   });
@@ -70,7 +70,7 @@ async function keepCertificates(
   return kept;
 }
 
-/** Changes the settings as they are now; null if there is nothing to change. */
+/** Changes the current settings; null if there is nothing to change. */
 function changed(
   context: IdentityContext,
   id: { tenantId: string; ssoId: string },

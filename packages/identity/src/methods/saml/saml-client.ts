@@ -28,8 +28,8 @@ export function requestAddress(
 }
 
 /**
- * The assertion as it was signed, taken out of a response: whatever else the response holds was not
- * checked. Throws when there is not exactly one, or not signed by the provider's key.
+ * The signed assertion, extracted from a response: nothing else in the response was verified. Throws
+ * unless there is exactly one, signed by the provider's key.
  *
  * @param response base64.
  */
@@ -56,13 +56,13 @@ function samlClient(
     issuer: provider.entityId,
     callbackUrl: provider.acsUrl,
     entryPoint: saml.idpSSOUrl,
-    // Any way and strength that the provider has is good: it knows its people.
+    // Any authentication method of the provider is accepted: it knows its people.
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    // The library is asked for the signature only. It reads its own clock, passes what has no time
-    // limit or recipient at all, and looks for the request's id in the part that no one signed.
+    // The library verifies only the signature. It reads its own clock, accepts missing time limits and
+    // recipients, and takes the request's id from the unsigned part.
     acceptedClockSkewMs: -1,
     audience: false,
     validateInResponseTo: ValidateInResponseTo.never,

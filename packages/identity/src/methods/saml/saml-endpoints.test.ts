@@ -58,7 +58,7 @@ async function configure(tenant: string, domains: string[], extras: object = {})
   if (!saved.ok) throw new Error(JSON.stringify(saved.error));
 }
 
-/** The whole way by the published library; returns what the page gets. */
+/** The whole process with the published library; returns what the page gets. */
 async function come(tenant: string, account: SamlAccount) {
   const browser = samlBrowser(running);
   const { data } = await browser.sdk.saml.start(tenant, LANDING);
@@ -388,7 +388,7 @@ test('a provider may change its key, where its metadata is read', async () => {
   };
   expect(await arrive()).toBe(true);
   provider.changeKey();
-  // It was read a moment ago: whoever posts bad signatures does not make us read it each time.
+  // It was just reloaded: bad signatures do not cause a reload each time.
   expect([await arrive(), provider.metadataReads()]).toEqual([false, 1]);
   running.advance(300_000);
   const raced = await Promise.all([arrive(), arrive(), arrive()]);

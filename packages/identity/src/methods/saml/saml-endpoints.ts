@@ -55,10 +55,9 @@ async function authorize(context: IdentityContext, call: WireCall): Promise<Wire
 }
 
 /**
- * Takes what the provider makes the browser post. It comes from another site, so without cookies: what
- * holds on its own is checked here, whose it is on the page that the browser is sent on to. Anyone can
- * post anything here: the XML is looked at last, and only for a request that still waits for its
- * answer.
+ * Accepts the provider's posted form. It comes from another site, so without cookies: it is validated
+ * here, and its owner is determined on the page that follows. Anyone can post here: the XML is parsed
+ * last, and only for a pending request.
  */
 async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const place = placeOf(call.params);
@@ -82,7 +81,7 @@ interface Answer {
   form: URLSearchParams;
 }
 
-/** The code of a believed answer. Throws `AssertionRefused`, and 429 when too many are looked at. */
+/** The code of a trusted response. Throws `AssertionRefused`, and 429 if too many are being checked. */
 async function arrivalCode(
   context: IdentityContext,
   call: WireCall,
@@ -102,7 +101,7 @@ async function arrivalCode(
   return keepArrival(context, { ...place, nameId, attributes, inResponseTo });
 }
 
-/** Throws `AssertionRefused`, but not for a key that the provider has only just begun to use. */
+/** Throws `AssertionRefused`, except for a key that the provider has just started to use. */
 async function believed(
   context: IdentityContext,
   caller: Caller,
@@ -157,8 +156,8 @@ async function exchangeCode(context: IdentityContext, call: WireCall): Promise<W
 const MetadataQuery = z.object({ tenant: requiredText('tenant'), ssoId: optionalText('ssoId') });
 
 /**
- * What a provider’s administrator gives to it about us. The same for tenants that do not exist: before
- * the configuration does, the provider may want to know.
+ * Our metadata for a provider’s administrator. The same for unknown tenants: the provider may need it
+ * before the configuration exists.
  */
 async function metadata(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenant: tenantId, ssoId: given } = parseFields(MetadataQuery, call.query);
@@ -178,7 +177,7 @@ async function metadata(context: IdentityContext, call: WireCall): Promise<WireR
 const MOST_FORM_BYTES = MOST_RESPONSE_BYTES * 2;
 
 const post = { method: 'POST', access: 'project' } as const;
-/** A tenant's OpenID provider may have to be asked for its addresses. */
+/** A tenant's OpenID provider may have to be discovered. */
 const start = { ...post, isGuessable: true, unproven: ['provider'] } as const;
 const get = { method: 'GET', access: 'public' } as const;
 

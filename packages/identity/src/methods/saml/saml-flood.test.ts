@@ -47,7 +47,7 @@ async function configure({ sdk }: RunningIdentity): Promise<void> {
   await sdk.management.sso.configureSAMLSettings('acme', settings, '', ['acme.example']);
 }
 
-/** A response that no one signed, with so many elements. */
+/** An unsigned response with this many elements. */
 function unsigned(inResponseTo: string, elements: number): string {
   const status = '<StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/>';
   const filler = '<abcde/>'.repeat(elements);

@@ -40,7 +40,7 @@ async function started(browser: SamlBrowser, tenant = 'acme'): Promise<string> {
   return data.url;
 }
 
-/** Where it ends: what the person is told, and what the audit says about it. */
+/** The final page: the message for the person, and the audit entry. */
 async function outcome(twist: Twist, account = ada) {
   const browser = samlBrowser(running);
   const url = await started(browser);
@@ -207,7 +207,7 @@ const refusals: [string, Twist, string][] = [
   ['that has ended', { says: { notOnOrAfter: later(-3), notBefore: later(-9) } }, 'time'],
   ['that does not hold yet', { says: { notBefore: later(5) } }, 'time'],
   ['whose confirmation has ended', { says: { confirmedUntil: later(-3) } }, 'time'],
-  // The library sees this one before we do, when it looks for what was signed.
+  // The library sees this one before we do, when it searches for the signed part.
   ['that never ends', { says: { confirmedUntil: null } }, 'signature'],
   ['that nobody asked for', { says: { inResponseTo: null } }, 'unsolicited'],
   ['that nobody asked for, inside', { says: { confirmedInResponseTo: null } }, 'unsolicited'],
@@ -259,7 +259,7 @@ test('an answer is good once, also when it comes twice at once', async () => {
   expect(more).toEqual([]);
   const opened = await Promise.all([1, 2].map(() => browser.open(accepted)));
   expect(opened.filter(({ searchParams }) => searchParams.has('code'))).toHaveLength(1);
-  // The request is used up too, and the answer names it: it is no good for a new request.
+  // The request is used up too, and the response names it: it is invalid for a new request.
   const again = await browser.arrive({
     ...form,
     fields: { ...form.fields, RelayState: idp.readRequest(await started(browser)).relayState },
@@ -321,7 +321,7 @@ test('an answer for one tenant is none for another, though it is the same provid
   const nowhere = idp.answer(await started(browser), ada);
   nowhere.action = nowhere.action.replace('/acs/acme/', '/acs/nobody/');
   expect((await browser.arrive(nowhere)).searchParams.get('err')).toBe(FAILED);
-  // What is meant for one tenant, in the place of an answer to a request of the other.
+  // A response for one tenant, used for a request of the other.
   const says = { destination: form.action, audience: form.action.replace('/acs/', '/sp/') };
   for (const part of ['destination', 'audience'] as const) {
     const url = await started(browser, 'umbrella');

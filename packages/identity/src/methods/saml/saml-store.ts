@@ -14,7 +14,7 @@ const Arrival = z.object({
   nameId: z.string(),
   attributes: z.record(z.string(), z.array(z.string())),
 });
-/** A checked assertion whose browser is not known yet. */
+/** A verified assertion whose browser is not known yet. */
 export type Arrival = z.infer<typeof Arrival>;
 
 /** Notes that the assertion was used; false when it was before. */
@@ -33,7 +33,7 @@ export async function noteAssertion(
   return rows.length === 1;
 }
 
-/** Keeps what was asserted; returns the code that it is had for, once. */
+/** Stores the assertion; returns its one-time code. */
 export async function keepArrival(context: IdentityContext, arrival: Arrival): Promise<string> {
   const code = newSecret();
   const hash = secretHash(code);

@@ -8,7 +8,7 @@ export interface ServiceProvider {
   acsUrl: string;
 }
 
-/** One of its own for every configuration: no provider's answer is meant for another one's address. */
+/** A separate id for every configuration: no provider's response is valid at another one's address. */
 export function serviceProvider(
   { wireOrigin }: Pick<IdentityContext, 'wireOrigin'>,
   { tenantId, ssoId, settings }: Pick<SsoConfiguration, 'tenantId' | 'ssoId' | 'settings'>,

@@ -11,7 +11,7 @@ import { requestAddress } from './saml-client.ts';
 import { serviceProvider } from './service-provider.ts';
 
 interface SamlStart {
-  /** Absent: that of the settings, else the sign-in page. */
+  /** Absent: the configured one, else the sign-in page. */
   redirectURL: string | undefined;
   loginOptions: LoginOptions;
   loginHint: string | undefined;
@@ -37,7 +37,7 @@ export async function startSaml(
   if (loginOptions.mfa || loginOptions.stepup) {
     await withRefreshToken(context, call, async () => undefined);
   }
-  // An XML id may not begin with a digit.
+  // An XML id may not start with a digit.
   const requestId = `_${newSecret()}`;
   const extra = { initiatedEmail: start.initiatedEmail || undefined };
   const data = { tenantId, ssoId, redirectUrl, loginOptions, requestId, extra };

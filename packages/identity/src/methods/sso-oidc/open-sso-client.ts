@@ -4,8 +4,8 @@ import type { OidcSettings } from '../../federation/oidc-settings.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
 /**
- * With an issuer its id tokens count. Without one no one could say whose token it is: then the address
- * for user data does, as with plain OAuth 2.
+ * With an issuer its id tokens are used. Without one the owner of a token is unknown: then the user
+ * data endpoint is used, as with plain OAuth 2.
  */
 export function isOpenId(settings: OidcSettings): boolean {
   return Boolean(settings.issuer);
@@ -36,8 +36,8 @@ const CALLBACK = '/v1/auth/sso/oidc/callback';
 export const CALLBACK_PATH = `${CALLBACK}/:tenantId/:ssoId`;
 
 /**
- * Where the tenant's provider sends people back to. Each configuration has its own address: a provider
- * that sends them on to another tenant's provider cannot get hold of that one's codes (RFC 9700, 4.4.2).
+ * Return address of the tenant's provider. Each configuration has its own: a provider that redirects to
+ * another tenant's provider cannot obtain that one's codes (RFC 9700, 4.4.2).
  */
 export function ssoCallbackUrl(
   { wireOrigin }: Pick<IdentityContext, 'wireOrigin'>,

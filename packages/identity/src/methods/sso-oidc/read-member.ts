@@ -15,7 +15,7 @@ type MemberProfile = Pick<
   | 'customAttributes'
 >;
 
-/** What the tenant's provider says about a person, read as the tenant mapped it. */
+/** The tenant provider's claims about a person, mapped by the tenant. */
 export function readMember(settings: OidcSettings, claims: Claims): MemberProfile {
   const names = settings.userAttrMapping ?? {};
   const read = (mapped: string | undefined, standard: string) =>
@@ -38,7 +38,7 @@ export function readMember(settings: OidcSettings, claims: Claims): MemberProfil
   };
 }
 
-/** Groups that the provider puts the person in; one alone may come as a text. */
+/** The person's groups at the provider; a single one may be a text. */
 export function groupsOf(settings: OidcSettings, claims: Claims): string[] {
   const value = claims[settings.userAttrMapping?.group || 'groups'];
   const list: unknown[] = Array.isArray(value) ? value : [value];

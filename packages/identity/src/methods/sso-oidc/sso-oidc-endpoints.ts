@@ -29,12 +29,12 @@ const CallbackPath = z.object({
   ssoId: requiredText('ssoId'),
 });
 
-/** The person is back from the tenant's provider: on to the page, with a code or what went wrong. */
+/** The person returns from the tenant's provider: redirect to the page, with a code or an error. */
 async function finish(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { tenantId, ssoId } = parseFields(CallbackPath, call.params);
   const parameters = callbackParameters(call.query);
   const started = await takeAuthorization(context, call, parameters.get('state') ?? '', 'oidc');
-  // What was started with one provider must not end with another's answer.
+  // A sign-in started with one provider must not end with another's response.
   if (started?.tenantId !== tenantId || started.ssoId !== ssoId) {
     return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('ended')) });
   }
@@ -56,7 +56,7 @@ interface Return {
 
 async function codeFor(context: IdentityContext, back: Return): Promise<string> {
   const { tenantId, ssoId, started, parameters } = back;
-  // Read again: it may have been changed while the person was away.
+  // Reread: it may have changed while the person was away.
   const configuration = await readySso(context, context.pool, { tenantId, ssoId });
   if (configuration?.settings.kind !== 'oidc') throw refused('failed');
   const { oidc: settings } = configuration.settings;

@@ -14,7 +14,7 @@ interface OidcSsoStart {
   tenantId: string;
   ssoId: string;
   settings: OidcSettings;
-  /** Absent: that of the settings, else the sign-in page. */
+  /** Absent: the configured one, else the sign-in page. */
   redirectURL?: string | undefined;
   loginOptions: LoginOptions;
   loginHint?: string | undefined;

@@ -29,11 +29,11 @@ interface Fit {
 }
 
 /**
- * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
- * errors are strict), they have no seed, are disabled, or the code was used before; 429 while they are
- * guessed at too fast from there.
+ * Returns the owner of the code. Throws the same 401 E061102 if the user does not exist (E062108 with
+ * strict errors), has no seed, is disabled, or the code was used before; 429 while they are guessed at
+ * too fast from there.
  *
- * @param asked `isAfterProof`: whether the caller has proved something else of the user.
+ * @param asked `isAfterProof`: whether the caller has another proof of the user.
  */
 export async function checkTotp(
   context: IdentityContext,
@@ -105,7 +105,7 @@ function refusalOf({ settings }: IdentityContext, stored: StoredTotp | null): Wi
     : wrongCode();
 }
 
-/** The first code of a seed that was shown: it counts from now on, and the one before no more. */
+/** The first code of a new seed: it is valid from now on, and the previous one no longer. */
 async function confirmApp(
   { client, revoke, call }: { client: Client; revoke: Revoke; call: WireCall },
   { userId, loginId, now, ...fit }: Fit & { userId: string; loginId: string; now: Date },
@@ -121,9 +121,9 @@ async function confirmApp(
     userId,
     loginIds: [loginId],
   });
-  // What was started with less than the app must not end in a change anymore.
+  // A change started without the app must not complete anymore.
   await voidOutstanding(client, userId);
-  // The sign-ins so far must come to show that there is a second factor now.
+  // Existing sign-ins must learn that there is a second factor now.
   await renewSessions(client, revoke, [userId], now);
 }
 

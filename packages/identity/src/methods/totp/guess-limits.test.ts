@@ -148,6 +148,6 @@ test('a user with several login ids has one count for all of them', async () => 
   expect((await verify('second@example.com', '000000')).status).toBe(429);
   const body = { loginId: 'third@example.com', code: '000000' };
   expect((await running.call('/v1/auth/otp/verify/email', { body })).status).toBe(429);
-  // Someone else, and a login id that no one has, are not kept waiting.
+  // Another user, and an unknown login id, do not have to wait.
   expect(await guess('fourth@example.com')).toBe(401);
 });

@@ -95,7 +95,7 @@ test('a sign-up shows a seed, and its first code signs in', async () => {
 
 test('a code is good once, and no earlier one after it', async () => {
   const key = await signUp('once@example.com');
-  // Of one moment: a step of thirty seconds may end between two requests.
+  // At the same time: a thirty-second step may end between two requests.
   const [code, earlier] = [codeOf(key), codeOf(key, -1)];
   expect((await client().verify('once@example.com', code)).ok).toBe(true);
   for (const used of [code, earlier]) {

@@ -21,14 +21,14 @@ import { checkTotp, seedLabel } from './check-totp.ts';
 import { newSeed, provisioningAddress } from './totp-seed.ts';
 import { offerSeed } from './totp-store.ts';
 
-/** A seed that was shown and never used would be a way in for whoever comes to see it. */
+/** A displayed but unused seed would give access to anyone who sees it later. */
 const OFFER_MS = 3_600_000;
 
 const SignUpBody = z.object({ loginId: requiredText('loginId'), user: NewUserBody });
 
 /**
- * Creates a user who signs in with codes, where the operator opened that. For a login id that is taken
- * the answer is the same, unless errors are strict, and its seed opens nothing.
+ * Creates a user who signs in with codes, if the operator enabled that. For a taken login id the
+ * response is the same, unless errors are strict, and its seed is useless.
  */
 async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, user } = parseFields(SignUpBody, call.body);
@@ -38,7 +38,7 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
   await inTransaction(context.pool, async (client) => {
     const isTaken = (await userByLoginId(client, loginId)) !== null;
     if (isTaken && context.settings.hasStrictErrors) throw loginIdTaken();
-    // For a login id that is taken, a user is created and undone again: the same work, committed alike.
+    // For a taken login id, a user is created and rolled back: the same work, committed alike.
     const loginIds = [isTaken ? newSecret() : loginId];
     await savepoint(client, 'SAVEPOINT sign_up');
     const userId = await createUser(context, client, { loginIds, ...user });
@@ -69,9 +69,9 @@ async function savepoint(
 const UpdateBody = z.object({ loginId: requiredText('loginId') });
 
 /**
- * Shows the signed-in user a new seed. It counts from its first code on, and the old one until then.
- * Throws 403 for who acts as another user, and without the second factor where the user has more than
- * an authenticator app.
+ * Shows the signed-in user a new seed. It is valid from its first code on, and the old one until then.
+ * Throws 403 during impersonation, and without the second factor if the user has more than an
+ * authenticator app.
  */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId } = parseFields(UpdateBody, call.body);
@@ -97,7 +97,7 @@ async function provisioning(
   return { provisioningURL, image, key: seed };
 }
 
-/** Whoever signed up with an authenticator app has nothing to show beside it when they change it. */
+/** A user who signed up with an authenticator app has no other proof when changing it. */
 function hasNothingElse(user: User): boolean {
   const { hasPassword, hasPasskey, hasSaml, hasOidc, oauthProviders } = user;
   const isReached = user.isEmailVerified || user.isPhoneVerified;

@@ -16,7 +16,7 @@ test.each([
   const seed = newSeed();
   const code = generateSync({ secret: seed, epoch: NOW_MS / 1000 + steps * 30 });
   expect(stepOf(seed, code, NOW_MS)).toBe(expected);
-  // A wrong code of the same length has one chance in 300 000 to be right all the same.
+  // A wrong code of the same length has one chance in 300 000 of being correct.
   expect(stepOf(newSeed(), code, NOW_MS)).toBeNull();
 });
 

@@ -1,9 +1,9 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Codes change every 30 s; clocks of telephones may be one step off either way. */
+/** Codes change every 30 s; phone clocks may be one step off either way. */
 const STEP_SECONDS = 30;
 const CODE = /^[0-9]{6}$/;
-/** Of a login id in the authenticator; with 100 characters in any script the image can still hold it. */
+/** For a login id in the authenticator; with 100 characters in any script it still fits the image. */
 const MAX_LABEL = 100;
 
 /** 160 random bits in base 32, as authenticators take them. */
@@ -17,7 +17,7 @@ export function provisioningAddress(issuer: string, loginId: string, seed: strin
   return generateURI({ issuer, label, secret: seed });
 }
 
-/** The time step that a code is of, or null when it is of none that is good now. */
+/** The time step of a code, or null if it is not currently valid. */
 export function stepOf(seed: string, code: string, nowMs: number): number | null {
   // People type codes as authenticators show them: in two groups.
   const token = code.replaceAll(/\s/g, '');

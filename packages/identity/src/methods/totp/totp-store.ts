@@ -66,7 +66,7 @@ export async function offerSeed(
   );
 }
 
-/** Uses up the step and all before it. False when it was used up already, or the seed is another one. */
+/** Uses the step and all before it. False if it was used already, or the seed differs. */
 export async function spendStep(
   db: Queryable,
   userId: string,
@@ -83,7 +83,7 @@ export async function spendStep(
   return rows.length === 1;
 }
 
-/** Puts the offered seed in the place of the confirmed one. False when the offer is gone. */
+/** Replaces the confirmed seed with the offered one. False if the offer is gone. */
 export async function confirmOffer(
   db: Queryable,
   userId: string,

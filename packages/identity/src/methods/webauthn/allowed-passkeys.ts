@@ -3,7 +3,7 @@ import { normaliseLoginId } from '../../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { passkeysOfUser } from './passkey-store.ts';
 
-/** As many are asked for, whoever it is. */
+/** The same number for everyone. */
 const SHOWN = 3;
 /** Lengths in bytes of the ids that common authenticators make. */
 const ID_LENGTHS = [16, 20, 32, 32];
@@ -16,10 +16,10 @@ interface Asked {
 }
 
 /**
- * The passkeys that may answer for a login id; where errors are strict, E062108 or E011004 when there
- * are none. Otherwise invented ones, always the same for a login id, fill the list up, so that it tells
- * neither whether there is a user nor how many passkeys of what kind they have. Only a fourth shows.
- * An empty list would hide that, too, but not every passkey is found without its id.
+ * The passkeys allowed for a login id; with strict errors, E062108 or E011004 if there are none.
+ * Otherwise the list is filled up with fake ones, always the same for a login id, so that it reveals
+ * neither whether there is a user nor their number and kind of passkeys. Only a fourth shows. An empty
+ * list would also hide that, but not every passkey is found without its id.
  */
 export async function allowedPasskeys(
   context: IdentityContext,
@@ -37,13 +37,13 @@ export async function allowedPasskeys(
   for (let index = 0; ids.length < SHOWN; index += 1) {
     ids.push(madeUpId(context, `passkey ${index} of ${rpId} ${normaliseLoginId(loginId)}`));
   }
-  // In an order that does not say which came first; transports are real ones' only.
+  // In an order that does not reveal which came first; only real ones have transports.
   return ids.toSorted().map((credentialId) => ({ credentialId, transports: [] }));
 }
 
 function madeUpId({ vault }: Pick<IdentityContext, 'vault'>, seed: string): string {
   const digest = vault.loginKey(seed);
   const length = ID_LENGTHS[(digest.at(-1) ?? 0) % ID_LENGTHS.length];
-  // The last byte chose the length, so it is not shown as one of 32.
+  // The last byte chose the length, so it is excluded.
   return vault.loginKey(digest.toString('hex')).subarray(0, length).toString('base64url');
 }

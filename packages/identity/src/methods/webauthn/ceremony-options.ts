@@ -6,12 +6,12 @@ import type { UserVerification } from './challenge-store.ts';
 
 export const CHALLENGE_MS = 300_000;
 
-/** Kinds of key that passkeys may have, the one that all of them know first. */
+/** Supported key types of passkeys, the universally supported one first. */
 export const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 const Verification = z.enum(['required', 'preferred', 'discouraged']).nullish();
 
-/** What a client may wish of a passkey. Attestation is never asked for: no one here reads it. */
+/** A client's options for a passkey. Attestation is never requested: no one here reads it. */
 export const PasskeyOptionsBody = z
   .object({
     authenticatorSelection: z
@@ -32,7 +32,7 @@ interface KnownPasskey {
   transports: readonly string[];
 }
 
-/** What goes to the browser (a JSON text), and what its answer is held against. */
+/** Options for the browser (a JSON text), and the expected values of its response. */
 interface Ceremony {
   options: string;
   challenge: string;
@@ -45,7 +45,7 @@ interface NewPasskey {
   userHandle: string;
   loginId: string;
   name: string;
-  /** Authenticators that have one of these make no second. */
+  /** Authenticators with one of these create no second one. */
   excluded: readonly KnownPasskey[];
   wished: PasskeyOptions;
 }
@@ -105,7 +105,7 @@ export async function requestOptions(
 
 const ATTACHMENTS = { any: null, platform: 'platform', crossplatform: 'cross-platform' } as const;
 
-/** A client may ask for more than the settings, never for less. */
+/** A client may require more than the settings, never less. */
 function verificationOf(
   { settings }: Pick<IdentityContext, 'settings'>,
   wished: UserVerification | null | undefined,

@@ -9,20 +9,20 @@ const TRANSACTION_BYTES = 32;
 export type Purpose = 'signup' | 'signin' | 'update';
 export type UserVerification = 'required' | 'preferred' | 'discouraged';
 
-/** What a passkey was asked to sign, and what follows when it does. */
+/** A challenge for a passkey, and its consequence. */
 export interface WebauthnChallenge {
   purpose: Purpose;
   /** base64url, as it is in the options. */
   challenge: string;
   origin: string;
   userVerification: UserVerification;
-  /** Whose passkey must answer; null: anyone’s, or one of a user yet to be created. */
+  /** User of the required passkey; null: any user, or a new one. */
   userId: string | null;
-  /** The sign-in that asked, where one had to. */
+  /** The requesting sign-in, if one was required. */
   familyId: string | null;
   /** Adds the passkey to the proofs of that sign-in. */
   isSecondFactor: boolean;
-  /** Of a passkey to be made. */
+  /** For a new passkey. */
   userHandle: string;
   newUser: (NewUserBody & { loginId: string }) | null;
   loginOptions: LoginOptions;
@@ -71,7 +71,9 @@ interface ChallengeRow extends Record<string, unknown> {
   login_options: LoginOptions;
 }
 
-/** Takes a challenge away, so that no one else can; null when it is gone, old or of another purpose. */
+/**
+ * Removes a challenge, so that no one else can use it; null if it is gone, old or of another purpose.
+ */
 export async function takeChallenge(
   db: Queryable,
   purpose: Purpose,

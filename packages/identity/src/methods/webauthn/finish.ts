@@ -98,7 +98,7 @@ interface SigningIn {
   isProven?: (client: Client) => Promise<boolean>;
 }
 
-/** A second factor is added to the proofs of the sign-in that asked for it, while that one lives. */
+/** A second factor is added to the proofs of the requesting sign-in, while that is active. */
 async function signIn(
   context: IdentityContext,
   call: WireCall,
@@ -159,7 +159,7 @@ async function take(
   return challenge;
 }
 
-/** One answer for everything that can be wrong; the audit knows a little more. */
+/** The same error for any fault; the audit has slightly more detail. */
 async function refused(
   context: IdentityContext,
   call: WireCall,
@@ -174,7 +174,7 @@ async function refused(
   return invalidCredentials();
 }
 
-/** A counter that did not go up is the sign of a second copy of the key: someone should look. */
+/** A counter that did not increase indicates a cloned key: someone should investigate. */
 async function copyFound(
   context: IdentityContext,
   call: WireCall,

@@ -5,7 +5,7 @@ import { isFramed, type CreatedPasskey, type SignedResponse } from './passkey-re
 import type { Passkey } from './passkey-store.ts';
 import { rpIdOf } from './relying-party.ts';
 
-/** A passkey that was made for the challenge, without an owner yet; null when it was not. */
+/** A new passkey for the challenge, without an owner yet; null if invalid. */
 export async function provenNew(
   challenge: WebauthnChallenge,
   response: CreatedPasskey,
@@ -37,7 +37,7 @@ export async function provenNew(
   };
 }
 
-/** What a passkey said along with its signature of the challenge; null when it is not its signature. */
+/** A passkey's data with its signature of the challenge; null if the signature is invalid. */
 export async function provenSignature(
   challenge: WebauthnChallenge,
   response: SignedResponse,
@@ -65,7 +65,7 @@ export async function provenSignature(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** WebAuthn 7.2, steps 5 and 6: the passkey is the user's who was asked, or says whose it is. */
+/** WebAuthn 7.2, steps 5 and 6: the passkey belongs to the requested user, or names its user. */
 function isForPasskey(
   challenge: WebauthnChallenge,
   response: SignedResponse,
@@ -80,7 +80,7 @@ function isForPasskey(
   return isOwner && passkey.rpId === rpIdOf(challenge.origin);
 }
 
-/** The library throws at the first thing that is wrong; which one it was is no one’s business. */
+/** The library throws at the first fault; which one is not revealed. */
 async function nullIfThrows<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

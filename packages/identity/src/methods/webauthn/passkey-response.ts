@@ -35,7 +35,7 @@ const FinishBody = z.object({
 export type CreatedPasskey = ReturnType<typeof parseCreated>['response'];
 export type SignedResponse = ReturnType<typeof parseSigned>['response'];
 
-/** What a browser says about a passkey that was made. Throws E011003 when it is not of that shape. */
+/** A browser's response for a new passkey. Throws E011003 if malformed. */
 export function parseCreated(body: unknown) {
   const { transactionId, response } = parseFields(FinishBody, body);
   const { response: inner, ...credential } = parseText(Created, response);
@@ -45,13 +45,13 @@ export function parseCreated(body: unknown) {
     response: {
       ...credential,
       response: { ...attestation, transports: transports ?? [] },
-      // Browsers' answers come without them, and the verification wants the field.
+      // Browsers omit it, and the verification requires the field.
       clientExtensionResults: {},
     },
   };
 }
 
-/** What a browser says about a passkey that signed. Throws E011003 when it is not of that shape. */
+/** A browser's response for a passkey signature. Throws E011003 if malformed. */
 export function parseSigned(body: unknown) {
   const { transactionId, response } = parseFields(FinishBody, body);
   const { response: inner, ...credential } = parseText(Signed, response);
@@ -66,7 +66,7 @@ export function parseSigned(body: unknown) {
   };
 }
 
-/** Whether the page that asked stood inside one of another site. Throws when it cannot be read. */
+/** Whether the requesting page was embedded in another site. Throws if unreadable. */
 export function isFramed(clientDataJSON: string): boolean {
   return decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 }

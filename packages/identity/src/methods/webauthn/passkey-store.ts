@@ -111,8 +111,8 @@ export async function passkeyById(
 }
 
 /**
- * Notes the counter of a signature. False when it did not go up: then there are two copies of the key.
- * Authenticators without a counter always say 0.
+ * Stores the counter of a signature. False if it did not increase: then there are two copies of the
+ * key. Authenticators without a counter always send 0.
  */
 export async function noteCounter(
   db: Queryable,

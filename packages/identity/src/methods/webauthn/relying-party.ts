@@ -1,15 +1,15 @@
 import type { IdentityContext } from '../../identity-context.ts';
 import { invalid } from '../../wire/wire-error.ts';
 
-/** Passkeys are made for a host name and sign what a page of an origin asked. */
+/** Passkeys are created for a host name and sign requests of an origin's page. */
 export interface RelyingParty {
   origin: string;
   rpId: string;
 }
 
 /**
- * The relying party of the page that asks. Browsers say their origin in the body; only the console's
- * own ones are good, and the host name comes from the configured one. Throws E011003.
+ * The relying party of the requesting page. Browsers send their origin in the body; only the console's
+ * own ones are accepted, and the host name comes from the configured one. Throws E011003.
  */
 export function relyingParty(
   context: Pick<IdentityContext, 'publicOrigins'>,

@@ -62,8 +62,8 @@ export async function startSignIn(context: IdentityContext, call: WireCall): Pro
 const SignUpOrInBody = CommonBody.extend({ loginId: requiredText('loginId') });
 
 /**
- * Continues as a sign-up for a login id that no one has, where that is open; else as a sign-in. `create`
- * says which of the two, as the browser has to know: where sign-up is open, it tells who has an account.
+ * Continues as a sign-up for an unknown login id, if enabled; else as a sign-in. `create` tells the
+ * browser which, as it must know: with open sign-up, this reveals who has an account.
  */
 export async function startSignUpOrIn(
   context: IdentityContext,
@@ -181,7 +181,7 @@ async function askToSign(
   });
 }
 
-/** With `mfa` or `stepup` the user of the refresh token, who must be the one of the login id. */
+/** With `mfa` or `stepup` the user of the refresh token, who must own the login id. */
 async function whoIsAsked(
   context: IdentityContext,
   call: WireCall,

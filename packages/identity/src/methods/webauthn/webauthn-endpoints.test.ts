@@ -322,7 +322,7 @@ test('a login id without a passkey is asked for one that is made up, always the 
   const shapeOf = (answer: Started): string =>
     started(answer).options.replaceAll(/"(challenge|id)":"[\w-]+"/g, '"$1":""');
   expect(shapeOf(bare)).toBe(shapeOf(real));
-  // What browsers say about a real one would tell it from one that is invented.
+  // Browsers' data about a real one would distinguish it from a fake.
   await database.owner.query(`UPDATE passkey SET transports = '{internal,hybrid}'`);
   const told = await client().webauthn.signIn.start('real@example.com', CONSOLE_ORIGIN);
   expect(shapeOf(told)).toBe(shapeOf(bare));
@@ -372,7 +372,7 @@ test('sign-up-or-in creates for a new login id and asks to sign for a known one'
   expect(sign.create).toBe(false);
   const signed = await webauthn.signIn.finish(sign.transactionId, authenticator.get(sign.options));
   expect(signed.ok).toBe(true);
-  // A user without a passkey gets none this way: nothing has proved who asks.
+  // A user without a passkey gets none this way: the requester is unverified.
   await givenUser(running, 'protected@example.com');
   const known = await webauthn.signUpOrIn.start('protected@example.com', CONSOLE_ORIGIN);
   expect(started(known).create).toBe(false);

@@ -39,8 +39,8 @@ export type SetupForm = ReadonlyMap<string, string>;
 type Settings = (before: SsoConfiguration | null) => SsoSettings;
 
 /**
- * Saves what the form says and uses the grant up. Roles, attributes and domains stay as the
- * administrator set them. Throws `SetupRefused`, and `GrantGone`.
+ * Saves the form and uses the grant. Roles, attributes and domains keep the administrator's values.
+ * Throws `SetupRefused`, and `GrantGone`.
  */
 export async function saveSetup(
   context: IdentityContext,
@@ -159,7 +159,7 @@ function keptSaml(before: SsoConfiguration | null) {
   return { ...keptExtras(before), redirectUrl };
 }
 
-/** What the form has no fields for; the addresses are those of the issuer. */
+/** Settings without form fields; the addresses are the issuer's. */
 function keptOidc(before: SsoConfiguration | null): Partial<OidcSettings> {
   if (before?.settings?.kind !== 'oidc') return {};
   const { name, redirectUrl, scope, prompt, userAttrMapping, groupsMapping, defaultSSORoles } =

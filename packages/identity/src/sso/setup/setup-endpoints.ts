@@ -109,7 +109,7 @@ async function heldGrant(
   return grant && { grant, secret };
 }
 
-/** Other sites, which the cookie is not sent from, could not know it either. */
+/** Other sites, which do not get the cookie, cannot know it either. */
 function formKey(secret: string): string {
   return secretHash(`form of ${secret}`).toString('base64url');
 }
@@ -125,7 +125,7 @@ function cookie(secret: string, seconds: number): string {
 const get = { method: 'GET', access: 'public', isGuessable: true, tooManyReply: busyPage } as const;
 const post = { ...get, method: 'POST' } as const;
 
-/** Pages for people in a browser: what cannot be done answers a page that says so. */
+/** Pages for browsers: errors are returned as pages, too. */
 export const endpoints: EndpointGroup = [
   { ...get, effect: 'none', path: SETUP_PATH, run: ask },
   { ...post, effect: 'none', path: SETUP_OPEN_PATH, formBytes: MOST_TOKEN_BYTES, run: open },

@@ -24,7 +24,7 @@ dt { font-weight: 600; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing but the style above is loaded or run, and the page is shown in no other one. */
+/** Only the style above is loaded, and the page cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,

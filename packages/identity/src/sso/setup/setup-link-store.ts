@@ -5,7 +5,7 @@ interface SetupPlace {
   ssoId: string;
 }
 
-/** What a link, or the browser that opened it, may set up. */
+/** What a link, or the browser that opened it, can set up. */
 export interface SetupGrant extends SetupPlace {
   actorId: string;
   expiresAt: Date;
@@ -42,7 +42,7 @@ export async function putSetupLink(
   );
 }
 
-/** @param ssoId null: those of all configurations of the tenant. @returns how many there were. */
+/** @param ssoId null: those of all configurations of the tenant. @returns their number. */
 export async function deleteSetupLinks(
   db: Queryable,
   { tenantId, ssoId }: { tenantId: string; ssoId: string | null },
@@ -57,7 +57,7 @@ export async function deleteSetupLinks(
   return rows.length;
 }
 
-/** Whether the link is good still. It stays so. */
+/** Whether the link is still valid. Does not use it. */
 export async function isSetupLinkGood(
   db: Queryable,
   tokenHash: Buffer,
@@ -72,7 +72,7 @@ export async function isSetupLinkGood(
   return rows.length === 1;
 }
 
-/** Gives the link to one browser, until `until`; null for one that is no good anymore. */
+/** Assigns the link to one browser, until `until`; null if it is invalid. */
 export async function openSetupLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -89,7 +89,7 @@ export async function openSetupLink(
   return grantOf(rows);
 }
 
-/** What the browser may set up; null when it has done so, or may no longer. */
+/** What the browser can set up; null if done or expired. */
 export async function setupGrant(
   db: Queryable,
   sessionHash: Buffer,

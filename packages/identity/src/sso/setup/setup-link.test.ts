@@ -71,7 +71,7 @@ const tokenOf = (link: string): string => new URL(link).searchParams.get('t') ??
 const OPEN = '/v1/auth/sso/setup/open';
 const SETUP_FORM = '/v1/auth/sso/setup/form';
 
-/** A browser at the form, and what it needs to post it. */
+/** A browser at the form, and the data needed to post it. */
 async function atForm(link?: string) {
   const person = browser();
   const opened = await person.ask(OPEN, { t: tokenOf(link ?? (await newLink())) });

@@ -11,7 +11,7 @@ export function noticePage(language: SetupLanguage, title: SetupText, text: Setu
   return framed({ language, title: texts[title], body: `<p>${texts[text]}</p>` });
 }
 
-/** In every language: nothing of the request is read yet. */
+/** In every language: the request has not been read yet. */
 export function busyPage(): WireReply {
   const texts = SETUP_LANGUAGES.map(
     (language) => `<p lang="${language}">${SETUP_TEXTS[language].busyText}</p>`,
@@ -19,7 +19,7 @@ export function busyPage(): WireReply {
   return framed({ language: 'en', title: SETUP_TEXTS.en.busy, body: texts.join('') });
 }
 
-/** Asks first: programs that check mail open every link in it. `token` must be one that was made here. */
+/** Asks first: mail scanners open every link. `token` must be one created here. */
 export function openPage(language: SetupLanguage, token: string): WireReply {
   const texts = SETUP_TEXTS[language];
   const fields = `${hidden('t', token)}${hidden('lang', language)}`;
@@ -31,7 +31,7 @@ export function openPage(language: SetupLanguage, token: string): WireReply {
 /** All that the page shows of the tenant. */
 export interface SetupView {
   tenantName: string;
-  /** As SAML needs us to be known, and where OpenID Connect leads back to. */
+  /** Our SAML identity, and the OpenID Connect return address. */
   ours: { entityId: string; acsUrl: string; redirectUri: string };
   domains: readonly string[];
   /** Kind and address of the provider that is set up; null: none. */

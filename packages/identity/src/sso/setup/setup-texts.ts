@@ -100,7 +100,7 @@ const de: Record<SetupText, string> = {
 
 export const SETUP_TEXTS: Readonly<Record<SetupLanguage, Record<SetupText, string>>> = { en, de };
 
-/** The language that was chosen, else the first of the browser's that there is; else English. */
+/** The selected language, else the first supported one of the browser; else English. */
 export function setupLanguage(chosen: string, accepted: string): SetupLanguage {
   const tags = [chosen, ...accepted.split(',').map((tag) => tag.split(';')[0]?.trim() ?? '')];
   for (const tag of tags) {

@@ -8,7 +8,7 @@ import type { SetupForm } from './save-setup.ts';
 import type { SetupGrant } from './setup-link-store.ts';
 import type { SetupView } from './setup-page.ts';
 
-/** What the page shows: one configuration of one tenant. `form` goes before what is stored. */
+/** Page content: one configuration of one tenant. `form` overrides stored values. */
 export async function setupView(
   context: IdentityContext,
   { tenantId, ssoId }: SetupGrant,

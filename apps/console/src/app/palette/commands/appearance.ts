@@ -6,7 +6,7 @@ import { useStored } from '../../storage/use-stored.ts';
 import { commandsText } from '../commands.text.ts';
 import type { PaletteCommand } from '../palette-command.ts';
 
-/** How the console looks and listens. */
+/** Appearance and keyboard settings of the console. */
 export function useCommands(): PaletteCommand[] {
   const { isAllowed, isDark, toggle } = useDarkMode();
   const [stored, store] = useStored('IS_WIDE_SIDE_BAR');

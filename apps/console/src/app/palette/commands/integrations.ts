@@ -11,7 +11,7 @@ export function useCommands(): PaletteCommand[] {
   const { can } = useSessionInfo();
   const text = textOf(commandsText);
   const mayRead = can('integration:read');
-  // As it was read last; the palette does not wait for it.
+  // From the last read; the palette does not wait for it.
   const { data } = useRead(mayRead ? '/v1/integrations' : null, undefined, {
     revalidateIfStale: false,
     revalidateOnFocus: false,

@@ -16,7 +16,7 @@ export function useCommands(): PaletteCommand[] {
   const { can, hasFlag } = useSessionInfo();
   const text = textOf(savedViewsText);
   const mayRead = can('detection:read');
-  // As they were read last; the palette does not wait for them.
+  // From the last read; the palette does not wait for them.
   const { data } = useRead(mayRead ? '/v1/saved-views' : null, undefined, {
     revalidateIfStale: false,
     revalidateOnFocus: false,

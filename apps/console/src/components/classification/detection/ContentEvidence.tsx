@@ -17,7 +17,7 @@ export interface ContentEvidenceProps {
   onWrong: (wrong: WrongType) => void;
 }
 
-/** One content: what could be read of it, its data types, and on demand the findings and a preview. */
+/** One content: its readable part, its data types, and on demand the findings and a preview. */
 export function ContentEvidence({ content, onWrong }: ContentEvidenceProps) {
   const text = textOf(detectionDataText);
   const { hasFlag } = useSessionInfo();

@@ -21,7 +21,7 @@ export interface ContentFindingsProps {
 /** Findings of a type that are listed before the rest is only counted. */
 const MOST_LISTED = 20;
 
-/** The findings of one content as masked lines with their evidence, read only when asked for. */
+/** The findings of one content as masked lines with their evidence, loaded on demand. */
 export function ContentFindings({ content, hasEntities, onWrong }: ContentFindingsProps) {
   const text = textOf(detectionDataText);
   const { classificationId } = content;

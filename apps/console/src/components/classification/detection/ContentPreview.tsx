@@ -16,8 +16,8 @@ export interface ContentPreviewProps {
 }
 
 /**
- * The text of one content with its findings marked, under the name of whoever looks at it. It is text
- * that the server has read: nothing of the file itself gets into the page.
+ * The text of one content with its findings highlighted, watermarked with the viewer's name. It is text
+ * extracted by the server: nothing of the file itself gets into the page.
  */
 export function ContentPreview({ content, hasEntities }: ContentPreviewProps) {
   const text = textOf(detectionDataText);
@@ -25,7 +25,7 @@ export function ContentPreview({ content, hasEntities }: ContentPreviewProps) {
   const { data, error, isValidating, mutate } = useRead(
     '/v1/classifications/{classificationId}/preview',
     { params: { classificationId } },
-    // Each look is noted in the audit log: none happens on its own.
+    // Each view is audited: none happens automatically.
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
   );
   if (data === undefined) {
@@ -90,7 +90,7 @@ function Part({
   );
 }
 
-/** Marks that repeat over the preview, so that a picture of it tells who took it. */
+/** A watermark repeated over the preview, so that a screenshot shows who took it. */
 const MARKS = 12;
 
 function Watermarked({ children }: { children: ReactNode }) {

@@ -12,7 +12,9 @@ import type { WrongType } from './wrong-type-scopes.ts';
 const SHOWN = 3;
 const MOST = 200;
 
-/** What was found in the contents of a detection, by content and type; and the verdict that a type is wrong. */
+/**
+ * Findings in the contents of a detection, by content and type; and the verdict that a type is wrong.
+ */
 export function DetectionData({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionDataText);
   const { detectionId } = detection;

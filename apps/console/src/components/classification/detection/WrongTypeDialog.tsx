@@ -18,7 +18,7 @@ export interface WrongTypeDialogProps {
   onClose: () => void;
 }
 
-/** The verdict “wrong data type”: names what no longer counts, after showing what else that takes out. */
+/** The verdict “wrong data type”: names what no longer counts, after showing its other effects. */
 export function WrongTypeDialog({ detection, wrong, onClose }: WrongTypeDialogProps) {
   const text = textOf(detectionDataText);
   const words = textOf(exceptionText);
@@ -57,6 +57,7 @@ export function WrongTypeDialog({ detection, wrong, onClose }: WrongTypeDialogPr
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,7 +2,7 @@ import type { StoredClassification } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { detectionDataText } from './detection-data.text.ts';
 
-/** What a content is called; what is pasted or sent often has no name. */
+/** Name of a content; pasted or sent content often has none. */
 export function contentName({ object }: StoredClassification): string {
   return object.name ?? (object.key || textOf(detectionDataText).unnamed);
 }

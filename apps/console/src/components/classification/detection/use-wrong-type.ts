@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const isTouched = (key: unknown): boolean =>
   typeof key === 'string' && /^\/v1\/(classifications|data-type)/.test(key);
 
-/** Makes the exception of a verdict and, where wanted, closes the detection; the toast takes both back. */
+/** Creates the exception of a verdict and optionally closes the detection; the toast undoes both. */
 export function useWrongType(detection: DetectionDetail, onDone: () => void) {
   const text = textOf(detectionDataText);
   const { mutate } = useSWRConfig();

@@ -4,7 +4,7 @@ import { exceptionText } from '../exception/exception.text.ts';
 import { contentName } from './content-name.ts';
 import { detectionDataText } from './detection-data.text.ts';
 
-/** What someone calls wrong: a type in a content, or one value of it. */
+/** Subject of the verdict: a type in a content, or one value of it. */
 export interface WrongType {
   content: StoredClassification;
   type: ContentType;

@@ -10,7 +10,7 @@ export interface ExceptionEffectNoteProps {
   scope: ExceptionScope;
 }
 
-/** What an exception would take out besides, before it is made. */
+/** Further effects of an exception, before it is created. */
 export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNoteProps) {
   const text = textOf(exceptionText);
   const effect = useExceptionEffect(dataTypeId, scope);
@@ -31,7 +31,7 @@ export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNotePr
   );
 }
 
-/** Undefined while it is asked for; null when no one knows. */
+/** Undefined while loading; null if unknown. */
 function useExceptionEffect(dataTypeId: string, scope: ExceptionScope) {
   const key = JSON.stringify({ dataTypeId, scope });
   const [found, setFound] = useState<{ of: string; effect: ExceptionEffect | null } | null>(null);

@@ -10,7 +10,7 @@ export interface Groups {
   disabledReason: string | undefined;
 }
 
-/** Groups that an exception can be made for, those of the person first. */
+/** Groups available for an exception, those of the person first. */
 export function useGroups(personKey: string | null): Groups {
   const text = textOf(exceptionText);
   const query = personKey === null ? {} : { personKey };

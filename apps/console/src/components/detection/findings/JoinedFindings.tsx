@@ -8,7 +8,7 @@ import { joinReason, vendorStateWord } from './finding-words.ts';
 import { findingsText } from './findings.text.ts';
 import { useSeparateFinding } from './use-separate-finding.ts';
 
-/** Vendor findings that joined a detection, why, and the way to take one out again. */
+/** Joined vendor findings of a detection, the reason, and the action to separate one. */
 export function JoinedFindings({
   detection: { detectionId, findings },
 }: {

@@ -23,19 +23,19 @@ function gapWords(seconds: number): string {
 
 const STATES = ['open', 'resolved', 'dismissed', 'reopened'] as const;
 
-/** The shown word of a state that a vendor gives its finding. */
+/** Display text of a vendor's finding state. */
 export function vendorStateWord(state: string): string {
   const known = STATES.find((one) => one === state);
   return known === undefined ? state : textOf(findingsText)[known];
 }
 
-/** What an entry of the history says about a finding. */
+/** Text of a history entry about a finding. */
 export function findingEntry(after: string | null): string {
   const text = textOf(findingsText);
   return after === 'separated' ? text.separatedEntry : text.joinedEntry;
 }
 
-/** What an entry of the history says about a vendor's state. */
+/** Text of a history entry about a vendor's state. */
 export function vendorStateEntry(before: string | null, after: string | null): string {
   const text = textOf(findingsText);
   const word = vendorStateWord(after ?? '');

@@ -16,7 +16,7 @@ export interface MakeDetectionDialogProps {
 
 const MOST_TITLE = 200;
 
-/** What it says about its subject. */
+/** Text about its subject. */
 const ABOUT = {
   event: 'ofEvent',
   flow: 'ofFlow',
@@ -26,7 +26,7 @@ const ABOUT = {
 const isOfDetections = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/detections');
 
-/** A detection of what an analyst has noticed: what it is called, how severe it is, and why. */
+/** Creates a detection manually: its title, severity, and reason. */
 export function MakeDetectionDialog({ about, proposedTitle, onClose }: MakeDetectionDialogProps) {
   const text = textOf(manualText);
   const { mutate } = useSWRConfig();

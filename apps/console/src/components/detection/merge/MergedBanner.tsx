@@ -9,8 +9,8 @@ import { useUndoMerge } from './use-merge-call.ts';
 type Merged = Pick<DetectionDetail, 'detectionId' | 'mergedInto'>;
 
 /**
- * Leads from a merged detection to the one that continues it, and undoes the merge for those who may close
- * anything; nothing on any other.
+ * Links a merged detection to its survivor, and undoes the merge for those who may close any detection;
+ * empty otherwise.
  */
 export function MergedBanner({ detectionId, mergedInto }: Merged) {
   const text = textOf(mergeText);

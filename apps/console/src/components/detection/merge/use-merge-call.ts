@@ -9,7 +9,7 @@ import { mergeText } from './merge.text.ts';
 const isOfDetections = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/detections');
 
-/** Makes a call that merges, or undoes it; tells what failed, and reads detections again. */
+/** Calls the server to merge, or to undo it; reports failures, and rereads detections. */
 export function useMergeCall() {
   const { mutate } = useSWRConfig();
   return async (

@@ -87,7 +87,7 @@ export function RemediationDialog(props: RemediationDialogProps) {
   );
 }
 
-/** What the source said, or that it is being asked. */
+/** The source's response, or that it is being asked. */
 function Answer({
   preview,
   source,

@@ -26,7 +26,7 @@ export interface RemediationRunsProps {
   onChanged: () => void;
 }
 
-/** What was asked for, newest first, with its state and what a second person can decide. */
+/** Requests, newest first, with their state and the pending approvals. */
 export function RemediationRuns({ items, acts, onChanged }: RemediationRunsProps) {
   const text = textOf(remediationText);
   if (items.length === 0) return null;

@@ -11,10 +11,10 @@ import { RemediationRuns } from './RemediationRuns.tsx';
 import { hindranceLine } from './remediation-words.ts';
 import { remediationText } from './remediation.text.ts';
 
-/** Between two looks while something is on its way, milliseconds. */
+/** Polling interval while something is in progress, milliseconds. */
 const LOOK_MS = 3000;
 
-/** What can be undone at the source of a detection, why the rest cannot, and what was asked for. */
+/** Possible remediations at a detection's sources, why others are not, and the requests. */
 export function RemediationSection({
   detectionId,
   acts = remediationActs,
@@ -77,11 +77,11 @@ export function RemediationSection({
 
 interface ObjectGroup {
   options: readonly RemediationOption[];
-  /** Further objects of which the very same is said. */
+  /** Further objects with the same text. */
   others: number;
 }
 
-/** The options of each object; objects to which nothing can be done for one and the same reason are one group. */
+/** The options of each object; objects without any for the same reason are one group. */
 function objectGroups(options: readonly RemediationOption[]): ObjectGroup[] {
   const groups = new Map<string, ObjectGroup>();
   for (const [objectKey, own] of Map.groupBy(options, (option) => option.objectKey)) {
@@ -97,8 +97,7 @@ function objectGroups(options: readonly RemediationOption[]): ObjectGroup[] {
 }
 
 /**
- * Why nothing can be done to an object, where every action has that reason; what a policy proposes is
- * named.
+ * Why nothing can be done to an object, if every action has that reason; names the policy's proposal.
  */
 function sharedReason(options: readonly RemediationOption[]): string | null {
   const [first] = options;
@@ -111,7 +110,7 @@ interface ObjectActsProps extends ObjectGroup {
   onChoose: (option: RemediationOption) => void;
 }
 
-/** The actions of one object; a reason that all of them share is said once. */
+/** The actions of one object; a shared reason is shown once. */
 function ObjectActs({ options, others, onChoose }: ObjectActsProps) {
   const text = textOf(remediationText);
   const [first] = options;

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../app/http/routes-type.ts';
 
 export type RemediationPreview = ResponseOf<'/v1/detections/{detectionId}/remediations', 'POST'>;
 
-/** What is asked of the server. Undefined after a refusal, which has been told; rejects as `change` does. */
+/** Request to the server. Undefined after a reported refusal; rejects as `change` does. */
 export interface RemediationActs {
   preview(detectionId: string, option: RemediationOption): Promise<RemediationPreview | undefined>;
   run(remediationId: string, reason: string): Promise<Remediation | undefined>;

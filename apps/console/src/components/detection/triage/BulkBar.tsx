@@ -16,7 +16,7 @@ export interface BulkBarProps {
   more: readonly MenuItem[];
 }
 
-/** What is selected, the way to all that match, and what can be done with them. */
+/** The selection, an option to select all matches, and the available actions. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, isAll, onSelectAll, onClear, onAction, more } = props;
   const text = textOf(triageText);

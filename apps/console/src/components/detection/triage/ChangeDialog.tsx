@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 export interface ChangeDialogProps {
   subject: Subject;
   title: string;
-  /** What is filled in; null while it is not complete. */
+  /** Filled-in values; null while incomplete. */
   change: TriageChange | null;
   /** The button that does it. */
   label: string;
@@ -18,7 +18,7 @@ export interface ChangeDialogProps {
   children: ReactNode;
 }
 
-/** A form that becomes a change, of one detection or of many with what it would do to them. */
+/** A form for a change, of one detection or of many with a preview of its effect. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { subject, title, change, label, missing, onSubmit, onClose, children } = props;
   return (

@@ -7,7 +7,7 @@ import { wordOf } from '../word-of.ts';
 import { triageText } from './triage.text.ts';
 import { isGoingOn, type ChangeRun, type TriageMany } from './use-triage-many.tsx';
 
-/** The last change of many: how far it is, what it left as it was and why, and the way back. */
+/** The last bulk change: its progress, skipped detections with reasons, and undo. */
 export function ChangeRunBar({ many }: { many: TriageMany }) {
   const { run } = many;
   if (run === undefined) return null;
@@ -32,7 +32,7 @@ function Progress({ run }: { run: ChangeRun }) {
   );
 }
 
-/** What a change or its undoing came to. */
+/** Result of a change or its undo. */
 function resultWords(run: ChangeRun, skipped: number): string {
   const text = textOf(triageText);
   if (run.undo === null) return text.manyDone(run.changed, skipped);
@@ -78,7 +78,7 @@ interface SkippedDialogProps {
   onClose: () => void;
 }
 
-/** Each detection that was left as it is, with the reason. */
+/** Each skipped detection, with the reason. */
 function SkippedDialog({ changeId, part, onClose }: SkippedDialogProps) {
   const text = textOf(triageText);
   const { data, error, isLoading, mutate } = useRead('/v1/detection-changes/{changeId}/skipped', {

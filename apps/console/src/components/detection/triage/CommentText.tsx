@@ -2,7 +2,7 @@ import type { DetectionComment } from '@waybill/contract';
 import { Fragment, type ReactNode } from 'react';
 import { readMarkdown, type Block, type Inline } from './markdown.ts';
 
-/** A comment as it is read. It is built of elements: no text of it becomes markup. */
+/** A rendered comment. It consists of elements: none of its text becomes markup. */
 export function CommentText({ comment }: { comment: DetectionComment }) {
   const names = new Map(comment.mentions.map(({ handle, name }) => [`@${handle}`, name]));
   const handles = new Set(comment.mentions.map(({ handle }) => handle));

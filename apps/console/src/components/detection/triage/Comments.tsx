@@ -11,7 +11,7 @@ import { CommentText } from './CommentText.tsx';
 import { MentionHints } from './MentionHints.tsx';
 import { triageText } from './triage.text.ts';
 
-/** What analysts say about a detection, oldest first, and the field to say more. */
+/** Comments on a detection, oldest first, and the field to add one. */
 export function Comments({ detectionId }: { detectionId: string }) {
   const text = textOf(triageText);
   const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}/comments', {
@@ -141,6 +141,7 @@ function CommentField({ label, button, initial = '', onCancel, onSend }: Comment
   if (missing !== undefined) return null;
   return (
     <form
+      noValidate
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,7 +8,7 @@ import { triageText } from './triage.text.ts';
 
 export interface DueMarkProps {
   detection: Pick<DetectionListItem, 'dueAt' | 'status'>;
-  /** With the word that says what it is. */
+  /** With its label. */
   isLong?: boolean;
   /** Only the length of time, for a narrow column. */
   isShort?: boolean;
@@ -16,11 +16,11 @@ export interface DueMarkProps {
   more?: string;
 }
 
-/** When an open detection is due; what is overdue stands out, in words as well. */
+/** Due time of an open detection; overdue ones are highlighted, also in words. */
 export function DueMark({ detection, isLong = false, isShort = false, more }: DueMarkProps) {
   const { dueAt, status } = detection;
   const text = textOf(triageText);
-  // The moment of drawing: a row is not to move with the clock.
+  // Time of rendering: rows must not move with the clock.
   const [now] = useState(() => Date.now());
   const isOpen = OPEN_STATUSES.some((open) => open === status);
   if (dueAt === null || !isOpen) return null;

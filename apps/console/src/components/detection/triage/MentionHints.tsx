@@ -13,7 +13,7 @@ interface MentionHintsProps {
   onChoose: (words: string) => void;
 }
 
-/** Members whose name or address begins as what is typed after an @. */
+/** Members whose name or address starts with the text after an @. */
 export function MentionHints({ words, onChoose }: MentionHintsProps) {
   const text = textOf(triageText);
   const { can } = useSessionInfo();

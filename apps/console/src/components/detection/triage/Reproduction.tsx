@@ -7,7 +7,7 @@ import { triageText } from './triage.text.ts';
 
 type Result = ResponseOf<'/v1/detections/{detectionId}/reproduction', 'POST'>;
 
-/** What judging again gave, with every leaf as it was and as it is. */
+/** Result of evaluating again, with every leaf then and now. */
 export function Reproduction({ result }: { result: Result }) {
   const text = textOf(triageText);
   const { outcome, reason, holds, leaves } = result;

@@ -7,7 +7,7 @@ import type { FormDialogProps } from './SnoozeDialog.tsx';
 import { subjectName } from './subject.ts';
 import { triageText } from './triage.text.ts';
 
-/** Another status for many; what cannot go there is left as it is. */
+/** A new status for many; detections that cannot have it are skipped. */
 export function StatusDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   const text = textOf(triageText);
   const [status, setStatus] = useState<(typeof SETTABLE_STATUSES)[number]>('in_review');

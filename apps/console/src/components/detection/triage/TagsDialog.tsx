@@ -6,10 +6,10 @@ import type { FormDialogProps } from './SnoozeDialog.tsx';
 import { subjectName } from './subject.ts';
 import { triageText } from './triage.text.ts';
 
-/** As the server takes them. */
+/** In API form. */
 const TAG = /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u;
 
-/** The tags of one detection, or tags that many get and lose. */
+/** The tags of one detection, or tags to add to and remove from many. */
 export function TagsDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   const text = textOf(triageText);
   const had = subject.kind === 'one' ? subject.detection.tags : [];

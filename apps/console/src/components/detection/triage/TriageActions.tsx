@@ -11,7 +11,7 @@ import { triageText } from './triage.text.ts';
 import { usePolicyItem } from './use-policy-item.ts';
 import type { TriageOne } from './use-triage-one.tsx';
 
-/** Everything that can be done with one detection; what its status does not allow is not offered. */
+/** All actions on one detection; those that its status forbids are hidden. */
 export function TriageActions({
   detection,
   triage,

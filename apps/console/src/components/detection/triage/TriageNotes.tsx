@@ -7,10 +7,7 @@ import { DueMark } from './DueMark.tsx';
 import { spellSnooze } from './snooze-words.ts';
 import { triageText } from './triage.text.ts';
 
-/**
- * What triage says about a detection, each in a line: its state, its verdict, what it waits for, its
- * tags.
- */
+/** Triage facts of a detection, one per line: state, verdict, wake condition, tags. */
 export function TriageNotes({ detection }: { detection: DetectionDetail }) {
   const { substatus, verdict, verdictReason, tags } = detection;
   return (

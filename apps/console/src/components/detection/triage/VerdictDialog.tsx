@@ -24,15 +24,15 @@ const DAY_MS = 86_400_000;
 
 export interface VerdictDialogProps {
   subject: Subject;
-  /** The one who asks may say more than the dialog does, e.g. that the next one follows. */
+  /** The caller may add text, e.g. that the next one follows. */
   closeLabel?: string | undefined;
   onSubmit: (change: TriageChange, verdict: Verdict) => void;
   onClose: () => void;
 }
 
 /**
- * The verdict by a letter and its reason by a digit: with the key that opens it, three strokes close a
- * detection. For many the digit only chooses, and what would change is shown before it is done.
+ * The verdict by a letter and its reason by a digit: including the key that opens it, three keys close
+ * a detection. For many the digit only selects, and the effect is shown before it is applied.
  */
 export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: VerdictDialogProps) {
   const text = textOf(triageText);

@@ -63,7 +63,7 @@ const blockText = (block: Block): string => {
 test('whatever is written is read, and nothing but marks is lost', () => {
   fc.assert(
     fc.property(
-      // Of a link its address may stay unseen, of a fence the word after it.
+      // A link's address may be hidden, as may the word after a fence.
       fc.string({ unit: 'binary' }).filter((text) => !/\]\(|```/.test(text)),
       (text) => {
         const letters = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,6 +1,6 @@
 import { safeLink } from '../../safe-link.ts';
 
-/** A part of a line. Text is text: what looks like HTML is shown as it was typed. */
+/** A part of a line. Text is literal: HTML is shown as typed. */
 export type Inline =
   | { kind: 'text' | 'code' | 'mention'; text: string }
   | { kind: 'strong' | 'em'; parts: Inline[] }
@@ -15,10 +15,10 @@ const ITEM = /^\s*[-*+]\s+(.*)$/;
 const QUOTE = /^>\s?(.*)$/;
 
 /**
- * Reads the small part of Markdown that comments are written in: paragraphs, lists, quotes, code, bold,
- * italic, links and mentions. Total: everything else is text.
+ * Parses the small part of Markdown used in comments: paragraphs, lists, quotes, code, bold, italic,
+ * links and mentions. Accepts any input: everything else is text.
  *
- * @param handles mentions by what stands after the @.
+ * @param handles mentions by the text after the @.
  */
 export function readMarkdown(text: string, handles: ReadonlySet<string>): Block[] {
   const blocks: Block[] = [];
@@ -89,7 +89,7 @@ function markOf(match: RegExpExecArray, handles: ReadonlySet<string>): Inline[] 
   return [{ kind: 'link', href: to, parts }];
 }
 
-/** Comments lead to the web only: a link of theirs is followed by people who did not write it. */
+/** Comments may link only to the web: people who did not write a link follow it. */
 function isWebLink(href: string): boolean {
   return safeLink(href) !== null && /^https?:/i.test(href);
 }

@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { localDateTime } from '../../local-time.ts';
 import { triageText } from './triage.text.ts';
 
-/** What a detection was to wait for, in words, from the text that its history keeps. */
+/** A snoozed detection's wake condition as text, from its history entry. */
 export function snoozeWords(stored: string): string {
   const text = textOf(triageText);
   const { events, ...others } = readSnooze(stored);
@@ -11,7 +11,7 @@ export function snoozeWords(stored: string): string {
   return [spellSnooze({ ...others, events: null }), ...count].filter(Boolean).join(', ');
 }
 
-/** What a detection waits for, in words. */
+/** A detection's wake condition as text. */
 export function spellSnooze({
   until,
   events,

@@ -7,7 +7,7 @@ export type Chosen =
   | { detectionIds: readonly string[]; asOf: string }
   | { filter: DetectionFilter; asOf: string };
 
-/** What a change is about: one detection, or many. */
+/** Subject of a change: one detection, or many. */
 export type Subject =
   | { kind: 'one'; detection: DetectionListItem }
   | { kind: 'many'; chosen: Chosen; count: number };
@@ -20,7 +20,7 @@ export function subjectName(subject: Subject): string {
     : text.theDetections(subject.count);
 }
 
-/** As the server takes it. */
+/** In API form. */
 export function chosenBody(chosen: Chosen) {
   return 'detectionIds' in chosen
     ? { detectionIds: [...chosen.detectionIds], asOf: chosen.asOf }

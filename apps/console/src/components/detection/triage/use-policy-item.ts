@@ -3,7 +3,7 @@ import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { triageText } from './triage.text.ts';
 
-/** The way from a detection to a policy that would meet it, for who may write one. */
+/** Creates a policy from a detection that it would match, for authors of policies. */
 export function usePolicyItem(detectionId: string): MenuItem[] {
   const { can } = useSessionInfo();
   const { navigate } = useNavigator();

@@ -5,7 +5,7 @@ import { isSingleKey } from '../../../app/shell/shortcuts.ts';
 /** Parts that lie over the page: its keys rest while one is open. */
 const OVER_PAGE = 'dialog[open], [role=menu], [role=listbox]';
 
-/** What each key does here; a key without an action is left alone. */
+/** Actions by key; a key without one is not handled. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Single keys of the page, by the lower-case letter; they rest while something lies over the page. */

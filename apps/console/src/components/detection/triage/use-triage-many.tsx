@@ -30,7 +30,7 @@ export function isGoingOn(run: ChangeRun | undefined): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** What a person does with many detections at once. `onChanged` is told when the work is at its end. */
+/** Actions on many detections. `onChanged` is called when the work is finished. */
 export function useTriageMany({
   onAccepted,
   onChanged,

@@ -19,7 +19,7 @@ export interface TriageOne {
   dialog: ReactNode;
 }
 
-/** What a person does with one detection. `onClosed` is told when one has been closed. */
+/** Actions on one detection. `onClosed` is called when one has been closed. */
 export function useTriageOne(onClosed?: (detection: DetectionListItem) => void): TriageOne {
   const text = textOf(triageText);
   const changes = useDetectionChange();
@@ -34,7 +34,7 @@ export function useTriageOne(onClosed?: (detection: DetectionListItem) => void):
           ? change.snooze && { status: 'snoozed' }
           : { status: 'closed' },
     });
-    // The next one is there at once; should the server refuse, the toast says so.
+    // The next one opens immediately; if the server refuses, the toast says so.
     if (change.verdict !== undefined) onClosed?.(detection);
     await isDone;
   }
@@ -53,7 +53,7 @@ export function useTriageOne(onClosed?: (detection: DetectionListItem) => void):
   };
 }
 
-/** What the toast says about a change. */
+/** Toast text for a change. */
 function wordsOf(number: number, change: TriageChange, verdict?: Verdict): string {
   const text = textOf(triageText);
   if (verdict !== undefined) return text.closedAs(number, wordOf(verdict));

@@ -19,7 +19,7 @@ const MOST = 1_000_000_000_000;
 export interface PolicyTrialProps {
   policyKey: string;
   detection: DetectionDetail;
-  /** Data type that was wrong, where that is the reason. */
+  /** Data type that was wrong, if that is the reason. */
   typeId: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function Trial({ policy, detection, typeId }: TrialProps) {
         />
       )}
       <Tried
-        // What was found out of another threshold says nothing of this one.
+        // Results for another threshold do not apply to this one.
         key={asked.level}
         policy={policy}
         changed={content}
@@ -81,7 +81,7 @@ function Trial({ policy, detection, typeId }: TrialProps) {
   );
 }
 
-/** The version in use with the change; null if the reason does not lead to a rule of it. */
+/** The active version with the change; null if the reason does not concern one of its rules. */
 function changedContent(
   policy: PolicyDetail,
   detection: DetectionDetail,
@@ -106,7 +106,7 @@ function Unchanged(props: {
   return <p className="mt-2 text-base text-ink-3">{textOf(tuningText).noChange}</p>;
 }
 
-/** The step of the wizard; where the product fixes the policy but for its exceptions, of a copy. */
+/** The wizard step; for built-in policies, which only allow exceptions, of a copy. */
 function wizardAddress({ policyKey, isBuiltin }: PolicyDetail, step: Tuned['step']): string {
   if (isBuiltin && step !== 'exceptions') {
     return `/policies/wizard?${new URLSearchParams({ policy: policyKey, step })}`;
@@ -171,7 +171,7 @@ function Ways(props: { to: string; children?: ReactNode }) {
   );
 }
 
-/** How far it is, or what it found; said to those who do not see it. */
+/** Its progress, or its result; announced to screen readers. */
 function Standing({ backtest }: { backtest: Backtest }) {
   const text = textOf(tuningText);
   const { state, progress, result } = backtest;

@@ -12,11 +12,11 @@ import { tuningText } from './tuning.text.ts';
 
 export interface TuningOfferProps {
   detection: DetectionDetail;
-  /** What it is in: nothing is drawn where nothing is offered. */
+  /** Its container: nothing is rendered without an offer. */
   frame: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** After a verdict: what its reason says should be tuned, what that would change, and the way there. */
+/** After a verdict: the suggested tuning, its effect, and a link. */
 export function TuningOffer({ detection, frame: Frame }: TuningOfferProps) {
   const text = textOf(tuningText);
   const { nameOf: typeName } = useDataTypes();

@@ -17,7 +17,7 @@ export interface Tuned {
   step: 'exceptions' | 'threshold';
 }
 
-/** The rule that raised a detection: the one of its condition, else of its title, else the first. */
+/** The rule that raised a detection: by its condition, else by title, else the first. */
 export function ruleOf(
   { rules }: PolicyContent,
   { explanation, title }: Pick<DetectionDetail, 'explanation' | 'title'>,
@@ -30,12 +30,12 @@ export function ruleOf(
   );
 }
 
-/** The least threshold that a detection would not have reached; null if it did not count. */
+/** The lowest threshold that a detection would not have reached; null if it was not counted. */
 export function nextLevel({ explanation: { window } }: Pick<DetectionDetail, 'explanation'>) {
   return window === null || window.steps !== null ? null : Math.floor(window.observed) + 1;
 }
 
-/** Data types that may have been wrong: those that the condition names, else all that were found. */
+/** Possibly wrong data types: those in the condition, else all that were found. */
 export function wrongTypes(
   dataTypes: readonly string[],
   condition: DetectionDetail['explanation']['condition'],
@@ -77,7 +77,7 @@ function fromLevel(threshold: RuleThreshold, level: number): RuleThreshold {
   return { ...others, threshold: level, ...(higher.length === 0 ? {} : { levels: higher }) };
 }
 
-/** What an exception for the reason asks for; nothing where it cannot be told. */
+/** Condition of an exception for the reason; empty if unknown. */
 function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): Condition[] {
   const { from, to, person } = detection;
   const byPerson = isValue('actor.key', person?.key);
@@ -98,8 +98,8 @@ function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): 
 }
 
 /**
- * What an exception of the data type for this person, else this source, takes out of a rule: what does
- * not meet it anymore once the type is not counted.
+ * What an exception of the data type for this person, else this source, excludes from a rule: events
+ * that no longer match without the type.
  */
 function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): Condition[] {
   const { condition } = rule;
@@ -113,7 +113,7 @@ function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): 
   ];
 }
 
-/** What stands as the reason of an exception: the detection, and what its verdict says. */
+/** Reason text of an exception: the detection and its verdict. */
 export function reasonWords({ number, verdictReason, verdictNote }: DetectionDetail): string {
   const words = verdictNote ?? (verdictReason === null ? '' : wordOf(verdictReason));
   return textOf(tuningText).reasonOf(number, words);

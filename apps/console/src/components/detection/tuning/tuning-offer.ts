@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { withTuning } from '../../policy/tuning-address.ts';
 import { tuningText } from './tuning.text.ts';
 
-/** What a verdict's reason says should be changed, and where. */
+/** Suggested change for a verdict's reason, and where. */
 export interface Offer {
   title: string;
   help: string;
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 
 type Destination = NonNullable<DetectionDetail['to']>;
 
-/** Whose place it is, or which: that is trusted or not, rather than all that is called so. */
+/** Trust applies to the specific or owned place, not to everything with that name. */
 function placeOf({ account, host, name }: Destination): string {
   return account ?? host ?? name;
 }
 
-/** Detections that went to the same place. */
+/** Detections with the same destination. */
 function concernedBy(to: Destination): DetectionFilter {
   const place = placeOf(to);
   return { destination: [to.name], ...(place === to.name ? {} : { q: `"${place}"` }) };
@@ -34,7 +34,7 @@ export interface WrongType {
   name: string;
 }
 
-/** What is offered after a verdict; null if its reason leads nowhere. */
+/** Suggestion after a verdict; null if its reason has none. */
 export function offerOf(detection: DetectionDetail, wrong: WrongType): Offer | null {
   switch (detection.verdictReason) {
     case 'wrong_data_type':

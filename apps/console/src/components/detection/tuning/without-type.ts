@@ -1,6 +1,6 @@
 import type { Condition, Leaf, Scalar } from '@waybill/contract';
 
-/** What is left of a condition: another one, or an answer that holds whatever happens. */
+/** Rest of a condition: another one, or a constant result. */
 export type Left = Condition | boolean;
 
 /** A condition as it is for an event that no longer has a data type. */
@@ -16,7 +16,7 @@ export function withoutType(node: Condition, typeId: string): Left {
     : node;
 }
 
-/** @param decisive the answer of one part that decides for all of them: true for ANY, false for ALL. */
+/** @param decisive the result of one part that decides for all of them: true for ANY, false for ALL. */
 function joined(parts: readonly Condition[], typeId: string, decisive: boolean): Left {
   const left = parts.map((part) => withoutType(part, typeId));
   if (left.includes(decisive)) return decisive;

@@ -11,7 +11,7 @@ export interface ApprovalBarProps {
   onChanged: (policy: PolicyDetail) => void;
 }
 
-/** A step that waits for a second person: who asked and why, and the decision for whoever may take it. */
+/** A step awaiting a second person: the requester and reason, and the decision for approvers. */
 export function ApprovalBar({ policy, onChanged }: ApprovalBarProps) {
   const words = textOf(ladderText);
   const { can, user } = useSessionInfo();

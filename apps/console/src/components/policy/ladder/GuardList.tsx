@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { Icon } from '../../icons.ts';
 import { ladderText } from './ladder.text.ts';
 
-/** What precedes a step: what is met, and what it would take for the rest. */
+/** Requirements of a step: those met, and how to meet the others. */
 export function GuardList({ guards }: { guards: readonly PolicyGuard[] }) {
   const words = textOf(ladderText);
   if (guards.length === 0) return null;

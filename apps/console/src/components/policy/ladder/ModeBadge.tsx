@@ -13,7 +13,7 @@ const TONES: Readonly<Record<PolicyMode, Tone>> = {
   retired: 'neutral',
 };
 
-/** What a rule or policy does with a match, in a word. */
+/** Mode of a rule or policy, in a word. */
 export function ModeBadge({ mode }: { mode: PolicyMode }) {
   return <Badge tone={TONES[mode]}>{modeWord(mode)}</Badge>;
 }

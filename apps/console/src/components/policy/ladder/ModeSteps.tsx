@@ -2,7 +2,7 @@ import type { PolicyMode } from '@waybill/contract';
 import { clsx } from 'clsx';
 import { modeWord } from './mode-word.ts';
 
-/** How far each mode goes: of Simulate, Alert, Warn and Block. */
+/** Strictness of each mode: of Simulate, Alert, Warn and Block. */
 const REACHED: Readonly<Record<PolicyMode, number>> = {
   draft: 0,
   paused: 0,

@@ -18,11 +18,11 @@ export type LadderStep = Steps[number];
 export interface PolicyLadderProps {
   policy: PolicyDetail;
   onChanged: (policy: PolicyDetail) => void;
-  /** Saves what waits before a step is taken; false when it could not. */
+  /** Saves pending edits before a step; false on failure. */
   beforeStep?: (() => Promise<boolean>) | undefined;
 }
 
-/** Where each rule is between draft and block, the steps that are next, and what precedes them. */
+/** The mode of each rule between draft and block, its next steps, and their requirements. */
 export function PolicyLadder({ policy, onChanged, beforeStep }: PolicyLadderProps) {
   const words = textOf(ladderText);
   const { policyKey } = policy;

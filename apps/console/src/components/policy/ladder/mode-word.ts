@@ -1,7 +1,7 @@
 import { textOf } from '@waybill/ui';
 import { ladderText } from './ladder.text.ts';
 
-/** What a rule or policy does with a match, in a word; what is no mode is shown as it is. */
+/** Mode of a rule or policy, in a word; unknown values are shown unchanged. */
 export function modeWord(mode: string): string {
   const key = `mode_${mode}`;
   return isModeKey(key) ? textOf(ladderText)[key] : mode;

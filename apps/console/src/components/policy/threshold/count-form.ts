@@ -11,7 +11,7 @@ export interface Level {
   severity: Severity;
 }
 
-/** Levels that follow what is usual: a multiple of it, or so many robust deviations above it. */
+/** Baseline levels: a multiple of the usual value, or robust deviations above it. */
 export interface Baseline {
   method: (typeof BASELINE_METHODS)[number];
   k: number;
@@ -25,7 +25,7 @@ export interface CountForm extends WindowFrame {
   baseline: Baseline | null;
 }
 
-/** What a rule that begins to count counts: ten events of one person in an hour. */
+/** Default of a new count: ten events of one person in an hour. */
 export const FIRST_COUNT: CountForm = {
   metric: 'events',
   field: '',
@@ -39,7 +39,7 @@ export const FIRST_COUNT: CountForm = {
 
 /**
  * The form of a stored count; null for one that the form cannot show, and for a sequence of steps. The
- * first level is where a detection begins to exist, as severe as its rule.
+ * first level is where a detection starts, with the rule's severity.
  */
 export function countForm(stored: RuleThreshold, severity: Severity): CountForm | null {
   const metric = METRICS.find((name) => name === stored.metric);
@@ -70,7 +70,7 @@ export function storedCount(form: CountForm): RuleThreshold {
   };
 }
 
-/** Whether a level says more than the one before it; one that does not is never reached on its own. */
+/** Whether a level is stricter than the previous one; otherwise it never applies. */
 export function isRising(levels: readonly Level[], index: number): boolean {
   const before = levels[index - 1];
   return before === undefined || (levels[index]?.value ?? 0) > before.value;

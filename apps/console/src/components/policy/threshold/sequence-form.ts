@@ -5,7 +5,7 @@ import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.
 /** Fewest and most steps of a sequence. */
 export const STEP_COUNT = { least: 2, most: 16 } as const;
 
-/** One action of a sequence, and how often it has to happen. */
+/** One action of a sequence, and how often it must occur. */
 export interface SequenceStep {
   name: string;
   condition: Condition;
@@ -15,7 +15,7 @@ export interface SequenceStep {
 /** A sequence of acts as the form shows it. */
 export interface SequenceForm extends WindowFrame {
   steps: SequenceStep[];
-  /** Each step after the one before it; otherwise in any order. */
+  /** In order; otherwise in any order. */
   isOrdered: boolean;
 }
 
@@ -24,7 +24,7 @@ export function newStep(name: string): SequenceStep {
   return { name, condition: NEW_LEAF, atLeast: 1 };
 }
 
-/** What a rule that begins to wait for steps waits for: two actions of one person within a day. */
+/** Default of a new sequence: two actions of one person within a day. */
 export function firstSequence(nameOf: (number: number) => string): SequenceForm {
   return {
     steps: [newStep(nameOf(1)), newStep(nameOf(2))],
@@ -36,7 +36,7 @@ export function firstSequence(nameOf: (number: number) => string): SequenceForm 
   };
 }
 
-/** The form of a stored sequence; null for a count, and for what is no sequence that the form can show. */
+/** The form of a stored sequence; null for a count, and for an unsupported sequence. */
 export function sequenceForm(stored: RuleThreshold): SequenceForm | null {
   const { steps, isOrdered } = stored;
   if (stored.metric !== 'sequence' || steps === undefined || isOrdered === undefined) return null;
@@ -48,7 +48,7 @@ export function sequenceForm(stored: RuleThreshold): SequenceForm | null {
   return { ...frameOf(stored), steps: read, isOrdered };
 }
 
-/** What is stored of a sequence: a step that happens once does not say how often. */
+/** Stored form of a sequence: a single occurrence is omitted. */
 export function storedSequence(form: SequenceForm): RuleThreshold {
   return {
     ...storedFrame(form),
@@ -62,7 +62,7 @@ export function storedSequence(form: SequenceForm): RuleThreshold {
   };
 }
 
-/** The list with one of its parts moved to another place; as it was where there is no such place. */
+/** The list with one of its parts moved; unchanged if the target is out of range. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const part = list[from];
   if (part === undefined || to < 0 || to >= list.length) return [...list];

@@ -16,8 +16,8 @@ export interface Counting {
 }
 
 /**
- * How much a rule takes, in words: the count over a window, or the steps of a sequence. Null if each
- * event counts on its own, and of what the form cannot show.
+ * A rule's threshold in words: the count over a window, or the steps of a sequence. Null if each event
+ * counts on its own, or the form cannot show it.
  */
 export function thresholdSentence(
   { threshold, severity }: Counting,
@@ -58,7 +58,7 @@ function sequenceWords(
   return `${[told, text.within(spellWindow(form.windowMs)), groupWords(form)].join(', ')}.`;
 }
 
-/** An amount of what is counted, e.g. `10 events` or `5 MB`. */
+/** An amount of the counted unit, e.g. `10 events` or `5 MB`. */
 export function amount({ metric, field }: CountForm, value: number): string {
   const facts = textOf(windowFactsText);
   if (metric === 'bytes') return formatBytes(value) ?? formatCount(value);

@@ -1,6 +1,6 @@
 import type { RuleThreshold } from '@waybill/contract';
 
-/** What a count or a sequence can have its own window for. */
+/** Uses for a separate window of a count or sequence. */
 export const GROUP_KEYS = [
   'actor',
   'device',
@@ -31,7 +31,7 @@ export function frameOf(stored: RuleThreshold): WindowFrame {
   return { windowMs, isFixed: stored.isFixed === true, episodeGapMs, groupBy };
 }
 
-/** What is stored of a window: one that slides does not say so. */
+/** Stored form of a window: sliding is the default and omitted. */
 export function storedFrame({ windowMs, isFixed, episodeGapMs, groupBy }: WindowFrame) {
   return { windowMs, episodeGapMs, groupBy, ...(isFixed ? { isFixed } : {}) };
 }

@@ -45,7 +45,7 @@ interface OthersProps extends Pick<FlowScreenProps, 'press' | 'isBusy'> {
   onSso: () => void;
 }
 
-/** Ways that ask for nothing more here. */
+/** Methods without further input here. */
 function Others({ press, isBusy, onSso }: OthersProps) {
   const { login } = useSignInPage();
   const disabledReason = isBusy ? textOf(loginText).oneMoment : undefined;

@@ -5,13 +5,13 @@ import { dashboardText } from '../dashboard.text.ts';
 
 export interface ArrangeControlsProps {
   title: string;
-  /** The drag begins on what has this class. */
+  /** Handle class of a drag. */
   handleClass: string;
   onKey: (event: KeyboardEvent) => void;
   onHide: () => void;
 }
 
-/** What a widget has instead of its menu while it is arranged. */
+/** Replaces a widget's menu while arranging. */
 export function ArrangeControls({ title, handleClass, onKey, onHide }: ArrangeControlsProps) {
   const text = textOf(dashboardText);
   return (

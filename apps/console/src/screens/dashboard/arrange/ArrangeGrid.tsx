@@ -12,7 +12,7 @@ import { ArrangeControls } from './ArrangeControls.tsx';
 import { draggedPlaces } from './dragged-places.ts';
 import { keyedPlaces } from './keyed-places.ts';
 
-/** Marks what a drag begins on. */
+/** Marks the drag handle. */
 const HANDLE_CLASS = 'arrange-handle';
 
 const GRID_CONFIG = {
@@ -35,7 +35,7 @@ export function ArrangeGrid({ layout, onClose }: ArrangeGridProps) {
   const text = textOf(dashboardText);
   const hidden = layout.widgets.filter(({ id }) => !places.some((place) => place.id === id));
 
-  // What was pressed last is gone each time: without this the focus would be nowhere.
+  // The pressed element disappears each time: without this the focus would be lost.
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => addButton.current?.focus({ preventScroll: true }), []);
   function rearrange(next: Places, words: string): void {
@@ -61,8 +61,7 @@ export function ArrangeGrid({ layout, onClose }: ArrangeGridProps) {
       <p role="status" aria-live="polite" className="sr-only">
         {said}
       </p>
-      {/* The drag library looks for this id before it would add a style element, which the content
-          policy refuses. */}
+      {/* The drag library checks for this id before it adds a style element, which the content policy refuses. */}
       <span id="react-draggable-style-el" hidden />
       <div ref={containerRef}>
         {mounted && (

@@ -12,8 +12,8 @@ const DIRECTION: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * What a key at the handle of a widget does: arrows move it, with Shift they resize it.
- * @returns the arrangement and what is said about it; null for every other key
+ * Effect of a key on a widget's handle: arrows move it, with Shift they resize it.
+ * @returns the arrangement and its announcement; null for every other key
  */
 export function keyedPlaces(
   event: { key: string; shiftKey: boolean },

@@ -5,7 +5,7 @@ import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { firstSteps } from './first-steps.ts';
 
-/** The first steps that are still to do, each as a link; nothing when all are done. */
+/** The remaining first steps, each as a link; empty when all are done. */
 export function FirstStepLinks({ checklist }: { checklist: Dashboard['checklist'] }) {
   const { can } = useSessionInfo();
   const text = textOf(dashboardText);

@@ -8,7 +8,7 @@ import { dashboardText } from '../dashboard.text.ts';
 import { firstSteps } from './first-steps.ts';
 import { StepList } from './StepList.tsx';
 
-/** What an organisation without detections sees: what to do next, or invented data to look around in. */
+/** Shown to an organisation without detections: what to do next, or sample data to explore. */
 export function FirstSteps({ data }: { data: Dashboard }) {
   const text = textOf(dashboardText);
   const isDone = firstSteps(data.checklist).every((step) => step.isDone);

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icons.ts';
 import { dashboardText } from '../dashboard.text.ts';
 import { firstSteps, type FirstStep } from './first-steps.ts';
 
-/** The first steps with their state; the first one that is not done is the next one. */
+/** The first steps with their state; the first unfinished one is next. */
 export function StepList({ checklist }: { checklist: Dashboard['checklist'] }) {
   const steps = firstSteps(checklist);
   const next = steps.find(({ isDone }) => !isDone)?.key;

@@ -4,7 +4,7 @@ import { localDateTime } from '../../../components/local-time.ts';
 import type { BoardRead } from '../../../components/dashboard/use-board-read.ts';
 import { dashboardText } from '../dashboard.text.ts';
 
-/** When the numbers were read, how far behind they are, and whether the last try failed. */
+/** Time of the numbers, their delay, and whether the last attempt failed. */
 export function AsOfLine({ read }: { read: BoardRead }) {
   const text = textOf(dashboardText);
   const { shown, error, isOld } = read;

@@ -6,7 +6,7 @@ import type { BoardRead } from '../../../components/dashboard/use-board-read.ts'
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import { dashboardText } from '../dashboard.text.ts';
 
-/** What marks have been pressed: filters of all widgets, each removable. */
+/** Pressed marks: filters of all widgets, each removable. */
 export function CrossFilterBar({ cross, shown }: Pick<BoardRead, 'cross' | 'shown'>) {
   const { setParams } = useNavigator();
   const policyNames = usePolicyNames();
@@ -16,7 +16,8 @@ export function CrossFilterBar({ cross, shown }: Pick<BoardRead, 'cross' | 'show
 
   function change(next: (params: URLSearchParams) => URLSearchParams): void {
     setParams(next);
-    // What was pressed goes, with the last one the whole line: without this the focus would be nowhere.
+    // The pressed chip disappears, with the last one the whole line: without this the focus would be
+    // lost.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }
   return (

@@ -18,7 +18,7 @@ export interface DashboardHeaderProps {
   arrangeButton: Ref<HTMLButtonElement>;
 }
 
-/** Title, the state of things in a sentence, and what all widgets are of. */
+/** Title, a status sentence, and the scope of all widgets. */
 export function DashboardHeader({ read, arrange, arrangeButton }: DashboardHeaderProps) {
   const text = textOf(dashboardText);
   const data = read.shown?.data;
@@ -46,7 +46,7 @@ export function DashboardHeader({ read, arrange, arrangeButton }: DashboardHeade
       }
       actions={
         <>
-          {/* Where there is nothing to count, there is nothing to choose. */}
+          {/* Without data there is nothing to choose. */}
           {data?.checklist.hasDetection !== false && (
             <>
               <ManagedAppsControl />

@@ -3,7 +3,7 @@ import { ProgressBar, textOf } from '@waybill/ui';
 import { titleOf } from '../../../app/tasks/shown-task.ts';
 import { dashboardText } from '../dashboard.text.ts';
 
-/** How far a load is while the figures below it grow; nothing while none runs. */
+/** Progress of a load while the figures below grow; empty if none runs. */
 export function LoadProgress({ load }: { load: Task | null }) {
   if (load === null) return null;
   const { done, total } = load;

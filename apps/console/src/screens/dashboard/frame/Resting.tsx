@@ -5,7 +5,7 @@ import { dashboardText } from '../dashboard.text.ts';
 /** Widths in per cent of resting bars; uneven as data are, the same on every draw. */
 const BARS = [96, 71, 58, 44, 36, 22] as const;
 
-/** The shape of what is to come, in its final place. */
+/** Placeholder of the coming contents, in its final size. */
 export function Resting({ widget: { skeleton: Shape } }: { widget: WidgetManifest }) {
   if (Shape === 'rows') return <SkeletonRows rows={6} columns={2} rowHeight={42} />;
   if (Shape !== 'bars') return <Shape />;

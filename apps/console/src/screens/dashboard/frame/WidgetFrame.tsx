@@ -13,12 +13,12 @@ export interface WidgetFrameProps {
   controls?: ReactNode;
 }
 
-/** One widget with its title, its menu and its resting shape; its size is that of its place. */
+/** One widget with its title, its menu and its placeholder; its layout determines its size. */
 export function WidgetFrame({ widget, controls }: WidgetFrameProps) {
   const board = use(BoardContext);
   const body = useRef<HTMLDivElement>(null);
   const [isTable, setIsTable] = useState(false);
-  // Its room is there from the start, so that nothing beside it moves.
+  // Space is reserved from the start, so that nothing next to it moves.
   const menu =
     board === null ? (
       <span className="size-7" />

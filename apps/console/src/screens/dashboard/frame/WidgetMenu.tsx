@@ -18,7 +18,7 @@ export interface WidgetMenuProps {
   drawing: () => SVGSVGElement | null;
 }
 
-/** What can be done with one widget: see its figures as a table, take them along. */
+/** Actions on one widget: show its figures as a table, export them. */
 export function WidgetMenu({ widget, isTable, onTable, drawing }: WidgetMenuProps) {
   const board = useDashboard();
   const text = textOf(dashboardText);

@@ -6,10 +6,10 @@ import type { WidgetFigures } from '../../../components/dashboard/widget-figures
 import { localDateTime } from '../../../components/local-time.ts';
 import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 
-/** With more columns of words than this, a word would be broken to fit them all. */
+/** Maximum text columns before words would be broken to fit. */
 const FEW_WORDS = 2;
 
-/** The figures of a widget in the place of its drawing. The first column names the line. */
+/** A widget's figures as a table instead of its chart. The first column names the line. */
 export function WidgetTable({ widget }: { widget: WidgetManifest }) {
   const board = useDashboard();
   const { headers, rows } = widget.table(board);
@@ -56,7 +56,7 @@ export function WidgetTable({ widget }: { widget: WidgetManifest }) {
 
 interface CellProps {
   cell: WidgetFigures['rows'][number][number];
-  /** The table scrolls aside rather than break its words. */
+  /** The table scrolls sideways rather than break its words. */
   isRoomy: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@waybill/contract';
 
-/** `2026-11-20T14-03-22Z`: an instant that every file system takes, in UTC as the name says. */
+/** `2026-11-20T14-03-22Z`: an instant valid on every file system, in UTC. */
 function instant(at: string): string {
   return `${at.slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Name of a widget's file: what it is, the days it is of, and when the numbers were read. */
+/** File name of a widget's export: its name, its days, and the time of the numbers. */
 export function exportName(
   id: string,
   { from, to, asOf }: Pick<Dashboard, 'from' | 'to' | 'asOf'>,

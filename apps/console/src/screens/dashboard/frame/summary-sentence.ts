@@ -6,7 +6,7 @@ import { dashboardText } from '../dashboard.text.ts';
 export function summarySentence(data: Dashboard, isFiltered: boolean): string {
   const text = textOf(dashboardText);
   if (!data.checklist.hasDetection) return text.noDetection;
-  // Of a part it would be said as if it were the whole.
+  // For a part it would be stated as if it were the whole.
   if (isFiltered) return text.filtered;
   return `${ownersSentence(data)} ${seenSentence(data.strip.seen)}`;
 }

@@ -18,7 +18,7 @@ const place = (id: string, ...box: [x: number, y: number, w: number, h: number])
   const [x, y, w, h] = box;
   return { id, x, y, w, h };
 };
-/** Two beside each other, and a wide one below. */
+/** Two side by side, and a wide one below. */
 const THREE = [place('a', 0, 0, 6, 4), place('b', 6, 0, 6, 6), place('c', 0, 6, 12, 3)];
 
 function at(places: Places, id: string): number[] {

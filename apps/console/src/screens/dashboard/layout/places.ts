@@ -1,14 +1,14 @@
 import type { WidgetPlace } from '@waybill/contract';
 import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 
-/** Columns of the grid, height of one of its rows and space between two widgets in pixels. */
+/** Columns of the grid, height of one of its rows and gap between widgets in pixels. */
 export const GRID = { columns: 12, rowHeight: 24, gap: 16 } as const;
-/** Rows that a widget can be tall; the contract takes no more. */
+/** Maximum rows of a widget, as in the contract. */
 export const TALLEST = 60;
 
 export type Places = readonly WidgetPlace[];
 
-/** Pixels that so many rows are tall. */
+/** Height of this many rows in pixels. */
 export function rowsHeight(rows: number): number {
   return rows * GRID.rowHeight + (rows - 1) * GRID.gap;
 }
@@ -21,14 +21,14 @@ function byPlace(a: WidgetPlace, b: WidgetPlace): number {
   return a.y - b.y || a.x - b.x;
 }
 
-/** In reading order, which is also the order of the one column of a narrow page. */
+/** In reading order, which is also the order of the single column on a narrow page. */
 export function inOrder(places: Places): WidgetPlace[] {
   return places.toSorted(byPlace);
 }
 
 /**
- * Lets every widget rise as far as it can, and pushes down what would overlap. Order is kept.
- * @param first stands where it is; others make room for it
+ * Moves every widget up as far as possible, and pushes overlapping ones down. Keeps the order.
+ * @param first stays in place; others make room for it
  */
 export function settle(places: Places, first?: string): WidgetPlace[] {
   const rank = (place: WidgetPlace): number => (place.id === first ? 0 : 1);

@@ -3,19 +3,19 @@ import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 import { addPlace, GRID, inOrder, settle, TALLEST, type Places } from './places.ts';
 
 /**
- * Row of the widgets that a person has hidden: the last one that the contract takes, where no widget is
- * ever shown. Were they left out, a widget of a later release could not be told from them.
+ * Row of hidden widgets: the last one in the contract, where no widget is ever shown. If they were
+ * omitted, a later release's new widget would look the same.
  */
 const HIDDEN_ROW = 1000;
 
-/** A shown arrangement with the widgets that it hides, as it is kept. */
+/** A visible arrangement plus its hidden widgets, in stored form. */
 export function storedPlaces(
   shown: Places,
   widgets: readonly WidgetManifest[],
   before: Places | null,
 ): WidgetPlace[] {
   const hidden = widgets.filter(({ id }) => !shown.some((place) => place.id === id));
-  // What this session may not see, or this release does not know, stays as it was.
+  // Widgets hidden from this session, or unknown to this release, stay unchanged.
   const others = (before ?? []).filter(({ id }) => !widgets.some((widget) => widget.id === id));
   return [
     ...shown,
@@ -25,8 +25,8 @@ export function storedPlaces(
 }
 
 /**
- * A stored arrangement as it can be shown: unknown widgets are passed over, sizes fit the grid, and
- * widgets that it has never heard of come last.
+ * A displayable stored arrangement: unknown widgets are skipped, sizes fit the grid, and new widgets
+ * come last.
  */
 export function shownPlaces(stored: Places, widgets: readonly WidgetManifest[]): WidgetPlace[] {
   const seen = new Set<string>();

@@ -12,23 +12,23 @@ import { defaultPlaces, isSamePlaces, type Places } from './places.ts';
 import { shownPlaces, storedPlaces } from './stored-places.ts';
 
 export interface Layout {
-  /** What the session may see. */
+  /** Widgets visible to the session. */
   widgets: readonly WidgetManifest[];
   places: Places;
   /** The arrangement of the product. */
   standard: Places;
-  /** Nothing is known yet of how this person has arranged it. */
+  /** This person's arrangement is not loaded yet. */
   isUnknown: boolean;
-  /** Keeps an arrangement here and on the account; the product's own is kept as none at all. */
+  /** Stores an arrangement locally and on the account; the default is stored as none. */
   save: (places: Places) => void;
 }
 
-/** Keeps an arrangement on the account and gives what it then holds; rejects when it does not. */
+/** Stores an arrangement on the account and returns the result; rejects on failure. */
 export type SaveLayout = (places: Places | null) => Promise<Preferences>;
 
 /**
- * The arrangement of the dashboard. Once it is read, that of the account wins over this browser's, also
- * when it is none: a reset in one browser is one in all of them.
+ * The dashboard's arrangement. Once loaded, the account's takes precedence over this browser's, even if
+ * empty: a reset in one browser applies to all.
  */
 export function useLayout(saveLayout: SaveLayout): Layout {
   const { can, hasFlag } = useSessionInfo();
@@ -57,7 +57,7 @@ export function useLayout(saveLayout: SaveLayout): Layout {
     const next = isSamePlaces(arranged, standard) ? null : storedPlaces(arranged, widgets, stored);
     keepHere(next);
     mutate(saveLayout(next), {
-      // A read that is under way meanwhile would bring the former arrangement back for a moment.
+      // A read in progress would briefly restore the former arrangement.
       ...(preferences === undefined
         ? {}
         : { optimisticData: { ...preferences, dashboardLayout: next } }),

@@ -26,7 +26,7 @@ interface EvidenceKind {
   body: () => ReactNode;
 }
 
-/** The evidence: a folded row for each kind, with how much there is and what it says in short. */
+/** The evidence: a folded row per kind, with its count and summary. */
 export function EvidenceRows({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionPageText);
   const kinds = useEvidenceKinds(detection);

@@ -18,14 +18,14 @@ interface NextAction {
   key: string;
   label: string;
   about: string;
-  /** Why it cannot be done; then it is greyed and says so. */
+  /** Why it is unavailable; it is then greyed out with this reason. */
   reason: string | undefined;
   run: () => void;
 }
 
 const MOST = 4;
 
-/** Up to four things to do next, by the keys 1 to 4. Each asks before it changes anything. */
+/** Up to four next actions, with the keys 1 to 4. Each asks before it changes anything. */
 export function NextActions({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionPageText);
   const { detectionId } = detection;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 export interface PageSectionProps {
   title: string;
-  /** Quieter words beside the title. */
+  /** Secondary text next to the title. */
   note?: ReactNode;
   /** Right end of the title line. */
   aside?: ReactNode;

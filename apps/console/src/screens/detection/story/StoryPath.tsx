@@ -25,7 +25,7 @@ const TONES = {
 } as const satisfies Record<DetectionListItem['severity'], { line: string; node: string }>;
 const CALM = { line: 'bg-line-control text-line-control', node: 'border-line-2' };
 
-/** From where, by whom, what and to where: one line with arrows, which runs downwards where it is narrow. */
+/** Origin, person, object and destination: one line with arrows, vertical on narrow pages. */
 export function StoryPath({ detection }: { detection: DetectionListItem }) {
   const nodes = storyNodes(detection);
   return (
@@ -132,7 +132,7 @@ function Node({ node, tone }: { node: StoryNode; tone: string }) {
   );
 }
 
-/** The last arrow is the step that raised the detection: what was done, when, and how often. */
+/** The last arrow is the step that raised the detection: the action, its time, and its count. */
 function Arrow({ detection, isLast }: { detection: DetectionListItem; isLast: boolean }) {
   const { action, severity, lastSeenAt, eventCount } = detection;
   const text = textOf(detectionPageText);

@@ -14,7 +14,9 @@ import { useValueNames } from '../../../components/policy/use-value-names.ts';
 import { detectionPageText } from '../detection.text.ts';
 import { PageSection } from './PageSection.tsx';
 
-/** What held, as one sentence with the observed values in brackets; the tree unfolds below it. */
+/**
+ * The matching parts, as one sentence with the observed values in brackets; the tree unfolds below it.
+ */
 export function WhyItMatched({ explanation }: { explanation: DetectionExplanation }) {
   const text = textOf(detectionPageText);
   const words = textOf(detectionText);
@@ -57,7 +59,7 @@ function conditionCount({ leaves, facts, window }: DetectionExplanation): number
 
 interface SentenceProps {
   explanation: DetectionExplanation;
-  /** What is said where no part of a condition is known. */
+  /** Text if no part of a condition is known. */
   otherwise: string;
 }
 
@@ -83,7 +85,7 @@ function MatchedSentence({ explanation, otherwise }: SentenceProps) {
 
 interface MatchedPart {
   says: string;
-  /** What was seen, where that is not what the words say already. */
+  /** The observed value, if the words do not already include it. */
   seen: string | null;
 }
 

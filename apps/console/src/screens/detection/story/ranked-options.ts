@@ -4,13 +4,13 @@ type Capability = NonNullable<RemediationOption['capability']>;
 
 export interface RankedOption {
   capability: Capability;
-  /** The object that it can be done to, where there is one. */
+  /** Its target object, if any. */
   option: RemediationOption;
 }
 
 /**
- * Each act once, with the object that it is possible for; first what the policy proposes, then what is possible,
- * in the order of the server.
+ * Each action once, with a possible object; first the policy's proposals, then possible ones, in the
+ * server's order.
  */
 export function rankedOptions(options: readonly RemediationOption[]): RankedOption[] {
   const best = new Map<Capability, RemediationOption>();

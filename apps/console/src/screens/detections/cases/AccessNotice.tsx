@@ -4,7 +4,7 @@ import { restrictionText } from '../../../components/cases/restriction.text.ts';
 import { Icon } from '../../../components/icons.ts';
 import { localDateTime } from '../../../components/local-time.ts';
 
-/** Tells members that someone came in uninvited, or that the case passed to the owners; the newest only. */
+/** Notifies members that someone broke in, or that the case passed to the owners; only the newest. */
 export function AccessNotice({ shown }: { shown: CaseDetail }) {
   const text = textOf(restrictionText);
   const entry = shown.timeline.find(

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icons.ts';
 import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
 
-/** The detections of a case, newest first, each with the way out of it. */
+/** The detections of a case, newest first, each with a remove action. */
 export function CaseDetections({ shown, actions, missing }: CasePart) {
   const text = textOf(casePageText);
   if (shown.items.length === 0) return <p className="text-base text-ink-3">{text.noDetections}</p>;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { localDateTime } from '../../../components/local-time.ts';
 import { casePageText } from './case-page.text.ts';
 
-/** When a case is due; an open one that is overdue says so. */
+/** Due time of a case; an overdue open one is marked. */
 export function CaseDue({ shown: { dueAt, state } }: { shown: CaseListItem }) {
   const text = textOf(casePageText);
-  // The moment of drawing: a row is not to move with the clock.
+  // Time of rendering: rows must not move with the clock.
   const [now] = useState(() => Date.now());
   if (dueAt === null) return <span className="text-ink-3">{text.notDue}</span>;
   const isOver = state === 'closed' || state === 'archived';

@@ -121,7 +121,7 @@ interface ChoiceMenuProps {
   items: readonly { key: string; label: string; isChecked?: boolean; onSelect: () => void }[];
 }
 
-/** What holds now, and the menu that changes it. */
+/** The current value, and the menu that changes it. */
 function ChoiceMenu({ label, missing, face, items }: ChoiceMenuProps) {
   const button = (
     <Button aria-label={label} disabledReason={missing}>

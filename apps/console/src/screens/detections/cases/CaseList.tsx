@@ -35,7 +35,7 @@ const IS_CLOSED = { open: 'false', closed: 'true', all: undefined } as const;
 
 type Shown = (typeof SHOWN)[number] | typeof RESTRICTED;
 
-/** Cases that the reader may see, those last changed first; for owners also a list of restricted ones. */
+/** Cases visible to the reader, last changed first; for owners also a list of restricted ones. */
 export function CaseList() {
   const { shown, choices } = useShown();
   return shown === RESTRICTED ? (
@@ -101,7 +101,7 @@ function nameOf(shown: Shown): string {
     : textOf(casePageText)[`shown_${shown}`];
 }
 
-/** Writes a parameter into the address, unless it is what is usual. */
+/** Writes a parameter into the address, unless it is the default. */
 function useParam(): (name: string, value: string, usual: string) => void {
   const { setParams } = useNavigator();
   return (name, value, usual) =>

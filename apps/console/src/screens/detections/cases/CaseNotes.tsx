@@ -5,10 +5,10 @@ import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
 
 const MOST_CHARACTERS = 4000;
-/** What of the address names the case. */
+/** Address parameters that identify the case. */
 const PARAMS = ['view', 'case'];
 
-/** Notes on a case, saved by the button; what is not saved is not left without a question. */
+/** Notes on a case, saved by the button; asks before unsaved notes are lost. */
 export function CaseNotes({ shown, actions, missing }: CasePart) {
   const text = textOf(casePageText);
   const [draft, setDraft] = useState<string | null>(null);
@@ -23,6 +23,7 @@ export function CaseNotes({ shown, actions, missing }: CasePart) {
   }
   return (
     <form
+      noValidate
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();

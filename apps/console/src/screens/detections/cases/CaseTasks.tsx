@@ -5,7 +5,7 @@ import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** What is to be done, by whom, and the field that adds to it. */
+/** Tasks with assignees, and the field to add one. */
 export function CaseTasks(part: CasePart) {
   const { shown, missing } = part;
   const text = textOf(casePageText);
@@ -28,7 +28,7 @@ export function CaseTasks(part: CasePart) {
 function TaskLine({ task, part }: { task: CaseDetail['taskList'][number]; part: CasePart }) {
   const { actions, members, missing } = part;
   const text = textOf(casePageText);
-  // What was asked for is shown until the server has answered.
+  // The requested state is shown until the server has responded.
   const [asked, setAsked] = useState<boolean | null>(null);
   async function tick(isDone: boolean): Promise<void> {
     setAsked(isDone);
@@ -74,6 +74,7 @@ function NewTask({ part: { actions, members } }: { part: CasePart }) {
   }
   return (
     <form
+      noValidate
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -34,7 +34,7 @@ function didOf({ kind, detail }: CaseDetail['timeline'][number]): string {
   return kind === 'detections_added' ? text.didAdd(Number(detail)) : text[`did_${kind}`];
 }
 
-/** What the entry is about, in words. */
+/** Subject of the entry, as text. */
 function detailOf(
   { kind, detail, reason }: CaseDetail['timeline'][number],
   shown: CaseDetail,
@@ -50,7 +50,7 @@ function detailOf(
   return kind === 'detection_removed' || kind === 'detections_added' ? undefined : detail;
 }
 
-/** A state as the timeline keeps it, `closed: contained`, in words. */
+/** A state in the timeline, `closed: contained`, as text. */
 function stateWords(stored: string): string {
   const [first, second] = stored.split(': ');
   const state = CASE_STATES.find((one) => one === first);

@@ -7,7 +7,7 @@ const CasesView = lazy(async () => ({
   default: (await loadChunk('cases', () => import('./CasesView.tsx'))).CasesView,
 }));
 
-/** The cases, whose code is fetched when they are asked for: the list of detections is there without it. */
+/** The cases, whose code is loaded on demand: the list of detections works without it. */
 export function LazyCasesView(props: ComponentProps<typeof CasesView>) {
   return (
     <Suspense fallback={<SkeletonRows rows={10} columns={4} label={textOf(casesText).cases} />}>

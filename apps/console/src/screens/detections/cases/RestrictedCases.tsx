@@ -13,7 +13,7 @@ import { restrictionText } from '../../../components/cases/restriction.text.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 
-/** Restricted cases of the organisation without what is in them, and the way into each. */
+/** Restricted cases of the organisation without their contents, with access to each. */
 export function RestrictedCases() {
   const text = textOf(restrictionText);
   const { navigate } = useNavigator();
@@ -51,7 +51,7 @@ export function RestrictedCases() {
   );
 }
 
-/** What the list is, and what the mark on some of its cases means. */
+/** Description of the list, and of the mark on some of its cases. */
 function Explanation({ items }: { items: readonly RestrictedCase[] }) {
   const text = textOf(restrictionText);
   if (items.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Member } from '../../../components/cases/use-members.ts';
 export interface CasePart {
   shown: CaseDetail;
   actions: CaseActions;
-  /** Whom work can be given to. */
+  /** Possible assignees. */
   members: readonly Member[];
   /** Why the reader may not change anything. */
   missing: string | undefined;

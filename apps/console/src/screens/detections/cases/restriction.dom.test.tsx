@@ -7,7 +7,7 @@ import { HiddenNotice } from '../../../components/cases/HiddenNotice.tsx';
 import { drawView, type Server } from '../../../components/testing/draw-view.tsx';
 import { CasesView } from './CasesView.tsx';
 
-/** Restricting a case, what is hidden by it, and the owners' way in. */
+/** Restricting a case, its effect on visibility, and the owners' access. */
 beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));
 afterEach(() => {
   cleanup();
@@ -106,7 +106,7 @@ test('a new restricted case asks for a member who can close, offered first, and 
     'IdaCan close all detections',
     'JoCannot close detections',
   ]);
-  // Jo cannot close anything: that is no one to keep it.
+  // Jo cannot close anything, and so does not count.
   fireEvent.click(screen.getByRole('option', { name: /^Jo/ }));
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), {
     target: { value: REASON },

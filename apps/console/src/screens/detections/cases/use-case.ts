@@ -12,7 +12,7 @@ import { casePageText } from './case-page.text.ts';
 export type CasePatch = Omit<BodyOf<'/v1/cases/{caseId}', 'PATCH'>, 'rev'>;
 
 export interface CaseActions {
-  /** Changes the case itself. Each gives whether it was done; what failed is told and read again. */
+  /** Changes the case itself. Each returns whether it was done; failures are reported and reread. */
   patch: (change: CasePatch) => Promise<boolean>;
   addTask: (text: string, assigneeId: string | null) => Promise<boolean>;
   changeTask: (
@@ -23,8 +23,8 @@ export interface CaseActions {
 }
 
 /**
- * Changes a case: the server's answer is what is shown then. Gives whether it was done; what failed is told
- * and read again.
+ * Changes a case and shows the server's response. Returns whether it was done; failures are reported
+ * and reread.
  */
 export function useCaseAttempt() {
   const { mutate } = useSWRConfig();

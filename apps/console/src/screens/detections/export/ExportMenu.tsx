@@ -16,7 +16,7 @@ const FORMATS = [
   { format: 'jsonl', about: 'jsonlAbout' },
 ] as const;
 
-/** Exports what the filter matches; the tray in the header tells how far it is and cancels it. */
+/** Exports the matching detections; the tray in the header shows the progress and cancels it. */
 export function ExportMenu({ filter, total }: ExportMenuProps) {
   const text = textOf(detectionsText);
   const missing = useMissingReason('detection:export');

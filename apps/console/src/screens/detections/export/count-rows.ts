@@ -3,7 +3,7 @@ export type ExportFormat = 'csv' | 'jsonl';
 export interface RowCounter {
   /** Takes the next piece of the file, cut anywhere. */
   add: (text: string) => void;
-  /** Data rows that are complete so far. */
+  /** Complete data rows so far. */
   count: () => number;
 }
 

@@ -17,10 +17,10 @@ const CONTENT_TYPE: Record<ExportFormat, string> = {
 };
 
 /**
- * Streams what the filter matches into a file. The tray in the header shows how far it is and can
- * cancel it. Never throws; resolves to whether there is a file.
+ * Streams the matching detections into a file. The tray in the header shows the progress and can cancel
+ * it. Never throws; resolves to whether there is a file.
  *
- * @param total detections that the filter matches; undefined while unknown
+ * @param total matching detections; undefined while unknown
  */
 export function startExport(
   filter: DetectionFilter,

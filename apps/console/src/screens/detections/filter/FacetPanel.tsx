@@ -17,7 +17,7 @@ export interface FacetPanelProps {
   panel: FacetPanelState | null;
 }
 
-/** Facets open at first; the rest is one press away. */
+/** Initially open facets. */
 const OPEN_FACETS = 4;
 
 /** The filter column with live counts, and whose destinations count. */

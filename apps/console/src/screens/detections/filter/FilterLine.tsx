@@ -28,7 +28,7 @@ export interface FilterLineProps {
   named: FilterFields['named'];
   summary: DetectionSummary | undefined;
   actions: ListActions;
-  /** The column of facets: whether it is open, and what opens it. Null if there is no room for it. */
+  /** The column of facets: whether it is open, and how to open it. Null without room for it. */
   panel: { isOpen: boolean; toggle: () => void } | null;
 }
 
@@ -91,7 +91,7 @@ interface ClosedSwitchProps {
   onSwitch: () => void;
 }
 
-/** How many closed detections the list leaves out or shows; a press turns that round. */
+/** How many closed detections the list hides or shows; a press toggles that. */
 function ClosedSwitch({ isHidden, summary, onSwitch }: ClosedSwitchProps) {
   const text = textOf(detectionsText);
   const closed = closedCount(summary);

@@ -6,13 +6,13 @@ import { wordOf } from '../../../components/detection/word-of.ts';
 import { detectionsText } from '../detections.text.ts';
 
 export interface SeverityStripProps {
-  /** Undefined while unknown: the strip keeps its place without figures. */
+  /** Undefined while unknown: the strip keeps its position without figures. */
   summary: DetectionSummary | undefined;
   selected: readonly Severity[];
   onToggle: (severity: Severity) => void;
 }
 
-/** The quick filter: how many of each severity, most urgent first; a press narrows to it. */
+/** The quick filter: the count of each severity, most urgent first; a press filters by it. */
 export function SeverityStrip({ summary, selected, onToggle }: SeverityStripProps) {
   const counts = severityCounts(summary, 'available');
   return (

@@ -154,7 +154,7 @@ test('the typed query and the address say the same, both ways', () => {
       const shown = detectionParams(original);
       const again = withQuery(shown, queryOf(original.filter));
       const read = parseDetectionView(again);
-      // Exclusions of one filter stand together afterwards.
+      // Exclusions of one filter are merged.
       expect(read.filter.not?.toSorted()).toEqual(original.filter.not?.toSorted());
       expect({ ...read.filter, not: null }).toEqual({ ...original.filter, not: null });
     }),

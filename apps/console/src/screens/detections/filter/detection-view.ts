@@ -20,15 +20,15 @@ import { readTimeRange, timeOf } from '../../../components/time-range/time-range
 import { withParam } from '../../../app/navigation/with-param.ts';
 
 /**
- * What the address of the list says: filter, order and the row that is open. The address is the only
- * place where this is kept, so a copied link shows the same.
+ * State of the list in its address: filter, order and the open row. Stored only there, so a copied link
+ * shows the same.
  */
 export interface DetectionView {
   filter: DetectionFilter;
   sort: DetectionSort;
   /** Id of the detection in the side panel. */
   selectedId: string | null;
-  /** What the list is grouped by, the outer one first; none for plain rows. */
+  /** Grouping fields, outer one first; none for plain rows. */
   groups: readonly Grouping[];
 }
 
@@ -74,13 +74,13 @@ export const GROUPINGS = [
 /** Asks for detections that have no value there, e.g. no assignee. */
 export const NONE = 'none' as const;
 
-/** Parameters that hold one text each, as it is. */
+/** Free-text parameters, unchanged. */
 const TEXT_KEYS = ['from', 'to', 'q', 'managed', 'zone'] as const;
 
 /** Bounds of when a detection was first seen and closed; a number of the dashboard asks for them. */
 const MOMENT_KEYS = ['firstFrom', 'firstTo', 'closedFrom', 'closedTo'] as const;
 
-/** Vocabularies that are closed: anything else in an address, such as one of before, is dropped. */
+/** Closed vocabularies: other values in an address, such as outdated ones, are dropped. */
 export const VOCABULARY = {
   severity: SEVERITIES,
   status: DETECTION_STATUSES,
@@ -136,7 +136,7 @@ function sources(params: URLSearchParams): string[] | undefined {
   return names.length === 0 ? undefined : names;
 }
 
-/** Pairs `filter:value` that must not hold; those of unknown filters and values are dropped. */
+/** Excluded pairs `filter:value`; unknown filters and values are dropped. */
 function exclusions(params: URLSearchParams): string[] | undefined {
   const pairs = [...new Set(params.getAll('not'))].filter((pair) => {
     const one = exclusionOf(pair);
@@ -206,7 +206,7 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
   return { filter, sort, selectedId: params.get('sel') || null, groups: groupings(params) };
 }
 
-/** At most two, one inside the other. */
+/** At most two, nested. */
 function groupings(params: URLSearchParams): readonly Grouping[] {
   const asked = [...new Set((params.get('group') ?? '').split(','))];
   return asked.flatMap((one) => GROUPINGS.filter((known) => known === one)).slice(0, 2);
@@ -220,7 +220,7 @@ function appendAll(
   for (const value of values) params.append(name, String(value));
 }
 
-/** Writes a view as search parameters; defaults are left out, parameters of others are kept. */
+/** Writes a view as search parameters; omits defaults, keeps foreign parameters. */
 export function detectionParams(
   view: DetectionView,
   others: URLSearchParams = new URLSearchParams(),
@@ -241,7 +241,7 @@ export function detectionParams(
   return params;
 }
 
-/** Adds the value to a list, or takes it out when it is there. */
+/** Adds the value to a list, or removes it if present. */
 export function toggleListValue(
   shown: URLSearchParams,
   key: ListKey,
@@ -262,7 +262,7 @@ export function withoutFilters(shown: URLSearchParams): URLSearchParams {
   return detectionParams({ ...parseDetectionView(shown), filter: {} }, shown);
 }
 
-/** The address says that closed detections are meant too, where it names no status. */
+/** The address includes closed detections without naming a status. */
 const CLOSED_PARAM = 'closed';
 const CLOSED_SHOWN = 'shown';
 
@@ -273,7 +273,7 @@ export function isOpenOnly({ status = [] }: DetectionFilter): boolean {
   );
 }
 
-/** The parameters with closed detections beside the open ones, or without them. */
+/** The parameters with closed detections included or excluded. */
 export function withClosed(shown: URLSearchParams, areShown: boolean): URLSearchParams {
   const next = withParam(shown, 'status', null);
   if (areShown) return withParam(next, CLOSED_PARAM, CLOSED_SHOWN);
@@ -282,7 +282,7 @@ export function withClosed(shown: URLSearchParams, areShown: boolean): URLSearch
 }
 
 /**
- * Whether the view narrows the list beyond open work. A zone alone narrows nothing, nor do all destinations.
+ * Whether the view narrows the list beyond open work. A zone alone does not, nor do all destinations.
  */
 export function hasFilters({ managed, ...given }: DetectionFilter): boolean {
   const others = isOpenOnly(given) ? { ...given, status: undefined } : given;
@@ -306,13 +306,13 @@ export function queryOf(filter: DetectionFilter): FilterQuery {
   return { filters, text: filter.q ?? '' };
 }
 
-/** The parameters with this query instead of the one they hold; all else stays. */
+/** The parameters with this query; everything else stays. */
 export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearchParams {
   const next = withFilters(shown, query.filters);
   return withParam(next, 'q', query.text.trim().slice(0, MAX_QUERY_LENGTH));
 }
 
-/** The parameters with these filters instead of those they hold; all else stays. */
+/** The parameters with these filters; everything else stays. */
 export function withFilters(
   shown: URLSearchParams,
   filters: readonly ActiveFilter[],

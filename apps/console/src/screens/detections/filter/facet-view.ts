@@ -31,7 +31,7 @@ const FACET_ORDER = [
   'origin',
 ] as const satisfies readonly FacetKey[];
 
-/** The values of a vocabulary, in the order of the menu: they can be asked for where none counts. */
+/** The values of a vocabulary, in menu order: they can be selected even with a count of zero. */
 function vocabularyOf(key: ListKey): readonly string[] | undefined {
   if (key === 'severity') return SEVERITIES_BY_URGENCY;
   if (key === 'source') return SOURCE_NAMES;
@@ -42,17 +42,17 @@ function vocabularyOf(key: ListKey): readonly string[] | undefined {
 /** Represents whoever asks. */
 const ME = 'me';
 
-/** Names of policies by key: the summary may hold only their keys. */
+/** Names of policies by key: the summary may contain only their keys. */
 export type PolicyNames = ReadonlyMap<string, string>;
 const NO_NAMES: PolicyNames = new Map();
 
-/** What people read for a filter; the key itself is what they type. */
+/** Label of a filter; people type its key. */
 export function keyLabel(key: ListKey): string {
   const text = textOf(detectionsText);
   return key === 'origin' ? text.raisedBy : text[key];
 }
 
-/** What people read for a stored value of a filter. */
+/** Label of a stored filter value. */
 export function valueLabel(
   key: ListKey,
   value: string,
@@ -69,7 +69,7 @@ export function valueLabel(
   return given ?? policyNames.get(value) ?? value;
 }
 
-/** The counted values of a facet, with what choosing each would show. */
+/** The counted values of a facet, with the result of selecting each. */
 function countedValues(
   summary: DetectionSummary | undefined,
   key: ListKey,
@@ -87,7 +87,7 @@ function countedValues(
 export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
     const values = countedValues(summary, key, policyNames);
-    // Where nothing was seen, tagged or closed yet, that is nothing to filter by.
+    // If nothing was seen, tagged or closed yet, there is nothing to filter by.
     const isIdle =
       (key === 'dataType' || key === 'tag' || key === 'verdict') &&
       values.every(({ value }) => value === NONE);
@@ -95,7 +95,7 @@ export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = N
   });
 }
 
-/** What a detection always has: no one asks for those without. */
+/** Always present in a detection: no one filters by its absence. */
 const NEVER_NONE: readonly ListKey[] = ['severity', 'status', 'source', 'type', 'origin'];
 
 /** Not counted by the server. */
@@ -115,7 +115,7 @@ function rowValues(rows: readonly Row[], key: ListKey): FilterValue[] {
   return [...found].map(([value, label]) => ({ value, label }));
 }
 
-/** Everything that the list can be filtered by, with the values that are known about it. */
+/** All filters of the list, with their known values. */
 export function filterFields(
   summary: DetectionSummary | undefined,
   rows: readonly Row[],
@@ -147,7 +147,7 @@ export function closedCount(summary: DetectionSummary | undefined): number | und
   return status.values.find(({ value }) => value === 'closed')?.available ?? 0;
 }
 
-/** How many detections would be shown with one filter removed; null if the summary cannot tell. */
+/** Number of detections with one filter removed; null if the summary does not include it. */
 export function freedBy(summary: DetectionSummary | undefined, key: string): number | null {
   const facet = summary?.facets.find((one) => one.key === key);
   // A detection may have several data types and tags, and is counted with each.

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
 import { parseDetectionView } from './detection-view.ts';
 
-/** What the address says, and with it the remembered choice of destinations where it says nothing. */
+/** The view from the address, with the remembered destinations as default. */
 export function useDetectionView() {
   const { search } = useLocation();
   const [managed] = useManagedApps();

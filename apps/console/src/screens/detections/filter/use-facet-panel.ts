@@ -4,15 +4,15 @@ import { useMedia } from '../../../components/use-media.ts';
 const SMALL = '(max-width: 639px)';
 const ROOMY_WITH_PEEK = '(min-width: 1680px)';
 
-/** The column of facets: whether it is open, and what opens and folds it. */
+/** The column of facets: whether it is open, and how to toggle it. */
 export interface FacetPanelState {
   isOpen: boolean;
   toggle: () => void;
 }
 
 /**
- * Folded until someone opens it. It makes room for a detection that is open at the right.
- * @returns null if every pixel counts: the menu of filters does the same without taking a column
+ * Folded by default. It makes room for a detection open on the right.
+ * @returns null on narrow pages: the filter menu does the same without a column
  */
 export function useFacetPanel({
   hasPeek,

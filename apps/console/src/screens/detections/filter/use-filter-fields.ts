@@ -16,14 +16,14 @@ export interface FilterFieldsOptions {
 
 export interface FilterFields {
   fields: readonly FilterField[];
-  /** Gives on what was asked for, with people by their keys; of several calls only the latest continues. */
+  /** Passes the filters on with people by key; of several calls only the latest continues. */
   named: (
     filters: readonly ActiveFilter[],
     goOn: (filters: readonly ActiveFilter[]) => void,
   ) => void;
 }
 
-/** What the list can be filtered by; people can also be asked for by a part of their name. */
+/** The list's filters; people can also be found by part of their name. */
 export function useFilterFields(options: FilterFieldsOptions): FilterFields {
   const { filter, summary, rows, policyNames, hasPolicies } = options;
   const { found, named: namedPeople } = useNamedPeople();
@@ -42,7 +42,7 @@ export function useFilterFields(options: FilterFieldsOptions): FilterFields {
   };
 }
 
-/** The one flow that is asked for, by the names of its ends: ids say nothing, and all rows are of it. */
+/** The selected flow, by the names of its ends: ids are meaningless, and all rows belong to it. */
 function shownFlow(
   { flow = [] }: DetectionFilter,
   rows: readonly DetectionListItem[],
@@ -53,7 +53,7 @@ function shownFlow(
   return [{ value, label: `${row.from.name} → ${row.to.name}` }];
 }
 
-/** What the address asks for already is taken at its word. */
+/** Values already in the address are trusted. */
 function knownKeys(fields: readonly FilterField[], filter: DetectionFilter): Set<string> {
   const offered = fields.find(({ key }) => key === 'person')?.values ?? [];
   const asked = queryOf(filter).filters.filter(({ key }) => key === 'person');

@@ -5,7 +5,7 @@ export interface DataTypesCellProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** The first data type by name, and how many more there are. */
+/** The first data type by name, and the number of others. */
 export function DataTypesCell({ ids, names }: DataTypesCellProps) {
   const words = ids.map((id) => names.get(id) ?? id);
   return (

@@ -22,7 +22,7 @@ export interface DetectionHistogramProps {
 /** On smaller pages the rows need the room. */
 const ROOMY = '(min-width: 640px)';
 
-/** Detections over time by severity, in one line; a drag chooses the span, a double press takes it away. */
+/** Detections over time by severity, in one line; a drag selects a span, a double press clears it. */
 export function DetectionHistogram({ summary, filter, actions }: DetectionHistogramProps) {
   const { data, error, isValidating, mutate } = summary;
   const { timeZone } = useSessionInfo().tenant;
@@ -44,7 +44,7 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
     );
   }
   if (!hasRoom || (data !== undefined && buckets.length === 0)) return null;
-  // Nothing has come yet: there is nothing to draw.
+  // No data yet: there is nothing to draw.
   if (data?.total === 0 && !hasFilters(filter)) return null;
   return (
     <div className="px-4 pb-1">

@@ -13,7 +13,7 @@ import { MAX_HELD_ROWS, type DetectionList } from './use-detection-list.ts';
 export interface DetectionTableProps {
   list: DetectionList;
   view: DetectionView;
-  /** What is asked for, with the choice of destinations that is not in the address. */
+  /** The filters, including the choice of destinations that is not in the address. */
   filter: DetectionFilter;
   summary: DetectionSummary | undefined;
   actions: ListActions;
@@ -26,7 +26,7 @@ export interface DetectionTableProps {
   selection: ListSelection;
   activeKey: string | null;
   onActiveChange: (key: string) => void;
-  /** The layout is known: until then nothing is drawn that would move. */
+  /** The layout is loaded: until then nothing is rendered that would move. */
   isLayoutReady: boolean;
 }
 
@@ -41,7 +41,7 @@ const KEYS = [
 
 const NO_ROWS: readonly DetectionListItem[] = [];
 
-/** The rows: keyboard, side panel, and the next page when the end comes near. */
+/** The rows: keyboard, side panel, and loading the next page near the end. */
 export function DetectionTable(props: DetectionTableProps) {
   const { list, view, filter, summary, actions, openFull, names, isLayoutReady } = props;
   const { selection } = props;

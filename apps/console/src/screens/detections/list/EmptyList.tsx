@@ -30,7 +30,7 @@ export interface EmptyListProps {
   actions: ListActions;
 }
 
-/** Why the list is empty: nothing has come yet, or the filter leaves nothing. */
+/** Why the list is empty: no data yet, or no matches. */
 export function EmptyList({ filter, summary, actions }: EmptyListProps) {
   const closed = isOpenOnly(filter) ? (closedCount(summary) ?? 0) : 0;
   if (hasFilters(filter)) return <NoMatch filter={filter} summary={summary} actions={actions} />;
@@ -50,7 +50,7 @@ function QueueClear({ closed, actions }: { closed: number; actions: ListActions 
   );
 }
 
-/** A way out of a filter that leaves nothing. */
+/** A suggestion for a filter without matches. */
 interface WayOut {
   key: string;
   words: string;
@@ -85,7 +85,7 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
             <Button
               key={key}
               size="sm"
-              // What is read out holds what is seen, the figure too.
+              // The announcement includes the visible text and figure.
               aria-label={text.removeFilter(
                 freed === null ? words : `${words} ${formatCount(freed)}`,
               )}
@@ -112,14 +112,14 @@ const FILTER_OF: Partial<Record<NearHit['kind'], ListKey>> = {
   policy: 'policy',
 };
 
-/** The query with what a text meant instead of the text. */
+/** The query with a corrected text. */
 function meant({ filters }: FilterQuery, { kind, keys, title }: NearHit): FilterQuery {
   const key = ownValue(FILTER_OF, kind);
   if (key === undefined) return { filters, text: title };
   return { filters: [...filters, { key, isNegated: false, values: keys }], text: '' };
 }
 
-/** One way out for each filter in force, the one that frees most first. */
+/** A suggestion per active filter, most results first. */
 function useWaysOut({ filter, summary, actions }: EmptyListProps): WayOut[] {
   const text = textOf(detectionsText);
   const fields = filterFields(summary, [], usePolicyNames());

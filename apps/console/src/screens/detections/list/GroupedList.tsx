@@ -16,7 +16,7 @@ interface GroupedListProps {
   groups: readonly Grouping[];
 }
 
-/** The filtered detections in groups, and in groups of those: each opens the list of what is in it. */
+/** The filtered detections in nested groups: each opens its list. */
 export function GroupedList({ view, filter, groups }: GroupedListProps) {
   const text = textOf(detectionsText);
   const [outer] = groups;
@@ -135,7 +135,7 @@ function GroupRows({ view, filter, groups, depth }: GroupRowsProps) {
 
 const indent = (depth: number) => ({ paddingLeft: `${16 + depth * 28}px` });
 
-/** The list of what is in a group, without the grouping. */
+/** The list of a group, without the grouping. */
 function addressOf(view: DetectionView): string {
   return `/detections?${detectionParams({ ...view, selectedId: null, groups: [] }).toString()}`;
 }
@@ -145,7 +145,7 @@ interface GroupRowProps {
   depth: number;
   address: string;
   isOpen: boolean;
-  /** Shows what is inside; absent where nothing is. */
+  /** Shows its contents; absent if empty. */
   onToggle: (() => void) | undefined;
 }
 

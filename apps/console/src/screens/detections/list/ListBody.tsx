@@ -9,7 +9,7 @@ export interface ListBodyProps extends DetectionTableProps {
   onRefresh: () => void;
 }
 
-/** The rows, or why there are none; new ones wait behind a button. */
+/** The rows, or why there are none; new ones wait for a button press. */
 export function ListBody({ newCount, onRefresh, ...table }: ListBodyProps) {
   const text = textOf(detectionsText);
   const { error, rows, isLoading } = table.list;

@@ -31,7 +31,7 @@ interface TitleProps {
 
 const ABSENT = <span className="text-ink-3">–</span>;
 
-/** A cell of one line, or of two where the second has something to say. */
+/** A cell of one line, or of two if the second has content. */
 function Lines({
   lines,
   second,
@@ -59,8 +59,8 @@ export function SeverityCell({ row: { severity, score } }: { row: DetectionListI
 }
 
 /**
- * The headline, which opens the full page, how many events it stands for, and the object: behind it as far as
- * there is room, or below it. The headline is never cut for the object.
+ * The headline, which opens the full page, its event count, and the object: after it as far as there is
+ * room, or below it. The headline is never truncated for the object.
  */
 export function TitleCell({
   row,
@@ -105,7 +105,7 @@ function Headline({ row, openFull }: TitleProps) {
   );
 }
 
-/** Matched events; one goes without saying. */
+/** Matched events; hidden if one. */
 function Times({ count }: { count: number }) {
   if (count < 2) return null;
   return (
@@ -165,7 +165,7 @@ function wordOfCategory({ category, action }: DetectionListItem): string | null 
   return word === null ? null : wordOf(word);
 }
 
-/** When it is due; the tooltip also says when it was last seen, for where that has no column. */
+/** When it is due; the tooltip also shows when it was last seen, in case that column is hidden. */
 export function DueCell({ row, lines }: CellProps) {
   const text = textOf(detectionsText);
   const seen = text.lastSeenAt(localDateTime(row.lastSeenAt, 'long'));
@@ -177,7 +177,7 @@ export function DueCell({ row, lines }: CellProps) {
 }
 
 export function LastSeenCell({ row: { lastSeenAt, firstSeenAt }, lines }: CellProps) {
-  // The moment of drawing: a row is not to move with the clock.
+  // Time of rendering: rows must not move with the clock.
   const [now] = useState(() => Date.now());
   return (
     <Lines lines={lines} second={<Age at={firstSeenAt} />}>

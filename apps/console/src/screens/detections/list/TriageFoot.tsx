@@ -10,11 +10,11 @@ interface TriageFootProps {
   total: number | undefined;
   /** Groups have no rows to select. */
   isGrouped: boolean;
-  /** Further lines of the menu for what is selected. */
+  /** Further menu items for the selection. */
   more: readonly MenuItem[];
 }
 
-/** Below the list: the last change of many, what is selected, and the dialog that is open. */
+/** Below the list: the last bulk change, the selection, and the open dialog. */
 export function TriageFoot({ triage, selection, total, isGrouped, more }: TriageFootProps) {
   const { one, many, askMany } = triage;
   return (

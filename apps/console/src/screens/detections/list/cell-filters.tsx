@@ -17,7 +17,7 @@ type Said = readonly [key: ListKey, value: string | null | undefined, label?: st
 const objectSaid = ({ object }: DetectionListItem): Said | null =>
   object === null ? null : ['object', object.key, object.name];
 
-/** What the cell of each column says; columns without an entry cannot be filtered by. */
+/** Filters of each column's cells; columns without an entry cannot be filtered by. */
 const SAID: Readonly<Record<string, (row: DetectionListItem) => Said | null>> = {
   severity: (row) => ['severity', row.severity],
   detection: objectSaid,
@@ -43,10 +43,10 @@ export interface CellNames {
   typeNames: ReadonlyMap<string, string>;
 }
 
-/** Values of one cell that can be filtered by; all of them are in the facet. */
+/** Filter values of one cell, all of one facet. */
 const MOST_VALUES = 3;
 
-/** What a cell says in terms of the filter; nothing for cells that cannot be filtered by. */
+/** Filter of a cell; empty if it cannot be filtered by. */
 export function meaningsOf(
   row: DetectionListItem,
   columnId: string,

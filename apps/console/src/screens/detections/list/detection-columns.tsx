@@ -35,7 +35,7 @@ export interface ColumnNeeds extends CellNames {
 
 type Columns = Column<DetectionListItem>[];
 
-/** Columns of the list. The least important go first when it gets narrow; some have to be asked for. */
+/** Columns of the list. The least important are hidden first on narrow pages; some are optional. */
 export function detectionColumns(needs: ColumnNeeds): Columns {
   if (needs.shape.kind === 'phone') return [phoneColumn(needs)];
   return [...leadColumns(needs), ...wordColumns(needs), ...countColumns(needs)];

@@ -25,8 +25,8 @@ export function layoutWith(
 }
 
 /**
- * A changed layout in its two parts: the columns, which an address keeps that names some, and what always
- * stays with the reader.
+ * A changed layout in two parts: the columns, stored in an address that names some, and the reader's
+ * own settings.
  */
 export function splitLayout(
   columns: Columns,

@@ -6,7 +6,7 @@ import { useMedia } from '../../../components/use-media.ts';
 export interface RowShape {
   kind: 'columns' | 'phone';
   lines: 1 | 2;
-  /** Columns give up what they can before one of them goes. */
+  /** Columns shrink as far as possible before one is hidden. */
   isTight: boolean;
   /** A detection is open beside the list. */
   hasPeek: boolean;
@@ -21,8 +21,8 @@ const ONE_LINE = 32;
 const TWO_LINES = 52;
 
 /**
- * One line for each row in the compact density, two in the comfortable one and on phones.
- * @param hasPeek a detection is open beside the list, which makes room for it
+ * One line per row in the compact density, two in the comfortable one and on phones.
+ * @param hasPeek a detection is open next to the list, which makes room for it
  */
 export function useRowShape(density: TableDensity, hasPeek: boolean): RowShape {
   const isPhone = useMedia(PHONE);

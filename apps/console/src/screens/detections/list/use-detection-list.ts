@@ -8,12 +8,12 @@ import { pagePath } from '../first-reads.ts';
 
 type Page = ResponseOf<'/v1/detections'>;
 
-/** The most rows that are held: further ones come with a narrower filter. */
+/** Maximum rows held: a narrower filter shows others. */
 export const MAX_HELD_ROWS = 5000;
 
 export interface DetectionList {
   rows: readonly DetectionListItem[];
-  /** True until the first page of this filter is there; earlier rows may still be shown. */
+  /** True until the first page of this filter is loaded; earlier rows may still be visible. */
   isLoading: boolean;
   isLoadingMore: boolean;
   error: unknown;
@@ -24,8 +24,8 @@ export interface DetectionList {
 }
 
 /**
- * The list page by page. Nothing is read again on its own: rows must not shift under the pointer, and
- * the summary's poll tells when a refresh would bring something.
+ * The list page by page. It is not refreshed automatically: rows must not shift under the pointer, and
+ * the summary's poll shows when a refresh would add something.
  */
 export function useDetectionList(filter: DetectionFilter, sort: DetectionSort): DetectionList {
   const pages = useSWRInfinite<Page>(

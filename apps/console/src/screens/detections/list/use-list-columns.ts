@@ -18,7 +18,7 @@ interface ListColumnNeeds {
   hasPeek: boolean;
 }
 
-/** Columns of the list and their layout: as the address names them, else as the reader last chose. */
+/** Columns of the list and their layout: as in the address, else the reader's last choice. */
 export function useListColumns({ openFull, policyNames, typeNames, hasPeek }: ListColumnNeeds) {
   const { search } = useLocation();
   const { setParams } = useNavigator();
@@ -57,7 +57,7 @@ export function useListColumns({ openFull, policyNames, typeNames, hasPeek }: Li
     setLayout,
     shape,
     isReady: kept.isReady,
-    /** What a view keeps of it. */
+    /** Part stored in a view. */
     ids: shownColumnIds(columns, layout),
     isAsItComes: named === null && areColumnsPlain(own),
   };

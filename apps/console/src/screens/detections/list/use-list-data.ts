@@ -15,12 +15,12 @@ import { useNewCount } from './use-new-count.ts';
 /** Polling interval in milliseconds for the summary; only figures change, rows stay. */
 const SUMMARY_POLL_MS = 15_000;
 
-/** Whether the list leaves nothing out: also that of open ones, where nothing is closed. */
+/** Whether the list is complete: also a list of open ones, if none is closed. */
 function isEverything(filter: DetectionFilter, summary: DetectionSummary | undefined): boolean {
   return filter.status === undefined || (isOpenOnly(filter) && (closedCount(summary) ?? 0) === 0);
 }
 
-/** Rows and figures of what the filter matches, both without what the interface does not show. */
+/** Rows and figures of the filter's matches, both without hidden policies. */
 export function useListData(filter: DetectionFilter, sort: DetectionSort) {
   const policies = useShownPolicies();
   const summaryKey = readPath('/v1/detections/summary', { query: filter });

@@ -4,24 +4,23 @@ import type { Chosen } from '../../../components/detection/triage/subject.ts';
 
 export interface ListSelection {
   keys: ReadonlySet<string>;
-  /** Not only what is loaded: all that the filter finds. */
+  /** All that match the filter, not only loaded ones. */
   isAll: boolean;
   count: number;
   toggle: (key: string) => void;
   setMany: (keys: string[], isSelected: boolean) => void;
   selectAll: () => void;
   clear: () => void;
-  /** What is selected, as a change of many takes it. */
+  /** The selection in the form of a bulk change. */
   chosen: (asOf: string) => Chosen;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The rows that are chosen. With another filter the choice is gone: what was meant by it is not in
- * sight anymore.
+ * The selected rows. Another filter clears the selection: its rows are no longer visible.
  *
- * @param total detections that the filter finds; undefined while unknown.
+ * @param total detections that match the filter; undefined while unknown.
  */
 export function useListSelection(
   filter: DetectionFilter,

@@ -13,17 +13,17 @@ interface ListTriageOptions {
   activeKey: string | null;
   isPanelOpen: boolean;
   selection: ListSelection;
-  /** When the figures that are shown were read; undefined while there are none. */
+  /** When the displayed figures were read; undefined without any. */
   asOf: string | undefined;
   onMove: (detectionId: string) => void;
   onOpen: (detectionId: string) => void;
-  /** Many have been changed: the list is to be read again. */
+  /** Many have been changed: reread the list. */
   onChanged: () => void;
 }
 
 /**
- * Triage from the list: keys act on the selected rows, else on the row that the reader is on, which moves
- * on when it is closed.
+ * Triage from the list: keys act on the selected rows, else on the current row, which advances when it
+ * is closed.
  */
 export function useListTriage(options: ListTriageOptions) {
   const { rows, activeKey, isPanelOpen, selection, asOf, onMove, onOpen, onChanged } = options;

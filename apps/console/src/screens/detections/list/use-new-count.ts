@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 interface Seen {
-  /** What the list was asked for; another filter starts again. */
+  /** The list's request; another filter starts over. */
   key: string;
   total: number;
 }
 
 /**
  * How many more detections the polled summary counts than when the list was read. Rows that left the
- * filter since then make it smaller, never negative.
+ * filter since then reduce it, never below zero.
  */
 export function useNewCount(
   key: string,

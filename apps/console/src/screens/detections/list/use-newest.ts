@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that never changes its identity but always does what the newest one does. */
+/** A function with a stable identity that always calls the newest one. */
 export function useNewest<A extends readonly unknown[], R>(
   newest: (...args: A) => R,
 ): (...args: A) => R {

@@ -1,8 +1,8 @@
 import type { ActiveFilter } from '@waybill/ui';
 
 /**
- * The filters after a cell was chosen. "Only this" takes the place of the other values of its filter;
- * "without this" joins what is left out already. Either way the value does not stand on both sides.
+ * The filters after a cell action. "Only this" replaces the other values of its filter; "without this"
+ * adds to the exclusions. Either way the value is not on both sides.
  */
 export function withCellFilter(
   filters: readonly ActiveFilter[],

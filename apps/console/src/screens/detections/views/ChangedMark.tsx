@@ -9,7 +9,7 @@ interface ChangedMarkProps {
   changes: ViewChanges;
 }
 
-/** That the list differs from the open view, and the way to save that; nothing where it does not. */
+/** Marks that the list differs from the open view, with an option to save; empty otherwise. */
 export function ChangedMark({ saved: { open, shownQuery }, changes }: ChangedMarkProps) {
   const text = textOf(savedViewsText);
   const { can } = useSessionInfo();

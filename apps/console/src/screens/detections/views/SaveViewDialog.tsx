@@ -5,7 +5,7 @@ import { describeError, faultAt } from '../../../app/http/api-error.ts';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { savedViewsText } from './saved-views.text.ts';
 
-/** What the dialog gives. */
+/** Result of the dialog. */
 export interface WantedView {
   name: string;
   isShared: boolean;
@@ -13,13 +13,13 @@ export interface WantedView {
 }
 
 export interface SaveViewDialogProps {
-  /** A new view, or another name for one that is there. */
+  /** A new view, or a new name for an existing one. */
   kind: 'new' | 'rename';
   /** Name that is there; empty for a new view. */
   name: string;
-  /** Whether the columns are of the reader's choice, and so worth keeping. */
+  /** Whether the reader chose the columns, so that they are worth saving. */
   hasOwnColumns: boolean;
-  /** Does it. Throws what the server answers; false if it was refused, which has been told. */
+  /** Performs it. Throws the server's error; false after a reported refusal. */
   onSave: (wanted: WantedView) => Promise<boolean>;
   onClose: () => void;
 }
@@ -74,6 +74,7 @@ export function SaveViewDialog({
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4 pb-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -16,7 +16,7 @@ interface ViewNoticeProps {
   changes: ViewChanges;
 }
 
-/** What is wrong with the open view: it filters by what is gone, or is not the reader's to see. */
+/** Problem of the open view: its filter values are gone, or the reader may not see it. */
 export function ViewNotice({ saved: { open, isUnknown, shownQuery }, changes }: ViewNoticeProps) {
   const text = textOf(savedViewsText);
   const { setParams } = useNavigator();

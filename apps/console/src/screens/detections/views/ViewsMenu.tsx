@@ -19,14 +19,14 @@ interface ViewsMenuProps {
   saved: ReturnType<typeof useSavedViews>;
   counts: OpenCounts;
   changes: ViewChanges;
-  /** Asks for a name, of a new view or of the open one; without it nothing can be saved here. */
+  /** Asks for the name of a new view or of the open one; without it nothing can be saved here. */
   onAsk: ((kind: 'new' | 'rename') => void) | undefined;
 }
 
 /** The key that opens it. */
 const KEY = 'w';
 
-/** Saved views: opens one, and does to the open one what can be done to it. */
+/** Saved views: opens one, with actions on the open one. */
 export function ViewsMenu({ saved, counts, changes, onAsk }: ViewsMenuProps) {
   const text = textOf(savedViewsText);
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ function triggerName(open: OpenView | null): string {
   return open.isChanged ? text.openChangedViewIs(name) : text.openViewIs(name);
 }
 
-/** The views, one's own and the shared ones; or that there are none, or could not be read. */
+/** The reader's own and shared views; or that there are none, or could not be read. */
 function useListedItems(saved: ViewsMenuProps['saved'], counts: OpenCounts): MenuItem[] {
   const text = textOf(savedViewsText);
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function aboutView(view: SavedView, open: number | undefined): string | undefine
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-/** Makes the view in sight the one that the list opens with. */
+/** Makes the current view the default. */
 function useDefaultItems(open: OpenView | null): MenuItem[] {
   const text = textOf(savedViewsText);
   const { search } = useLocation();

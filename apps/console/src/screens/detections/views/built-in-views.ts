@@ -10,7 +10,7 @@ const FLAGS: Partial<Record<BuiltInViewId, FeatureFlag>> = {
   builtInPolicies: 'internal_policies_enabled',
 };
 
-/** What people read for a built-in view. */
+/** Label of a built-in view. */
 export function builtInName(id: BuiltInViewId): string {
   return textOf(detectionsText)[`view_${id}`];
 }

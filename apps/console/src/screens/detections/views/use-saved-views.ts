@@ -9,7 +9,7 @@ import { differsFrom, queryOfList, viewIdOf } from './view-address.ts';
 /** The saved view that the address names. */
 export interface OpenView {
   view: SavedView;
-  /** The list shows something else than the view says. */
+  /** The list differs from the view. */
   isChanged: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useSavedViews() {
     open,
     /** The address names a view that the reader does not have. */
     isUnknown: viewId !== null && data !== undefined && view === undefined,
-    /** What the list shows, as a view keeps it. */
+    /** The list's state in the form of a view. */
     shownQuery: queryOfList(params, managed),
   };
 }
@@ -41,14 +41,14 @@ export function useSavedViews() {
 export type OpenCounts = ReadonlyMap<string, number>;
 
 /**
- * How many open detections each view finds.
+ * Number of open detections per view.
  *
- * @param asOf when the figures of the list were read: with each reading the counts are read again, so that
- *   the list and its view do not differ
+ * @param asOf when the figures of the list were read: the counts are reread each time, so that the list
+ * and its view agree
  */
 export function useOpenCounts(asOf: string | undefined): OpenCounts {
   const [stored] = useStored('MANAGED_APPS');
-  // Views that say nothing of it open with what was chosen last.
+  // Views without this setting use the last choice.
   const managed: ManagedFilter | undefined = stored === 'all' ? undefined : (stored ?? undefined);
   const { data, mutate } = useRead(
     '/v1/saved-views/counts',

@@ -15,11 +15,11 @@ export type ViewChange = Omit<BodyOf<'/v1/saved-views/{viewId}', 'PATCH'>, 'rev'
 type List = ResponseOf<'/v1/saved-views'>;
 
 export interface ViewChanges {
-  /** Saves a view and opens it. Throws what the server answers, for the dialog to tell. */
+  /** Saves a view and opens it. Throws the server's error for the dialog to show. */
   create: (wanted: NewView) => Promise<boolean>;
   /** Changes a view. Throws as `create`. */
   rename: (view: SavedView, name: string) => Promise<boolean>;
-  /** Changes a view; what failed is told. */
+  /** Changes a view; failures are reported. */
   change: (view: SavedView, change: ViewChange, words: string) => Promise<void>;
   /** Removes a view; the toast takes it back. */
   remove: (view: SavedView) => Promise<void>;

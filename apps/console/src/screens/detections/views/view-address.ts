@@ -5,10 +5,10 @@ import { detectionParams, parseDetectionView } from '../filter/detection-view.ts
 import { withParam } from '../../../app/navigation/with-param.ts';
 import { columnsOf, COLUMNS_PARAM } from '../list/list-columns.ts';
 
-/** Search parameter that names the saved view that the list was opened from. */
+/** Search parameter with the saved view that the list was opened from. */
 const VIEW_PARAM = 'view';
 
-/** A saved view as far as its address goes. */
+/** A saved view's address-relevant fields. */
 type Kept = Pick<SavedView, 'viewId' | 'query'>;
 
 /** Id of the saved view that an address names; null if it names none, or the cases. */
@@ -18,10 +18,10 @@ export function viewIdOf(params: URLSearchParams): string | null {
 }
 
 /**
- * What a view keeps of the list's address: filters, order, groups and columns. Whose destinations are looked
- * at is always said, so that everyone who opens the view sees the same.
+ * Part of the list's address that a view stores: filters, order, groups and columns. Destinations are
+ * always included, so that everyone who opens the view sees the same.
  *
- * @param managed that are looked at where the address does not say it
+ * @param managed destinations if the address does not include them
  */
 export function queryOfList(params: URLSearchParams, managed: ManagedFilter): URLSearchParams {
   const view = parseDetectionView(params);
@@ -32,7 +32,7 @@ export function queryOfList(params: URLSearchParams, managed: ManagedFilter): UR
   return kept;
 }
 
-/** Search parameters that open a view: what the list does not take anymore is left out. */
+/** Search parameters that open a view; outdated ones are dropped. */
 export function paramsOfView({ viewId, query }: Kept): URLSearchParams {
   const saved = new URLSearchParams(query);
   const params = detectionParams({ ...parseDetectionView(saved), selectedId: null });
@@ -52,7 +52,7 @@ export function withoutOpenView(params: URLSearchParams): URLSearchParams {
   return withParam(params, VIEW_PARAM, null);
 }
 
-/** Whether the list shows something else than the view says. */
+/** Whether the list differs from the view. */
 export function differsFrom(
   { query }: Kept,
   shown: URLSearchParams,
@@ -65,7 +65,7 @@ export function differsFrom(
   );
 }
 
-/** The parameters without values that are not there anymore, wanted and unwanted ones. */
+/** The parameters without values that no longer exist, included and excluded. */
 export function withoutValues(
   params: URLSearchParams,
   gone: SavedView['missing'],

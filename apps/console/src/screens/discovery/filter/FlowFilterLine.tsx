@@ -56,7 +56,7 @@ export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLinePro
 /** Names in a chip before the rest is only counted. */
 const NAMED = 2;
 
-/** What narrows the view otherwise than by a value: ticked places, and whose the destinations are. */
+/** Filters other than values: ticked places, and the owners of destinations. */
 function extraChips(
   { view, filter, pair }: ShownFlows,
   names: EndNames,

@@ -18,7 +18,7 @@ export interface ScopeChoicesProps {
 
 const MAIN = ['external', 'internal', 'all'] as const;
 
-/** What the map shows, each with its events; what it leaves out; its order; and marks that narrow it. */
+/** Contents of the map, each with its events; its exclusions; its order; and marks that filter it. */
 export function ScopeChoices({ view, map, actions }: ScopeChoicesProps) {
   const text = textOf(discoveryText);
   const countOf = (scope: ScopeChoice) => map && eventsOfScope(map, scope);
@@ -49,7 +49,7 @@ export function ScopeChoices({ view, map, actions }: ScopeChoicesProps) {
   );
 }
 
-/** Flows that are new, and those that are not decided on; each counted as the map and the table show them. */
+/** New flows, and undecided ones; each with the count of the map and the table. */
 function FlowMarks({ view, map, actions }: ScopeChoicesProps) {
   const text = textOf(discoveryText);
   if (view.scope === 'no_destination' || view.scope === 'no_origin') return null;
@@ -68,7 +68,7 @@ function FlowMarks({ view, map, actions }: ScopeChoicesProps) {
   );
 }
 
-/** Off, with the reason, for as long as it cannot be told what is new. */
+/** Disabled, with the reason, until new flows can be recognized. */
 function NewChip({ view, map, actions }: ScopeChoicesProps) {
   const text = textOf(discoveryText);
   const toggle = {
@@ -114,7 +114,7 @@ function SortMenu({ view, actions }: Pick<ScopeChoicesProps, 'view' | 'actions'>
 
 interface MarkChipProps {
   isOn: boolean;
-  /** What it stands for. */
+  /** Its meaning. */
   note: string;
   label: string;
   count: number | undefined;
@@ -122,7 +122,7 @@ interface MarkChipProps {
   onToggle: () => void;
 }
 
-/** A filter that is off until someone presses it, with how much it stands for. */
+/** A filter that is off by default, with its count. */
 function MarkChip({ isOn, note, label, count, disabledReason, onToggle }: MarkChipProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { wordOfAny } from '../../../components/detection/word-of.ts';
 import { discoveryText } from '../discovery.text.ts';
 import { FLOW_LIST_KEYS, FLOW_VOCABULARY, NONE, type FlowListKey } from './flow-view.ts';
 
-/** What people read for a stored value of a filter. */
+/** Label of a stored filter value. */
 function valueLabel(key: FlowListKey, value: string, given: string | null): string {
   const text = textOf(discoveryText);
   if (value === NONE) return text.none;
@@ -66,7 +66,7 @@ export function flowFields(map: FlowMap | undefined): FilterField[] {
 
 const has = (vocabulary: readonly string[], value: string): boolean => vocabulary.includes(value);
 
-/** Events that would be there with one filter removed; null if no one counts them. */
+/** Number of events with one filter removed; null if unknown. */
 export function freedBy(map: FlowMap | undefined, key: string): number | null {
   if (key !== 'direction' && key !== 'category' && key !== 'action' && key !== 'dataClass') {
     return null;

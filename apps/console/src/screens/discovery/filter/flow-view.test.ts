@@ -61,7 +61,7 @@ test('ticks are one parameter on each side, so that the rules of navigation see 
   const one = withTicked(params('tab=people'), 'source', ['a', 'b']);
   expect(one.toString()).toBe('tab=people&originIds=a%2Cb');
   expect(paramUpdateOf(params('tab=people'), one)).toBe('push');
-  // Both lists, or the first parameters of all, replace the entry; the same again is no change.
+  // Both lists, or the first parameters, replace the entry; repeating it changes nothing.
   expect(paramUpdateOf(one, withTicked(one, 'target', ['c']))).toBe('replace');
   expect(paramUpdateOf(params(''), withTicked(params(''), 'source', ['a']))).toBe('replace');
   expect(paramUpdateOf(one, withTicked(one, 'source', ['a', 'b']))).toBe('skip');

@@ -34,9 +34,9 @@ export interface FlowPair {
   destinationId: string;
 }
 
-/** What the address of the screen says; it is the only place where this is kept. */
+/** State of the screen in its address; stored only there. */
 export interface FlowView {
-  /** What narrows everything, without the ticked places. */
+  /** Filters of everything, without the ticked places. */
   filter: FlowFilter;
   /** Ids of the ticked places. */
   ticked: Readonly<Record<EndSide, readonly string[]>>;
@@ -78,12 +78,12 @@ export const FLOW_VOCABULARY = {
 /** Parameters of the ticked places, by the side of their lists. */
 const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
 
-/** What the screen opens on: data that leaves, the riskiest first, as wide as what is sensitive of it. */
+/** Initial view: outgoing data, riskiest first, with band width by sensitive data. */
 export const DEFAULT_SCOPE: ScopeChoice = 'external';
 export const DEFAULT_SORT: FlowSort = 'risk';
 export const DEFAULT_WEIGHT: FlowWeight = 'sensitive';
 
-/** Places on a side, fewest first: a picture to begin with, all that bands can show, then a matrix. */
+/** Places per side, fewest first: the initial picture, the maximum for bands, then a matrix. */
 const LIMITS = [10, 20, 40, 80, 120, 160, 200] as const;
 export const LEAST_LIMIT = LIMITS[0];
 
@@ -92,7 +92,7 @@ export function nextLimit(limit: number): number | undefined {
   return LIMITS.find((more) => more > limit);
 }
 const MOST_TEXT = 200;
-/** Parts of an id in the address: what is read there goes to the server as it is. */
+/** Parts of an id in the address: sent to the server unchanged. */
 const ID = /^[\w-]{1,64}$/;
 
 function idsOf(params: URLSearchParams, name: string): string[] {
@@ -160,7 +160,7 @@ export function parseFlowView(params: URLSearchParams): FlowView {
   };
 }
 
-/** Sets the ticked places of a side; the list is one parameter, as the rules of navigation read it. */
+/** Sets the ticked places of a side; the list is one parameter, for the navigation rules. */
 export function withTicked(
   shown: URLSearchParams,
   side: EndSide,
@@ -176,7 +176,7 @@ export function withPicked(shown: URLSearchParams, pairs: readonly FlowPair[]): 
   return next;
 }
 
-/** The parameters with these filters instead of those they hold; all else stays. */
+/** The parameters with these filters; everything else stays. */
 export function withFilters(
   shown: URLSearchParams,
   filters: readonly ActiveFilter[],
@@ -184,7 +184,7 @@ export function withFilters(
   const next = new URLSearchParams(shown);
   for (const key of FLOW_LIST_KEYS) next.delete(key);
   for (const { key, values } of filters) {
-    // Of directions only one can hold: the one that was chosen last.
+    // Only one direction can apply: the last chosen one.
     const held = key === 'direction' ? values.slice(-1) : values;
     for (const value of held) next.append(key, value);
   }
@@ -222,7 +222,7 @@ export function queryOf({ filter, text }: Pick<FlowView, 'filter' | 'text'>): Fi
   return { filters, text };
 }
 
-/** Whether events are left out by more than the range that holds anyway. */
+/** Whether filters exclude events, apart from the default range. */
 export function isNarrowed({ filter, ticked, text, marks }: FlowView): boolean {
   const { from, to, managed = 'all', scope: _scope, ...others } = filter;
   return (

@@ -55,7 +55,9 @@ export interface FlowActions {
   closeTrace: () => void;
 }
 
-/** Address of the trace of a pair, with what else is shown; a trace on its own knows no usual range. */
+/**
+ * Address of the trace of a pair, keeping the other settings; a separate trace has no default range.
+ */
 export function traceAddress({ originId, destinationId }: FlowPair, search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('from') && !params.has('to')) params.set('from', FLOW_RANGE.from ?? '');
@@ -100,7 +102,7 @@ export function useFlowActions(): FlowActions {
       setManaged,
       setRange: (from, to) =>
         setParams((shown) => withParam(withParam(shown, 'from', from), 'to', to)),
-      // Places of one scope need not be among those of another.
+      // Places of one scope may be missing in another.
       setScope: (scope) =>
         setParams((shown) =>
           withTicked(
@@ -124,7 +126,7 @@ export function useFlowActions(): FlowActions {
         }),
       setBars: (hasBars) => set('bars', hasBars ? 'true' : null),
       setWeight: (weight) => set('weight', weight === DEFAULT_WEIGHT ? null : weight),
-      // The ids of one level mean nothing in the lists of the other.
+      // The ids of one level are meaningless in the lists of the other.
       setLevel: (level) =>
         setParams((shown) =>
           withPicked(withParam(shown, 'level', level === 'group' ? null : level), []),

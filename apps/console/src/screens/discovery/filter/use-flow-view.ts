@@ -8,14 +8,14 @@ export interface ShownFlows {
   view: FlowView;
   /** The filter of the map, with the choice of destinations that may not be in the address. */
   filter: FlowFilter;
-  /** The same, of the ticked places or of the traced pair; the filter itself where none is ticked. */
+  /** The same for the ticked places or the traced pair; the filter itself without any. */
   chosen: FlowFilter;
   hasChosen: boolean;
   /** The pair whose trace the address names. */
   pair: FlowPair | null;
 }
 
-/** What the address asks for. On a trace its pair is what is chosen, and the ticks wait. */
+/** State from the address. On a trace its pair is selected, and the ticks are ignored. */
 export function useFlowView(): ShownFlows {
   const [params] = useSearchParams();
   const { originId, destinationId } = useParams();
@@ -28,7 +28,7 @@ export function useFlowView(): ShownFlows {
       ...view.filter,
       managed: managed === 'all' ? undefined : managed,
       q: view.text === '' ? undefined : view.text,
-      // A trace is of its pair, wherever that leads.
+      // A trace belongs to its pair, in any scope.
       scope: pair === null ? view.filter.scope : undefined,
     };
     const { source, target } = view.ticked;

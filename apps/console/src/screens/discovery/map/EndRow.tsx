@@ -10,11 +10,11 @@ export interface EndRowProps extends FlowMapEndRoom {
   weight: FlowWeight;
   isTicked: boolean;
   onTick: () => void;
-  /** Shows those that the end represents; none: there are no more to show. */
+  /** Shows the combined ends; absent if there are none. */
   onExpand: (() => void) | undefined;
 }
 
-/** A place in its list: its box, what it is, and its figure. */
+/** A place in its list: its box, its name, and its figure. */
 export function EndRow(props: EndRowProps) {
   const { end, side, shape, weight, isTicked, tabIndex } = props;
   const text = textOf(discoveryText);
@@ -56,7 +56,7 @@ export function EndRow(props: EndRowProps) {
   );
 }
 
-/** What stands for all other places, exactly; pressed it gives way to them. */
+/** Exact total of all other places; pressing it lists them. */
 function OtherRow({ end, side, shape, weight, tabIndex, onExpand }: EndRowProps) {
   const text = textOf(discoveryText);
   if (shape === 'column') {

@@ -14,14 +14,17 @@ import { bandTable, drawnBands, narrowFlows } from './map-parts.ts';
 import { MapChoices } from './MapChoices.tsx';
 import { MapReadOut } from './MapReadOut.tsx';
 
-/** Pixels of the lists and the bands between them: ten places, those without one, and the rest. Taller ones scroll. */
+/**
+ * Height of the lists and the bands between them in pixels: ten places, those without one, and the
+ * rest. Taller ones scroll.
+ */
 const MAP_HEIGHT = 340;
 
 export interface FlowMapPanelProps {
   shown: ShownFlows;
   /** All that the filter matches; undefined while it is read for the first time. */
   map: FlowMapData | undefined;
-  /** What is ticked of it, or all. */
+  /** Its ticked part, or all. */
   chosen: FlowMapData | undefined;
   actions: FlowActions;
 }
@@ -100,7 +103,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
 
 const NO_TABLE = { headers: [], rows: [] };
 
-/** The places and bands of a map by their ids, and as the drawing wants them. */
+/** The places and bands of a map by id, and in the chart's form. */
 function usePlaces(map: FlowMapData | undefined) {
   return useMemo(() => {
     const named = (ends: readonly FlowEnd[] = [], side: EndSide) =>

@@ -13,7 +13,7 @@ export interface ListHeadProps {
   actions: FlowActions;
 }
 
-/** Heading of a list: how many places it has, and how many of them are ticked. */
+/** Heading of a list: its number of places, and of ticked ones. */
 export function ListHead({ side, part, shown, actions }: ListHeadProps) {
   const text = textOf(discoveryText);
   const ends = (side === 'source' ? part?.origins : part?.destinations) ?? [];

@@ -16,7 +16,7 @@ export interface MapChoicesProps {
 /** `risk` is no amount: its parts do not add up to anything. */
 const OFFERED = ['sensitive', 'events', 'bytes', 'objects', 'people'] as const;
 
-/** What the bands are as wide as, how places are taken together, and events over time. */
+/** Band width, grouping of places, and events over time. */
 export function MapChoices({ shown: { view }, map, actions }: MapChoicesProps) {
   const text = textOf(discoveryText);
   const words = { group: text.group, place: text.placeLevel };

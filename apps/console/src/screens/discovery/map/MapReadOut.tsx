@@ -9,12 +9,12 @@ export interface MapReadOutProps {
   map: FlowMap | undefined;
   /** The part of the map that is drawn. */
   part: FlowMap | undefined;
-  /** What is ticked of the map, or all of it. */
+  /** The ticked part of the map, or all of it. */
   chosen: FlowMap | undefined;
   bands: readonly { severity?: string | undefined }[];
 }
 
-/** What the colours stand for; and of a part, what it adds up to. */
+/** Meaning of the colours; and for a part, its total. */
 export function MapReadOut({ shown, map, part, chosen, bands }: MapReadOutProps) {
   const text = textOf(discoveryText);
   const { view, hasChosen } = shown;

@@ -6,7 +6,7 @@ import { endNames, isRealPair, pairNames } from '../flow-ends.ts';
 import { NOT_YET } from '../flow-figures.ts';
 import type { FlowSort } from '../flow-vocabulary.data.ts';
 
-/** The flows that a map and its table show: those that have the marks. */
+/** The flows in a map and its table: those with the marks. */
 export function narrowFlows(map: FlowMap, { marks }: Pick<FlowView, 'marks'>): FlowMap {
   if (marks.length === 0) return map;
   const hasMarks = (band: FlowBand): boolean =>
@@ -21,7 +21,7 @@ export function narrowFlows(map: FlowMap, { marks }: Pick<FlowView, 'marks'>): F
   };
 }
 
-/** The ends of some bands, with what these add up to; different people and objects stay those of the whole end. */
+/** The ends of some bands, with totals; distinct people and objects stay those of the whole end. */
 function endsOfBands(
   ends: FlowMap['origins'],
   bands: readonly FlowBand[],
@@ -37,7 +37,7 @@ function endsOfBands(
   });
 }
 
-/** Whether a band is between the ticked places; with none ticked on a side, all of it counts. */
+/** Whether a band is between the ticked places; a side without ticks matches all. */
 function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): boolean {
   return (
     (source.length === 0 || source.includes(band.originId)) &&
@@ -52,7 +52,7 @@ function severityOf({ detections: { severity } }: FlowBand): SeverityName | unde
 
 const SEVERITY_RANK = { LOW: 1, MEDIUM: 2, HIGH: 3, CRITICAL: 4 } as const;
 
-/** Flows in the order that is asked for; with the highest open detection first where it is risk. */
+/** Flows in the requested order; for risk, the highest open detection first. */
 export function rankedBands<T extends FlowBand>(bands: readonly T[], sort: FlowSort): T[] {
   const severity = ({ detections }: T): number =>
     detections.severity === null ? 0 : SEVERITY_RANK[detections.severity];
@@ -66,7 +66,7 @@ export function rankedBands<T extends FlowBand>(bands: readonly T[], sort: FlowS
   });
 }
 
-/** Share of the widest band that one without any of the measure still has: it is there, and can be followed. */
+/** Minimum width of a band relative to the widest: it stays visible and usable. */
 const LEAST_SHARE = 0.002;
 
 /** The bands as they are drawn. */

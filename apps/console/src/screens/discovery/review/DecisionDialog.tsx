@@ -25,7 +25,7 @@ const DECISIONS = [
   { state: 'forbidden', word: 'forbid' },
 ] as const;
 
-/** What was decided on a flow, what deviates from it, every earlier decision, and the way to another. */
+/** Decision on a flow, its deviations, all earlier decisions, and a form for a new one. */
 export function DecisionDialog({ review, actions, onClose }: DecisionDialogProps) {
   const text = textOf(reviewText);
   const [asked, setAsked] = useState<FlowReviewDecision | null>(null);

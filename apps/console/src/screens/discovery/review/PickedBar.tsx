@@ -106,13 +106,13 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   );
 }
 
-/** What a detection of the flow is called unless someone says otherwise. */
+/** Default title of a detection from the flow. */
 function flowTitle(pair: FlowPair, names: EndNames): string {
   const { origin, destination } = pairNames(pair, names);
   return `${origin.name} → ${destination.name}`;
 }
 
-/** What a new policy begins with: the places that the flow goes between, as they are drawn. */
+/** Start of a new policy: the places of the flow, as shown. */
 function policyParams(pair: FlowPair, names: EndNames): URLSearchParams {
   const { origin, destination } = pairNames(pair, names);
   return new URLSearchParams({ from: origin.glyph, to: destination.glyph });

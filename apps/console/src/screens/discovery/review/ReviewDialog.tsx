@@ -40,7 +40,7 @@ const VARIANT: Readonly<Record<FlowReviewDecision, ButtonVariant>> = {
   unreviewed: 'primary',
 };
 
-/** After which a decision is looked at again; no one sanctions for good without saying so. */
+/** When a decision is reviewed; permanent sanctioning must be explicit. */
 const EXPIRIES = ['days30', 'days90', 'days180', 'days365', 'never'] as const;
 type Expiry = (typeof EXPIRIES)[number];
 const DAYS: Readonly<Record<Expiry, number | null>> = {

@@ -32,7 +32,7 @@ export interface ReviewsTabProps {
   actions: FlowActions;
 }
 
-/** The ledger: who answers for a flow, why, until when, and what deviates from the decision. */
+/** The ledger: owner of a flow's decision, its reason and expiry, and deviations. */
 export function ReviewsTab({ filter, view, actions }: ReviewsTabProps) {
   const text = textOf(reviewText);
   const { from, to } = filter;

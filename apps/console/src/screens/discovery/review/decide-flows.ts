@@ -16,7 +16,7 @@ const PAGE = 200;
 type Ledger = ResponseOf<'/v1/flow-reviews'>;
 
 /**
- * The reviews that hold on these flows; a flow that no one has decided on has none.
+ * The current reviews of these flows; an undecided flow has none.
  * @throws ApiError, TypeError, PermissionError of the reads
  */
 export async function currentReviews(pairs: readonly FlowPair[]): Promise<Map<string, FlowReview>> {
@@ -38,7 +38,7 @@ export async function currentReviews(pairs: readonly FlowPair[]): Promise<Map<st
 export const keyOf = ({ originId, destinationId }: FlowPair): string =>
   `${originId}~${destinationId}`;
 
-/** What was decided on a flow, and what held before. */
+/** Decision on a flow, and the previous one. */
 export interface DecidedFlow {
   pair: FlowPair;
   review: FlowReview;
@@ -47,8 +47,8 @@ export interface DecidedFlow {
 
 /**
  * Decides on one flow.
- * @returns undefined when it was refused, which has been told
- * @throws ApiError of status 409 when someone else decided in between
+ * @returns undefined after a reported refusal
+ * @throws ApiError of status 409 after a concurrent decision
  */
 export function decide(
   pair: FlowPair,
@@ -62,7 +62,7 @@ export function decide(
   });
 }
 
-/** The decision that takes a later one back. One that had expired holds again as what it was. */
+/** The decision that undoes a later one. An expired one is restored as such. */
 export async function decisionBefore({ pair, before }: DecidedFlow): Promise<Decision> {
   if (before === undefined) {
     return { state: 'unreviewed', reason: null, ownerId: null, expiresAt: null };

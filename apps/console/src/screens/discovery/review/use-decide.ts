@@ -14,8 +14,8 @@ import {
 import { reviewText } from './review.text.ts';
 
 /**
- * Decides on flows one at a time, and offers to take all of it back. Someone else’s decision in between
- * is told, and what was read is read again.
+ * Decides on flows one at a time, and offers undo for all. A concurrent decision is reported, and the
+ * data is reread.
  * @returns whether all were decided on
  */
 export function useDecide() {

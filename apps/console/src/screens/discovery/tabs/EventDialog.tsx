@@ -20,7 +20,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** All that one event says. */
+/** All facts of one event. */
 export function EventDialog({ event, actions, onClose }: EventDialogProps) {
   const text = textOf(tabsText);
   const missing = useMissingReason('detection:triage');
@@ -64,7 +64,7 @@ export function EventDialog({ event, actions, onClose }: EventDialogProps) {
   );
 }
 
-/** Leads to the trace that the event is part of, once it is known that there is one. */
+/** Links to the event's trace, once it is known to exist. */
 function TraceButton({
   eventId,
   actions,
@@ -83,7 +83,7 @@ function TraceButton({
   );
 }
 
-/** What a detection of the event is called unless someone says otherwise. */
+/** Default title of a detection from the event. */
 function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string {
   const act = action === null ? vendorOperation : wordOf(action);
   return objectName === null ? act : `${act}: ${objectName}`;

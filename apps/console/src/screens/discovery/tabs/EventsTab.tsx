@@ -18,7 +18,7 @@ export interface EventsTabProps {
   actions: Pick<FlowActions, 'openTrace'>;
 }
 
-/** Every event of the flows, newest first; a press tells all of one. */
+/** Every event of the flows, newest first; a press shows its details. */
 export function EventsTab({ filter, actions }: EventsTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<EvidenceEvent>((cursor) =>

@@ -7,7 +7,7 @@ import { EXPOSURES, type Exposure } from '../flow-vocabulary.data.ts';
 import { fieldRisk, heatRows, heatStep, SENSITIVITIES, type HeatField } from './exposure-heat.ts';
 import { tabsText } from './tabs.text.ts';
 
-/** Grey steps: how many is no judgement. */
+/** Grey steps: a count is not a judgement. */
 const FILL = [
   'bg-sunken text-ink-3',
   'bg-ink/6 text-ink',
@@ -16,7 +16,7 @@ const FILL = [
   'bg-ink/18 text-ink',
 ] as const;
 
-/** Only what is sensitive and can be read by many has a colour. */
+/** Only widely readable sensitive data is coloured. */
 const RISK_FILL = {
   calm: undefined,
   high: 'bg-high-soft text-high-text',
@@ -98,7 +98,7 @@ function Field({ field, step, isChosen, onChoose }: FieldProps) {
     count > 0 && RISK_FILL[fieldRisk(field)],
     (count === 0 || fieldRisk(field) === 'calm') && FILL[step],
   );
-  // Fields that the server cannot narrow to, and empty ones, are no buttons.
+  // Cells that the server cannot filter by, and empty ones, are not buttons.
   if (count === 0 || sensitivity === null) {
     return <span className={shape}>{formatCount(count)}</span>;
   }

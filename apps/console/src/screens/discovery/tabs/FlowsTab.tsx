@@ -22,7 +22,7 @@ export interface FlowsTabProps {
   actions: FlowActions;
 }
 
-/** The flows by rank, with what was decided on each and how it changed. */
+/** The flows by rank, with their decisions and changes. */
 export function FlowsTab({ map, filter, view, actions }: FlowsTabProps) {
   const text = textOf(tabsText);
   const { sort, level } = view;
@@ -107,7 +107,7 @@ function KeyHints() {
 const keyOfRow = ({ key }: FlowRow): string => key;
 const pairOfRow = ({ originId, destinationId }: FlowRow): FlowPair => ({ originId, destinationId });
 
-/** The flows between named places, those of the map in the order that is asked for. */
+/** The flows between named places, those of the map in the requested order. */
 function rowsOf(
   map: FlowMap | undefined,
   { sort }: Pick<FlowView, 'sort'>,

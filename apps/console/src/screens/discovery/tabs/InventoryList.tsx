@@ -26,7 +26,7 @@ type InventoryObject = ObjectList['items'][number];
 const KINDS = ['allObjects', 'public', 'stale'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What narrows the inventory, and what it reads with it. */
+/** Filters of the inventory, with its data. */
 function useInventory() {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('allObjects');
@@ -67,7 +67,7 @@ function useInventory() {
   };
 }
 
-/** All objects that are known: how sensitive, who can read them, how often they are copied. */
+/** All known objects: their sensitivity, readers, and number of copies. */
 export function InventoryList({ actions }: Pick<ObjectsTabProps, 'actions'>) {
   const text = textOf(tabsText);
   const inventory = useInventory();

@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts';
 
 type MovedObject = ResponseOf<'/v1/flows/objects'>['items'][number];
 
-/** Objects that moved in the flows, by events; a press opens the lineage of one. */
+/** Objects that moved in the flows, by events; a press opens an object's lineage. */
 export function MovedObjects({ filter, actions }: ObjectsTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<MovedObject>((cursor) =>

@@ -13,7 +13,7 @@ export interface ObjectsTabProps {
   actions: Pick<FlowActions, 'openTrace'>;
 }
 
-/** Objects that moved in the flows, or all that are known, by how sensitive and how exposed they are. */
+/** Objects that moved in the flows, or all known ones, by sensitivity and exposure. */
 export function ObjectsTab({ filter, actions }: ObjectsTabProps) {
   const text = textOf(tabsText);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('moved');

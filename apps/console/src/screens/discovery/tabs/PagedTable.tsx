@@ -15,7 +15,7 @@ export interface PagedTableProps<T> extends Pick<
   pages: Pages<T>;
   rowKey: (row: T) => string;
   columns: readonly Column<T>[];
-  /** What is said when there is nothing. */
+  /** Text for an empty list. */
   emptyTitle: string;
   emptyHelp: string;
   emptyActions?: DataTableProps<T>['emptyState'];

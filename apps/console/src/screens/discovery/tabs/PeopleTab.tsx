@@ -23,7 +23,9 @@ export interface PeopleTabProps {
   actions: Pick<FlowActions, 'setFilters'>;
 }
 
-/** Who moved data in the flows; a press narrows everything to one of them, and each can become a detection. */
+/**
+ * Who moved data in the flows; a press filters everything by a person, and each can become a detection.
+ */
 export function PeopleTab({ filter, actions }: PeopleTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<PersonRow>((cursor) =>
@@ -59,7 +61,7 @@ export function PeopleTab({ filter, actions }: PeopleTabProps) {
 }
 
 interface Making {
-  /** Why no one of this role makes detections. */
+  /** Why this role cannot create detections. */
   missing: string | undefined;
   onMake: (person: Person) => void;
 }

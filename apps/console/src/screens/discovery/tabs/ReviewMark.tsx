@@ -11,14 +11,14 @@ const TONES: Readonly<Record<FlowReviewState, Tone>> = {
   expired: 'high',
 };
 
-/** What was decided on a flow; nothing where no one has. */
+/** Decision on a flow; empty if undecided. */
 export function ReviewMark({ state }: { state: FlowReviewState }) {
   const text = textOf(discoveryText);
   if (state === 'unreviewed') return <span className="text-ink-3">{text.unreviewed}</span>;
   return <Badge tone={TONES[state]}>{text[state]}</Badge>;
 }
 
-/** How many facts differ from the decision; which ones is in the title. */
+/** How many facts differ from the decision; the title lists them. */
 export function DeviationMark({ deviations }: { deviations: readonly FlowDeviation[] }) {
   if (deviations.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ObjectList } from '@waybill/contract';
 import { EXPOSURES, type Exposure } from '../flow-vocabulary.data.ts';
 
-/** From the most sensitive down; null: nothing was found in it, or no one looked. */
+/** Most sensitive first; null: nothing found, or not inspected. */
 export const SENSITIVITIES = [4, 3, 2, 1, 0, null] as const;
 export type HeatSensitivity = (typeof SENSITIVITIES)[number];
 
@@ -38,7 +38,10 @@ export function fieldRisk({
 
 const STEPS = 4;
 
-/** Step of grey of a count, 0 to 4; steps grow with the square root, so that one field hides no other. */
+/**
+ * Grey level of a count, 0 to 4; steps grow with the square root, so that one cell does not hide the
+ * others.
+ */
 export function heatStep(count: number, largest: number): number {
   if (count <= 0 || largest <= 0) return 0;
   return Math.max(1, Math.ceil(Math.sqrt(count / largest) * STEPS));

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<FlowWeight, number>> = {
   risk: 116,
 };
 
-/** Which ones go first where the table is narrow. */
+/** Which ones are hidden first in a narrow table. */
 const PRIORITY: Readonly<Record<FlowWeight, number | undefined>> = {
   events: undefined,
   bytes: 3,

@@ -8,7 +8,7 @@ export type DifferentFlow = FlowDifference['items'][number];
 
 export interface FlowChange {
   words: string;
-  /** What the words compare, or why there is nothing to compare. */
+  /** What the words compare, or why no comparison is possible. */
   note: string;
   isKnown: boolean;
 }
@@ -33,12 +33,12 @@ export function changeOf(pair: FlowPair, difference: Compared): FlowChange {
   return { words: shareWords(events, previousEvents), note, isKnown: true };
 }
 
-/** Why a period is not compared with the one before. */
+/** Why a period is not compared with the previous one. */
 export function incomparable({ days, previousDays }: Pick<Compared, 'days' | 'previousDays'>) {
   return textOf(tabsText).incomparable(previousDays, days);
 }
 
-/** The change in a word, or as a signed share of what was there before; of nothing there is no share. */
+/** The change in a word, or as a signed share of the previous value; without one there is no share. */
 export function changeWords({ change, now, before }: DifferentFlow): string {
   const text = textOf(tabsText);
   if (change === 'vanished' || before.events === 0) return text[change];

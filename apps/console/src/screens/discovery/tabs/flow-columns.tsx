@@ -33,7 +33,7 @@ export interface FlowRow extends FlowBand {
 /** Data types named before the rest is only counted. */
 const NAMED = 2;
 
-/** @param range of the screen: what a number leads to is of the same time. */
+/** @param range of the screen: links of numbers use the same time. */
 export function flowColumns(range: TimeRange): Column<FlowRow>[] {
   const text = textOf(tabsText);
   const words = textOf(discoveryText);
@@ -183,7 +183,7 @@ function Change({ change }: Pick<FlowRow, 'change'>) {
   );
 }
 
-/** How many are open, as a way to them. */
+/** Number of open detections, as a link. */
 function OpenDetections({ row, range }: { row: FlowRow; range: TimeRange }) {
   const { open } = row.detections;
   if (open === 0) return <span className="text-ink-3">0</span>;

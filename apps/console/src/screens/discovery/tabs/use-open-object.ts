@@ -6,7 +6,7 @@ import { tellFailure } from '../../../app/http/tell-failure.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { tabsText } from './tabs.text.ts';
 
-/** Opens the lineage of an object; says so where nothing is joined to it. */
+/** Opens the lineage of an object; says so if nothing is linked to it. */
 export function useOpenObject(
   actions: Pick<FlowActions, 'openTrace'>,
 ): (objectId: string | undefined) => void {
@@ -23,7 +23,7 @@ export function useOpenObject(
 
 type Detail = ResponseOf<'/v1/objects/{objectId}'>;
 
-/** The ends of an object's trace; what moved only in events may have no object. */
+/** The ends of an object's trace; data seen only in events may have no object. */
 async function traceOf(objectId: string | undefined): Promise<Detail['trace'] | undefined> {
   if (objectId === undefined) return null;
   const path = fillPath('/v1/objects/{objectId}', { params: { objectId } });

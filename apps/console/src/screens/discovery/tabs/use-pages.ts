@@ -7,14 +7,14 @@ interface Page<T> {
   nextCursor: string | null;
 }
 
-/** The most rows that are held: further ones come with a narrower filter. */
+/** Maximum rows held: a narrower filter shows others. */
 const MOST_ROWS = 2000;
 
 export interface Pages<T> {
   rows: readonly T[];
   /** Rows in all, also those not loaded; null while unknown. */
   total: number | null;
-  /** The newest page that was read, for what else it tells. */
+  /** The newest page, for its other fields. */
   isLoading: boolean;
   isLoadingMore: boolean;
   error: unknown;
@@ -23,8 +23,8 @@ export interface Pages<T> {
 }
 
 /**
- * A list that is read page by page, while earlier rows stay.
- * @param pathOf path of the page behind a cursor; the first one without
+ * A list read page by page, while earlier rows stay.
+ * @param pathOf path of the page after a cursor; the first one without
  */
 export function usePages<T>(pathOf: (cursor?: string) => string): Pages<T> {
   const pages = useSWRInfinite<Page<T>>(

@@ -1,6 +1,6 @@
 import type { FlowBand, FlowEnd, FlowFigures, FlowMap, FlowReview } from '@waybill/contract';
 
-/** Origin, destination, events, risk: what the maps of the tests are made of. */
+/** Origin, destination, events, risk: input of the test maps. */
 const FLOWS = [
   ['Salesforce', 'Slack', 1840, 22],
   ['Salesforce', 'Gmail', 420, 64],
@@ -118,7 +118,7 @@ export interface MapChoice {
   destinationIds?: readonly string[];
 }
 
-/** The map of the fixture, or of some of its places, with sums that agree. */
+/** The map of the fixture, or of some of its places, with consistent totals. */
 export function flowMap({ originIds = [], destinationIds = [] }: MapChoice = {}): FlowMap {
   const bands = FLOWS.map(band).filter(
     (one) =>

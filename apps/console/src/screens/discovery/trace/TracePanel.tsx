@@ -18,7 +18,7 @@ export interface TracePanelProps {
 /** Paths that are asked for. */
 const MOST_PATHS = 50;
 
-/** How data came from an origin to a destination. What is shown of it is in the address. */
+/** How data came from an origin to a destination. Its view state is in the address. */
 export function TracePanel({ originId, destinationId }: TracePanelProps) {
   return (
     <FoundTrace
@@ -45,7 +45,7 @@ function FoundTrace({ originId, destinationId }: TracePanelProps) {
         minConfidence: view.minConfidence === 0 ? undefined : view.minConfidence,
       },
     },
-    // What is shown stays while a changed range or threshold is on its way.
+    // The current trace stays visible while a changed range or threshold is loading.
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   useDocumentTitle(

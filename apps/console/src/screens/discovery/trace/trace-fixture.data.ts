@@ -251,7 +251,7 @@ export const TRACE: Trace = {
   alternatives: [],
 };
 
-/** Copies of the export: eight files, of which one was sent on. */
+/** Copies of the export: eight files, one of which was forwarded. */
 export const COPIES: Neighbours = {
   versions: Array.from({ length: 8 }, (_, index) =>
     aVersion(`copy${index}`, { name: `copy ${index}.csv`, up: 1, down: index === 0 ? 2 : 0 }),

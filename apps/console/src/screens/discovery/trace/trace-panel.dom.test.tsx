@@ -156,7 +156,7 @@ test('the live copies of an object are counted by trust, each with its own trace
   fireEvent.click(await screen.findByRole('button', { name: 'Show live copies' }));
   await screen.findByText('2 live copies');
   const links = screen.getAllByRole('link', { name: /^Trace to/ });
-  // What is outside comes first.
+  // External ones come first.
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/traces/archive/laptop',
     '/traces/archive/drive',

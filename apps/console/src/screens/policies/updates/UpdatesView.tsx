@@ -12,7 +12,7 @@ import { useRefreshPolicies } from '../use-refresh-policies.ts';
 import { UpdateLine } from './UpdateLine.tsx';
 import { updatesText } from './updates.text.ts';
 
-/** Built-in policies that an upgrade brought, by group, with what each would have raised. */
+/** Built-in policies from an upgrade, by group, with what each would have raised. */
 export function UpdatesView() {
   const text = textOf(updatesText);
   const { data, error, isValidating, mutate } = useRead('/v1/policies/updates');
@@ -127,12 +127,12 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('li button') ?? []),
 ];
 
-/** Which button of the lines has the focus; -1 where none has. */
+/** Focused button of the lines; -1 if none. */
 function placeOf(list: HTMLElement | null): number {
   return buttonsIn(list).findIndex((button) => button === document.activeElement);
 }
 
-/** The line that was decided on is gone: the one in its place takes the focus, for the next key press. */
+/** The decided line is gone: the one in its place gets the focus, for the next key press. */
 function focusAt(list: HTMLElement | null, place: number): void {
   if (place < 0) return;
   const buttons = buttonsIn(list);

@@ -31,7 +31,7 @@ let router: ReturnType<typeof drawView>['router'];
 let calls: Call[];
 let waiting: PolicyUpdate[];
 
-/** Holds what waits, as the server does. */
+/** Holds pending updates, like the server. */
 const server: Server = ({ method, path, body }) => {
   if (path !== '/v1/policies/updates') return { items: [], asOf: '2026-11-20T09:00:00.000Z' };
   if (method === 'POST') {

@@ -2,15 +2,16 @@ import type { Condition, MatchedEvent, PolicyRule, RuleException } from '@waybil
 import { isPlace, isValue, ruleException } from '../../../components/policy/rule-exception.ts';
 import { treeOf } from './tree-of.ts';
 
-/**
- * What is shown of an action: of an event that a policy meets, or of one that a detection is made of.
- */
+/** Displayed facts of an action: of an event that a policy matches, or of a detection's. */
 export type ShownAct = Pick<
   MatchedEvent,
   'source' | 'action' | 'personKey' | 'objectName' | 'from' | 'to'
 >;
 
-/** An exception for acts like this one: by the same person, to the same place. Its reason is still to be written. */
+/**
+ * An exception for similar actions: by the same person, to the same place. Its reason must still be
+ * entered.
+ */
 export function withoutEvent(
   event: ShownAct,
   others: readonly RuleException[],
@@ -20,8 +21,8 @@ export function withoutEvent(
 }
 
 /**
- * What a rule becomes that also asks for acts like this one: the same action at the same place, by
- * whoever. An exception that took them out no longer does, and holds for all else.
+ * A rule extended to similar actions: the same action at the same place, by anyone. Exceptions that
+ * excluded them no longer do, and stay in force otherwise.
  */
 export function withEvent(
   rule: Pick<PolicyRule, 'condition' | 'exceptions'>,
@@ -32,7 +33,7 @@ export function withEvent(
   const exceptions = rule.exceptions.flatMap((exception) => {
     const tree = treeOf(exception.condition);
     if (!holdsFor(tree, event)) return [exception];
-    // An exception for this very act has nothing left to take out.
+    // An exception for exactly this action would be empty.
     if (isSame(tree, likeEvent(event))) return [];
     return [{ ...exception, condition: { all: [tree, { not: alike }] } }];
   });
@@ -60,7 +61,7 @@ function actLikeEvent({ personKey, to, source, action }: ShownAct): Condition {
   };
 }
 
-/** Whether a condition is known to hold for an event, by what a list shows of it. */
+/** Whether a condition certainly matches an event, by the fields shown in a list. */
 function holdsFor(condition: Condition, event: ShownAct): boolean {
   if ('all' in condition) {
     return condition.all.length > 0 && condition.all.every((part) => holdsFor(part, event));

@@ -1,8 +1,8 @@
 import type { PolicyContent } from '@waybill/contract';
 
 /**
- * What a policy becomes under another name. The name of its only rule is shown nowhere else: it follows,
- * unless it was given one of its own.
+ * A renamed policy. The name of its only rule is not shown elsewhere: it follows, unless it has its
+ * own.
  */
 export function namedContent(
   { name: before, rules }: PolicyContent,

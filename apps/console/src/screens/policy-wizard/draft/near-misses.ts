@@ -1,15 +1,12 @@
 import type { Condition, PolicyContent, PolicyRule } from '@waybill/contract';
 import { treeOf } from './tree-of.ts';
 
-/**
- * Maximum number of parts of a condition of which each may be left out; beyond it looking takes too
- * long.
- */
+/** Maximum parts of a condition, each of which may be left out; more take too long to search. */
 const MOST_PARTS = 12;
 
 /**
- * What meets all but one part of a condition. Null if the condition has no two parts that both have to
- * hold: then everything would nearly meet it.
+ * Matches of all but one part of a condition. Null unless at least two parts must hold: otherwise
+ * everything would be a near miss.
  */
 export function nearMisses(condition: Condition): Condition | null {
   const ways = 'any' in condition ? condition.any : [condition];
@@ -22,13 +19,13 @@ function allButOne(parts: readonly Condition[]): Condition[] {
   return parts.map((_part, at) => ({ all: parts.toSpliced(at, 1) }));
 }
 
-/** The content that meets what a rule nearly does; null if none. */
+/** The content for a rule's near misses; null if none. */
 export function nearlyMet(content: PolicyContent, rule: PolicyRule): PolicyContent | null {
   const condition = nearMisses(treeOf(rule.condition));
   return condition === null ? null : onlyRule(content, rule, condition);
 }
 
-/** The content that meets what the exceptions of a rule take out; null if none. */
+/** The content for what a rule's exceptions exclude; null if none. */
 export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyContent | null {
   const spared = rule.exceptions.map(({ condition }) => treeOf(condition)).filter(asksSomething);
   if (spared.length === 0) return null;
@@ -36,10 +33,7 @@ export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyConten
   return onlyRule(content, { ...rule, exceptions: [] }, condition);
 }
 
-/**
- * A content of one rule that judges each event on its own; what does not change what is met is left
- * out.
- */
+/** A content with one single-event rule; omits parts that do not affect matching. */
 function onlyRule(content: PolicyContent, rule: PolicyRule, condition: Condition): PolicyContent {
   const alone = { ...rule, title: '', threshold: null, tests: [], condition };
   return { ...content, name: '', description: '', rules: [alone] };

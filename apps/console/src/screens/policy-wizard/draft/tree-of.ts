@@ -1,6 +1,6 @@
 import type { Condition } from '@waybill/contract';
 
-/** The condition of a rule to edit: one that is not written yet asks for nothing. */
+/** The condition of a rule to edit; empty if it is not written yet. */
 export function treeOf(condition: Condition | null): Condition {
   return condition ?? { all: [] };
 }

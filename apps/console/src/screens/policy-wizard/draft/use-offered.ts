@@ -10,7 +10,7 @@ const PLACES: readonly ComboboxOption[] = [
 ].map((value) => ({ value, label: value }));
 const NOTHING: readonly ComboboxOption[] = [];
 
-/** Values that fields can be compared with, and what they are called: data types and places. */
+/** Values for fields, with names: data types and places. */
 export function useOffered(): {
   offered: (field: string) => readonly ComboboxOption[];
   nameOf: (field: string, value: string) => string;

@@ -17,15 +17,15 @@ export interface PolicyDraft {
   setRule: (ruleId: string, change: Partial<PolicyRule>) => void;
   state: SaveState;
   error: unknown;
-  /** Saves what waits, and says whether everything is saved. */
+  /** Saves pending edits, and returns whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** Takes over the policy as the server has it: after a step, or to give up one's own changes. */
+  /** Replaces the draft with the server's: after a step, or to discard local changes. */
   take: (policy: PolicyDetail) => void;
 }
 
 /**
- * The draft of a policy that saves itself. Someone else’s change in between is never overwritten: the
- * draft stays as it is, unsaved, until one of the two is chosen.
+ * A policy draft with autosave. A concurrent change is never overwritten: the draft stays unsaved until
+ * the user chooses one of the two.
  */
 export function usePolicyDraft(start: PolicyDetail): PolicyDraft {
   const { mutate } = useSWRConfig();
@@ -33,7 +33,7 @@ export function usePolicyDraft(start: PolicyDetail): PolicyDraft {
   const [content, setContent] = useState(start.content);
   const [state, setState] = useState<SaveState>('saved');
   const [error, setError] = useState<unknown>(null);
-  // What a save that is on its way must not lose: the newest content and revision.
+  // The newest content and revision, which a running save must not lose.
   const newest = useRef({ content: start.content, rev: start.rev });
   const running = useRef<Promise<boolean> | null>(null);
 

@@ -14,7 +14,7 @@ export interface Tried<T> {
 }
 
 /**
- * What the server says about what is written, asked whenever its writer pauses; the last answer stays
+ * Server feedback on the edited content, requested after a pause in typing; the last response stays
  * until the next.
  */
 export function useTried<A, T>(written: A, ask: (of: A) => Promise<T>): Tried<T> {

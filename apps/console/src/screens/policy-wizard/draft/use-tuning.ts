@@ -10,7 +10,7 @@ import { readTuning } from '../../../components/policy/tuning-address.ts';
 import type { PolicyDraft } from './use-policy-draft.ts';
 import { stepAddress } from './wizard-steps.ts';
 
-/** Fills in, once, what the verdict of the detection says that the address names. */
+/** Applies, once, the suggestion of the detection's verdict that the address names. */
 export function useTuning(draft: PolicyDraft): void {
   const [search] = useSearchParams();
   const { can } = useSessionInfo();
@@ -31,7 +31,7 @@ export function useTuning(draft: PolicyDraft): void {
       toast({
         variant: 'success',
         title: text.filledIn(data.number),
-        // What the product fixes has no draft: its exceptions hold once they are saved.
+        // Fixed parts have no draft: their exceptions take effect when saved.
         description: draft.policy.isBuiltin ? text.filledInBuiltin : text.filledInNote,
       });
       // The address no longer asks for it: reading it again would fill it in twice.

@@ -1,4 +1,4 @@
-/** Steps of the wizard, in order; the address carries the one that is open. */
+/** Steps of the wizard, in order; the address contains the open one. */
 export const WIZARD_STEPS = [
   'data',
   'movement',
@@ -30,7 +30,7 @@ export function stepOfField(field: string): 'data' | 'movement' {
   return DATA_FIELDS.test(field) ? 'data' : 'movement';
 }
 
-/** The step in which a fault or a finding at this place of the content is repaired, by the field that it is about. */
+/** The step in which a fault or finding at this path is fixed, by its field. */
 export function stepOfPath(path: string, field: string | null = null): WizardStep {
   if (path.includes('.exceptions')) return 'exceptions';
   if (path.includes('.threshold')) return 'threshold';

@@ -15,7 +15,7 @@ import { SentenceBox } from './SentenceBox.tsx';
 import { startOf } from './start-of.ts';
 import { templateWords } from './template-words.ts';
 
-/** The first step: what the policy is for. It becomes a draft with what is chosen. */
+/** The first step: the goal of the policy. The choice becomes a draft. */
 export function GoalPage() {
   const words = textOf(goalText);
   const [search] = useSearchParams();
@@ -100,7 +100,7 @@ function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => vo
   ));
 }
 
-/** Words of a group of templates; one that the console does not know is shown as it is. */
+/** Label of a template group; an unknown one is shown unchanged. */
 function goalTitle(goal: string): string {
   const words = textOf(goalText);
   switch (goal) {

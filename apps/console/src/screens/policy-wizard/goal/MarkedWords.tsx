@@ -16,7 +16,7 @@ const LOOK: Readonly<Record<Role, string>> = {
 };
 const ROLES = ['understood', 'small', 'asked', 'unknown'] as const;
 
-/** The sentence with each of its words marked by what became of it; understood words lead to their condition. */
+/** The sentence with each word marked by its result; understood words link to their condition. */
 export function MarkedWords(props: { id: string; sentence: string; reading: SentenceReading }) {
   const { id, sentence, reading } = props;
   const words = textOf(goalText);

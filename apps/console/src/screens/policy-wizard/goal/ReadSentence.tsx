@@ -16,7 +16,7 @@ export interface ReadSentenceProps {
   onRewrite: (sentence: string) => void;
 }
 
-/** What is understood of a sentence: each word, the questions about it, and what is not understood. */
+/** Result of reading a sentence: each word, questions, and unknown words. */
 export function ReadSentence(props: ReadSentenceProps) {
   const { sentence, reading, isOld, onAnswer, onRewrite } = props;
   const id = useId();
@@ -108,12 +108,12 @@ function Parts({
   );
 }
 
-/** Where the first word of a part stands: parts are listed in the order of the sentence. */
+/** Position of a part's first word: parts are listed in sentence order. */
 function firstWord({ words }: SentenceReading, part: number): number {
   return words.find((word) => word.part === part)?.start ?? 0;
 }
 
-/** The words that became a part, as they are written; gaps between them are shown. */
+/** The words of a part, as written; gaps are shown. */
 function phraseOf(sentence: string, { words }: SentenceReading, part: number): string {
   return words.reduce((phrase, word, index) => {
     if (word.part !== part) return phrase;

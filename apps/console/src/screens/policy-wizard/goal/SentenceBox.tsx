@@ -15,7 +15,7 @@ export interface SentenceBoxProps {
   onBlank: () => void;
 }
 
-/** A policy in the writer’s own words, with what is understood of them while they are written. */
+/** A policy in the user’s own words, with live feedback. */
 export function SentenceBox({ isBusy, onUse, onBlank }: SentenceBoxProps) {
   const words = textOf(goalText);
   const [sentence, setSentence] = useState('');
@@ -28,7 +28,7 @@ export function SentenceBox({ isBusy, onUse, onBlank }: SentenceBoxProps) {
   }
   return (
     <Panel title={words.inYourWords}>
-      <form className="flex flex-col gap-3" onSubmit={use}>
+      <form noValidate className="flex flex-col gap-3" onSubmit={use}>
         <TextArea
           label={words.sentence}
           hint={words.sentenceHint}

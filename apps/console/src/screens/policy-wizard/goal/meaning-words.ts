@@ -10,7 +10,7 @@ type Part = SentenceReading['parts'][number];
 type Option = SentenceReading['questions'][number]['options'][number];
 type NameOf = (field: string, value: string) => string;
 
-/** Words for what parts of a sentence became, and for what they can mean. */
+/** Labels for results of sentence parts, and for their possible meanings. */
 export function useMeaningWords(): {
   partWords: (part: Part) => string;
   optionWords: (option: Option) => string;

@@ -1,6 +1,6 @@
 import type { PolicyStart } from '@waybill/contract';
 
-/** What an address says to begin with: `?detection=…`, `?policy=…`, or `?from=…&to=…` of a flow. */
+/** Start from an address: `?detection=…`, `?policy=…`, or `?from=…&to=…` of a flow. */
 export function startOf(search: URLSearchParams): PolicyStart | null {
   const detectionId = search.get('detection');
   if (detectionId !== null) return { kind: 'detection', detectionId };

@@ -7,7 +7,7 @@ interface Template {
   description: string;
 }
 
-/** What a template is called and for; one that the console has no words for keeps the server's. */
+/** Name and purpose of a template; the server's text if the console has none. */
 export function templateWords({ templateId, name, description }: Template): {
   name: string;
   about: string;

@@ -8,7 +8,7 @@ export interface AskedSentence {
   choices: readonly SentenceChoice[];
 }
 
-/** What the server reads in a sentence; null until it was read, and for an empty one. */
+/** The server's reading of a sentence; null while loading, and for an empty one. */
 export function useSentence(asked: AskedSentence): Tried<SentenceReading | null> {
   return useTried(asked, ask);
 }
@@ -19,7 +19,7 @@ async function ask({ sentence, choices }: AskedSentence): Promise<SentenceReadin
   return answered(await change('POST', '/v1/policies/sentence', { body }, true));
 }
 
-/** The answers with another one to the question about a phrase. */
+/** The answers with a new one to the question about a phrase. */
 export function withChoice(
   choices: readonly SentenceChoice[],
   choice: SentenceChoice,

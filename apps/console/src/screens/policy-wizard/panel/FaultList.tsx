@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icons.ts';
 import { findingWords } from '../../../components/policy/finding-words.ts';
 import { panelText } from './panel.text.ts';
 
-/** What keeps the policy from being used, and what is probably not meant, with what to do. */
+/** Faults of the policy, and likely mistakes, with fixes. */
 export function FaultList({ notes }: { notes: readonly (PolicyFault | PolicyFinding)[] }) {
   const words = textOf(panelText);
   if (notes.length === 0) return null;

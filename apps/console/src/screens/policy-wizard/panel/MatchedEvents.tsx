@@ -6,9 +6,9 @@ import { panelText } from './panel.text.ts';
 
 export interface MatchedEventsProps {
   events: readonly MatchedEvent[];
-  /** What is in their place where there are none. */
+  /** Replacement if there are none. */
   none?: string | undefined;
-  /** What can be said about one of them: that acts like it do not count, or that they do. */
+  /** Action on an event: exclude similar ones, or include them. */
   way?: 'exclude' | 'include' | undefined;
   onSay?: ((event: MatchedEvent) => void) | undefined;
 }
@@ -33,7 +33,7 @@ export function MatchedEvents({ events, none, way, onSay }: MatchedEventsProps) 
                 variant="ghost"
                 className="-mr-2 shrink-0"
                 title={isSaid ? words[`${way}Done`] : words[`${way}Title`]}
-                // It stays where it is and keeps the focus; saying it again changes nothing.
+                // It stays in place and keeps the focus; repeating it changes nothing.
                 onClick={() => {
                   if (isSaid) return;
                   setSaid(new Set([...said, event.eventId]));

@@ -17,7 +17,7 @@ export interface WizardPanelProps {
   nameOf: (field: string, value: string) => string;
 }
 
-/** The policy in one sentence, what it would have met, and examples that can be taken out. */
+/** The policy in one sentence, its estimated matches, and examples to exclude. */
 export function WizardPanel({ draft, rule, nameOf }: WizardPanelProps) {
   const words = textOf(panelText);
   const { result, error, isOld } = usePolicyPreview(draft.content);

@@ -20,7 +20,7 @@ export interface BacktestFindingsProps {
   onExclude: (event: MatchedEvent) => void;
 }
 
-/** What a back-test found: figures, what the draft loses, and examples of each kind. */
+/** Results of a back-test: figures, losses of the draft, and examples of each kind. */
 export function BacktestFindings(props: BacktestFindingsProps) {
   const { result, onInclude, onIncludeAct, onExclude } = props;
   const words = textOf(backtestText);

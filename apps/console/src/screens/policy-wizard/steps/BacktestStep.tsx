@@ -8,7 +8,7 @@ import { backtestText } from './backtest.text.ts';
 import { LeftOut } from './LeftOut.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What the draft would have met in all that is kept, what differs from the version in use, and what it misses. */
+/** The draft's matches on stored events, its differences from the active version, and its misses. */
 export function BacktestStep({ draft, rule }: StepProps) {
   const words = textOf(backtestText);
   const backtest = useBacktest(draft.policy.policyKey);
@@ -21,7 +21,7 @@ export function BacktestStep({ draft, rule }: StepProps) {
     setTried(draft.content);
     backtest.start();
   }
-  /** The rule that met it; of one that there no longer is, the open one. */
+  /** The matching rule; the open one if it no longer exists. */
   const ruleOf = (ruleId: string) => draft.content.rules.find(({ id }) => id === ruleId) ?? rule;
   function include(act: ShownAct, ruleId: string = rule.id): void {
     const of = ruleOf(ruleId);

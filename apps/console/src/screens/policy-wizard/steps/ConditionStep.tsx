@@ -5,7 +5,7 @@ import { stepOfField } from '../draft/wizard-steps.ts';
 import type { StepProps } from './step-props.ts';
 import { stepsText } from './steps.text.ts';
 
-/** What the data is, or how it moves: the lines of one condition that ask about either. */
+/** Data or movement: the lines of one condition about either. */
 export function ConditionStep({ step, ...props }: StepProps & { step: 'data' | 'movement' }) {
   const { draft, rule, catalogue, offered, textAt, faultsAt } = props;
   const words = textOf(stepsText);

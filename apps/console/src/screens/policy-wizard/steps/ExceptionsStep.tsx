@@ -9,7 +9,7 @@ import { OwnerField } from './OwnerField.tsx';
 import { StepSection } from './StepSection.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** What does not count: each exception with its reason, its owner and its end. */
+/** Exceptions, each with its reason, owner and end. */
 export function ExceptionsStep(props: StepProps) {
   const { draft, rule, catalogue, offered, textAt, faultsAt } = props;
   const words = textOf(stepsText);

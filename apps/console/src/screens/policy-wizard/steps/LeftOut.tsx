@@ -12,7 +12,7 @@ export interface LeftOutProps extends Pick<StepProps, 'draft' | 'rule'> {
   onInclude: (event: MatchedEvent) => void;
 }
 
-/** What the rule leaves out by a hair: acts that it perhaps should have caught. */
+/** Near misses of the rule: actions that it perhaps should match. */
 export function LeftOut({ draft, rule, onInclude }: LeftOutProps) {
   const words = textOf(backtestText);
   const near = nearlyMet(draft.content, rule);

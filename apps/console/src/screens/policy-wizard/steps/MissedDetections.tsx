@@ -18,7 +18,7 @@ export interface MissedDetectionsProps {
   onInclude: (act: ShownAct) => void;
 }
 
-/** Confirmed detections that the draft no longer finds, each with a way to find it again. */
+/** Confirmed detections that the draft no longer matches, each with a fix. */
 export function MissedDetections({ missed, onInclude }: MissedDetectionsProps) {
   const words = textOf(panelText);
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set());

@@ -20,7 +20,7 @@ import { thresholdText } from './threshold/threshold.text.ts';
 const LOCALES = ['en', 'de'] as const;
 const JUSTIFICATIONS = ['none', 'optional', 'required'] as const;
 
-/** What a match leads to: the detection, and what the person reads where the rule asks or refuses. */
+/** Response to a match: the detection, and the text for the person if the rule prompts or blocks. */
 export function ResponseStep({ draft, rule }: StepProps) {
   const words = textOf(stepsText);
   const groups = textOf(thresholdText);

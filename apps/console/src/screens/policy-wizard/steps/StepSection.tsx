@@ -9,7 +9,7 @@ export interface StepSectionProps {
   children: ReactNode;
 }
 
-/** A part of a step under its own line: the step is one surface, and holds no other. */
+/** A part of a step under its own line: the step is one flat surface. */
 export function StepSection({ title, aside, isFlush = false, children }: StepSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { RuleResponse } from '@waybill/contract';
 
-/** Reasons that people may give; a rule may take some of them. */
+/** Reasons that people may give; a rule may allow some of them. */
 export const ANSWERS = [
   'justification',
   'business_need',
@@ -8,7 +8,7 @@ export const ANSWERS = [
   'manager_approved',
 ] as const satisfies readonly RuleResponse['overrideKinds'][number][];
 
-/** What may be done at the source. */
+/** Possible remediations at the source. */
 export const REMEDIATIONS = [
   'make_private',
   'remove_recipients',

@@ -3,7 +3,7 @@ import type { ComboboxOption } from '@waybill/ui';
 import type { FieldCatalogue } from '../../../components/policy/field-catalogue.ts';
 import type { PolicyDraft } from '../draft/use-policy-draft.ts';
 
-/** What each step of the wizard is given. */
+/** Props of each wizard step. */
 export interface StepProps {
   draft: PolicyDraft;
   rule: PolicyRule;
@@ -14,6 +14,6 @@ export interface StepProps {
   nameOf: (field: string, value: string) => string;
   /** A condition of the rule as text, by its place in it; null while it is at fault. */
   textAt: (path: string) => string | null;
-  /** What is wrong with a condition of the rule, by its place in it. */
+  /** Faults of a condition of the rule, by path. */
   faultsAt: (path: string) => readonly PolicyFault[];
 }

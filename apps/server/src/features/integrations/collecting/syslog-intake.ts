@@ -84,7 +84,7 @@ export async function receiveSyslog(
   };
 }
 
-/** The stream that a line belongs to. A tag counts only where a sender names itself, not in a message. */
+/** The stream of a line. A tag counts only in a sender's identification, not in a message. */
 export function streamOfLine<S extends Pick<KnownStream, 'tag' | 'senders'>>(
   line: string,
   address: string,
@@ -98,10 +98,10 @@ export function streamOfLine<S extends Pick<KnownStream, 'tag' | 'senders'>>(
   return others.length === 0 ? only : undefined;
 }
 
-/** How often it is said that lines were dropped, milliseconds. */
+/** Logging interval for dropped lines, milliseconds. */
 const TELL_MS = 600_000;
 
-/** Says now and then how many lines were no one’s: someone has the tag wrong, or is a stranger. */
+/** Periodically logs how many lines were dropped: a sender has a wrong tag, or is unknown. */
 function droppedLines({ log, now }: IntakeServices) {
   let lines = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -116,7 +116,7 @@ function droppedLines({ log, now }: IntakeServices) {
   };
 }
 
-/** The streams that receive syslog, a few seconds old at most. */
+/** The streams that receive syslog, at most a few seconds old. */
 function knownStreams({ database, now }: IntakeServices): () => Promise<readonly KnownStream[]> {
   let held: Promise<readonly KnownStream[]> = Promise.resolve([]);
   let loadedAt = Number.NEGATIVE_INFINITY;

@@ -43,7 +43,7 @@ export const EDGES = lineageTable<Edge>('lineage_edge', 3, [
   { name: 'evidence', cell: (edge) => JSON.stringify(edge.evidence) },
 ]);
 
-/** An edge from its row: what was put, read back. */
+/** An edge restored from its row. */
 export function edgeOf(row: EdgeRow): Edge {
   return {
     from: row.src,

@@ -1,14 +1,14 @@
 import type { Transaction } from '@waybill/store';
 import { updateLineage } from './update-lineage.ts';
 
-/** Events removed at a time: what the engine holds in memory stays small. */
+/** Events removed per batch: limits the engine's memory. */
 const EVENTS_PER_STEP = 2000;
 
 const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object'];
 
 /**
- * Takes the sample's events out of the graph while they are still stored; the caller holds the tenant's
- * lock. What real events tell about the same places stays, as if the sample had never been there.
+ * Removes the sample's events from the graph while they are still stored; the caller holds the tenant's
+ * lock. Facts from real events about the same places stay, as if the sample had never existed.
  *
  * @published
  */
@@ -17,7 +17,7 @@ export async function forgetSampleLineage(tx: Transaction, tenantId: number): Pr
     'SELECT NOT EXISTS (SELECT FROM activity WHERE tenant_id = $1 AND NOT is_sample) AS is_all',
     [tenantId],
   );
-  // Without real events nothing is left: no need to take it apart.
+  // Without real events everything can be deleted at once.
   if (isAll) {
     for (const table of TABLES) {
       await tx.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);

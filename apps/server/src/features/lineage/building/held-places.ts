@@ -2,7 +2,7 @@ import type { SettledPlace } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { joinedPlace, PLACE_COLUMNS, type PlaceColumns } from './joined-place.ts';
 
-/** Reads places by their ids, without duplicates: the places of thousands of rows are few. */
+/** Reads places by id, without duplicates: thousands of rows have few places. */
 export interface HeldPlaces {
   read: (placeIds: Iterable<string | null>) => Promise<void>;
   /** One that was read; null if none. */

@@ -1,4 +1,4 @@
-/** Texts of times. The rows of one action have the same time. */
+/** Time texts. The rows of one action share the same time. */
 const TEXTS = new Map<number, string>();
 const MOST_TEXTS = 16_384;
 

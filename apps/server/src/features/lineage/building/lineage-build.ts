@@ -7,15 +7,15 @@ import { updateLineage } from './update-lineage.ts';
 
 type BuildServices = Pick<JobServices, 'database' | 'log' | 'now'>;
 
-/** Events joined in one transaction, which keeps the tenant's writers waiting for a moment only. */
+/** Events per transaction, which makes the tenant's writers wait only briefly. */
 const EVENTS_PER_STEP = 1000;
 /** Finished work is told for a day, as other background work is. */
 const TOLD_MS = 86_400_000;
 
 /**
- * Joins the events that were stored before there was lineage, in the order in which they happened. Each
- * step keeps its position in the transaction that joins its events: after a crash the next one continues
- * there. What arrives meanwhile is joined by its own transaction, and meeting it here changes nothing.
+ * Links events stored before lineage existed, in chronological order. Each step saves its position in
+ * its transaction: after a crash the next one resumes there. Events arriving meanwhile are linked by
+ * their own transaction, and meeting them here changes nothing.
  */
 export async function buildLineage(tenantId: number, services: BuildServices): Promise<void> {
   const { database, log, now } = services;
@@ -28,7 +28,7 @@ export async function buildLineage(tenantId: number, services: BuildServices): P
 }
 
 async function workOff(tenantId: number, { database, log, now }: BuildServices): Promise<void> {
-  /** Events that are joined one by one, because one among them cannot be. */
+  /** Events linked individually, because one among them cannot be. */
   let singles = 0;
   for (;;) {
     const size = singles > 0 ? 1 : EVENTS_PER_STEP;
@@ -42,7 +42,7 @@ async function workOff(tenantId: number, { database, log, now }: BuildServices):
         continue;
       }
       log.warn({ tenantId, err: error }, 'could not add an event to the lineage');
-      // A database that is out of reach fails this, too: then the building stops where it is.
+      // An unreachable database fails this, too: then the build stops.
       const part = { tenantId, size, isPassedOver: true, now: now() };
       if (!(await database.tenant(tenantId, (tx) => step(tx, part)))) return;
       singles -= 1;

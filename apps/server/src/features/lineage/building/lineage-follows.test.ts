@@ -114,7 +114,7 @@ async function writeWithoutLineage(records: readonly IncomingRecord[]): Promise<
 /** Transactions that a step of the building fails by, one event alone, and passing over it. */
 const LOST = 3;
 
-/** A database that is lost from the given transaction on, for so long that the building stops. */
+/** A database lost from the given transaction on, long enough for the build to stop. */
 function losing(database: Database, from: number): Database {
   let transactions = 0;
   return {
@@ -147,14 +147,14 @@ test('events that are older than lineage are joined, over a loss on the way, and
   await buildLineage(tenantId, { database: losing(db.database, 2), log, now });
   expect(await tasks()).toMatchObject([{ state: 'failed', done: 1000, total: 1250 }]);
   expect(await job.unfinished?.(db.database)).toContain(tenantId);
-  // What comes meanwhile is joined by its own transaction, and met again by the job.
+  // Events arriving meanwhile are linked by their own transaction, and met again by the job.
   await writer.write(batchOf(records.slice(1250)));
   await buildLineage(tenantId, { database: db.database, log, now });
   const [task] = await tasks();
   expect(task).toMatchObject({ kind: 'lineageBuilding', state: 'done', done: task?.total });
   expect(await job.unfinished?.(db.database)).not.toContain(tenantId);
   expect(await graph()).toEqual(expected);
-  // A second time nothing is left to do.
+  // The second time there is nothing left to do.
   await buildLineage(tenantId, { database: db.database, log, now });
   expect(await graph()).toEqual(expected);
 });

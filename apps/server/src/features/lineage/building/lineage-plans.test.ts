@@ -12,7 +12,7 @@ const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_obj
 let db: TestDatabase;
 let tenantId: number;
 
-/** As many rows of two tenants as let the planner choose. */
+/** Enough rows of two tenants for the planner to choose. */
 beforeAll(async () => {
   db = await testDatabase();
   tenantId = await testTenant(db.database);

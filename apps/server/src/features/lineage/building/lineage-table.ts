@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyCell, type Cell } from '../../ingest/writing/activity-columns.ts';
 
-/** One column and what a row puts into it: lists, bytes and times as PostgreSQL writes them. */
+/** One column and a row's value for it: lists, bytes and times in PostgreSQL's format. */
 export interface LineageColumn<Row> {
   name: string;
   cell: (row: Row) => Cell;
@@ -16,17 +16,17 @@ export interface Putting {
   stored: Promise<unknown>;
 }
 
-/** A table of lineage. Rows are put many at once. */
+/** A lineage table. Rows are stored in bulk. */
 export interface LineageTable<Row> {
   /** Resolves when the rows are sent: those of the next table can be written out while these are stored. */
   put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<Putting>;
 }
 
 /**
- * Declares a table by its columns. Rows come by COPY through a table of the connection's own, as events do.
+ * Declares a table by its columns. Rows come by COPY through a temporary table, as events do.
  *
- * @param keyLength how many of the columns are the key, after the tenant: a row that is there is replaced.
- *   Null: there is not one of the rows that are put
+ * @param keyLength number of key columns after the tenant: existing rows are replaced. Null: none of
+ * the rows exists
  */
 export function lineageTable<Row>(
   name: string,
@@ -52,7 +52,7 @@ export function lineageTable<Row>(
         return pipeline(Readable.from([text]), copy);
       });
       const stored = tx.named(`${name}_put`, insert, [tenantId]);
-      // It is awaited later; until then no one else tells about a failure.
+      // It is awaited later; until then no one else handles a failure.
       stored.catch(() => undefined);
       return { stored };
     },

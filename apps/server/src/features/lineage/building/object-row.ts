@@ -37,7 +37,7 @@ const OWN_OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_key,
   held.url, held.owner, held.exposure, held.sensitivity, held.data_types, held.first_seen_at,
   held.last_seen_at, held.removed_at, held.versions, held.latest_version_id, held.is_sample`;
 export const OBJECT_COLUMNS = `${OWN_OBJECT_COLUMNS}, ${PLACE_COLUMNS}`;
-/** With what the engine resumes from, and without the place. */
+/** With the engine's resume state, and without the place. */
 export const HELD_OBJECT_COLUMNS = `${OWN_OBJECT_COLUMNS}, held.tail`;
 
 export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
@@ -69,7 +69,7 @@ export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
   },
 ]);
 
-/** An object from its row: what was put, read back. */
+/** An object restored from its row. */
 export function objectOf(row: ObjectRow): LineageObjectFacts {
   return objectAt(row, joinedPlace(row));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A few locations, moments and contents, so that much falls together. */
+/** A few locations, times and contents, so that many coincide. */
 const drafts = fc.uniqueArray(
   fc.record({
     location: fc.integer({ min: 0, max: 2 }),
@@ -61,7 +61,7 @@ function touchOf(draft: Draft): HeldTouch {
   });
 }
 
-/** Works on a new tenant that holds these touches, and another one that holds the same. */
+/** Works on a new tenant with these touches, and another one with the same. */
 async function withStored<T>(
   touches: readonly HeldTouch[],
   work: (store: LineageStore, put: (touches: readonly HeldTouch[]) => Promise<void>) => Promise<T>,
@@ -82,14 +82,14 @@ async function withStored<T>(
   );
 }
 
-/** As the engine puts them. */
+/** In the engine's order. */
 function byEvent(touches: readonly HeldTouch[]): HeldTouch[] {
   return touches.toSorted((a, b) =>
     a.eventId === b.eventId ? a.slot - b.slot : a.eventId < b.eventId ? -1 : 1,
   );
 }
 
-/** What the engine's interface says in words. */
+/** The rules in the engine's interface documentation. */
 function sliceOf(
   touches: readonly HeldTouch[],
   { locationId, from, until }: TimelineSlice,

@@ -18,11 +18,10 @@ import { OWN_VERSION_COLUMNS, versionAt, type VersionColumns } from './version-r
 
 /**
  * The stored graph of a tenant as the engine reads it, in one transaction that holds the tenant's lock.
- * Every function is one statement, whatever it is asked for, and one more for places that were not met
- * yet.
+ * Every function is one statement, for any number of requests, plus one for places not seen yet.
  *
- * Each row is looked up on its own: a join that is chosen while a table is small and nothing is known
- * about it would read all of it once it is large. `OFFSET 0` and `LIMIT` keep it so.
+ * Each row is looked up individually: a join planned while a table is small and without statistics
+ * would read all of it once it is large. `OFFSET 0` and `LIMIT` ensure this.
  *
  * @published
  */

@@ -24,7 +24,7 @@ export async function readTimelines(
     }
   }
   const asked = new Map(slices.map((slice) => [slice.locationId, slice]));
-  // A row holds all touches of an event, of which a slice may want the last only.
+  // A row contains all touches of an event, of which a slice may need only the last.
   return [...timelines].flatMap(([locationId, timeline]) => {
     const slice = asked.get(locationId);
     return slice === undefined ? [] : sliceTimeline(timeline.toSorted(byKey), slice);

@@ -61,8 +61,7 @@ function isAnchor(touch: HeldTouch, row: RowKeys): boolean {
 }
 
 /**
- * Puts all touches of events of which none is stored, those of an event one at a time. See
- * `LineageTable.put`.
+ * Stores all touches of events without stored ones, those of an event together. See `LineageTable.put`.
  */
 export async function putTouches(
   tx: Transaction,
@@ -78,7 +77,10 @@ export async function putTouches(
   return TOUCHES.put(tx, tenantId, rows);
 }
 
-/** A touch lies with others of its event at the location, or anywhere where nothing else touches its own. */
+/**
+ * A touch is stored with others of its event at the location, or anywhere if nothing else touches its
+ * own.
+ */
 function addToRows(rows: TouchGroup[], start: number, touch: HeldTouch): void {
   for (let index = start; index < rows.length; index += 1) {
     const row = rows[index];
@@ -124,7 +126,7 @@ function join(row: TouchGroup, touch: HeldTouch): void {
   row.touches.push(touch);
 }
 
-/** All touches in a row: what was put, read back. */
+/** All touches restored from a row. */
 export function heldTouches(row: TouchRow): HeldTouch[] {
   const keys = {
     locationId: row.object_id,

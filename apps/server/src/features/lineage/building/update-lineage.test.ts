@@ -36,7 +36,7 @@ const batchOf = (tenantId: number, records: readonly IncomingRecord[]) => ({
   isSample: false,
 });
 
-/** The graph of all records in one batch; the tenant is empty again afterwards. */
+/** The graph of all records in one batch; the tenant is emptied afterwards. */
 async function graphOfOneBatch(
   tenantId: number,
   records: readonly IncomingRecord[],
@@ -70,7 +70,7 @@ test('any batches, order and repetitions give the graph that one batch gives, an
         );
         const tenantId = await testTenant(db.database);
         const graph = await graphOfOneBatch(tenantId, records);
-        // What was not drawn comes at last, and what was comes again.
+        // Skipped events come last, and drawn ones are repeated.
         await takeIn(tenantId, [...batches, records.toReversed(), records]);
         expect(await difference(tenantId, graph)).toEqual([]);
         expect(await storedTouches(tenantId)).toEqual(await touchesInMemory(tenantId));
@@ -87,7 +87,7 @@ function storedTouches(tenantId: number): Promise<HeldTouch[]> {
   });
 }
 
-/** What the engine says about the stored events when nothing but memory keeps the graph. */
+/** The engine's result for the stored events with an in-memory graph. */
 async function touchesInMemory(tenantId: number): Promise<HeldTouch[]> {
   const events = await db.database.tenant(tenantId, (tx) =>
     tx.query<StoredRow>(`SELECT ${EVENT_COLUMNS} FROM activity`),

@@ -13,9 +13,9 @@ import { VERSIONS } from './version-row.ts';
 export type UpdateLineage = typeof updateLineage;
 
 /**
- * Joins events that came, or removes what followed from events that are no more, in the transaction
- * that writes or deletes them; the caller holds the tenant's lock. The graph is the same in whatever
- * order and batches events come, and events that are joined already change nothing.
+ * Links new events, or removes what was derived from deleted events, in the transaction that writes or
+ * deletes them; the caller holds the tenant's lock. The graph is the same for any order and batching of
+ * events, and linked events change nothing.
  *
  * @published
  */
@@ -44,7 +44,7 @@ async function planByKeys(tx: Transaction, isOn: boolean): Promise<void> {
   );
 }
 
-/** An event says the same when it comes and when it is read from the store again. */
+/** An event has the same facts on arrival and when read from the store. */
 function withWholeBytes(event: ActivityEvent): ActivityEvent {
   const sizeBytes = wholeBytes(event.object.sizeBytes);
   if (sizeBytes === event.object.sizeBytes) return event;
@@ -73,8 +73,7 @@ const REMOVE_VERSIONS = removal('lineage_version', 'version_id');
 const REMOVE_OBJECTS = removal('lineage_object', 'object_id');
 
 /**
- * Rows are looked up one by one: where nothing is known about a table yet, a plan for many ids at once
- * reads a whole index.
+ * Rows are looked up individually: without table statistics, a plan for many ids reads a whole index.
  */
 function removal(table: string, column: string): { name: string; text: string } {
   const text = `DELETE FROM ${table} WHERE tenant_id = $1 AND ctid = ANY (ARRAY(

@@ -66,7 +66,7 @@ export const VERSIONS = lineageTable<Version>('lineage_version', 1, [
   { name: 'is_sample', cell: (version) => version.isSample },
 ]);
 
-/** A version from its row: what was put, read back. */
+/** A version restored from its row. */
 export function versionOf(row: VersionRow): Version {
   return versionAt(row, joinedPlace(row));
 }

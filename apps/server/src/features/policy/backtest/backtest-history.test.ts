@@ -17,7 +17,7 @@ let db: TestDatabase;
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;
 const START = Date.UTC(2026, 5, 1);
-/** Days on which people do what they always do, before those that are tried. */
+/** Days of routine activity before the tested ones. */
 const USUAL_DAYS = 20;
 const FIRST_TRIED = START + USUAL_DAYS * DAY_MS;
 const TRIED_DAYS = 2;
@@ -36,7 +36,7 @@ const upload: Leaf = { f: 'movement', op: 'eq', v: 'upload' };
 const scored = (v: number): Leaf => ({ f: SCORE, op: 'scoreGte', v });
 const COUNT = { windowMs: HOUR, episodeGapMs: HOUR, groupBy: ['actor'] };
 
-/** Rules that ask what is usual: how far a day stands out, what is a first time, how much is much. */
+/** Behaviour rules: unusual days, first times, unusual amounts. */
 const RULES: readonly PolicyRule[] = [
   rule('any-score', { f: SCORE, op: 'exists' }),
   rule('suspicious', { all: [upload, scored(0.5)] }),

@@ -63,7 +63,7 @@ const SINGLE: readonly PolicyRule[] = [
   rule('listed', { condition: toPartner }),
 ];
 
-/** Rules that count, by every metric, with levels and in windows that slide or do not. */
+/** Counting rules with every metric, with levels and in sliding or fixed windows. */
 const COUNTING: readonly PolicyRule[] = [
   rule('events', { threshold: { metric: 'events', threshold: 3, ...FRAME } }),
   rule('objects', { threshold: { metric: 'objects', threshold: 3, ...FRAME } }),
@@ -146,7 +146,7 @@ function eventOf(
   });
 }
 
-/** A busy hour, in which each rule finds something: what is drawn at random may be quiet every time. */
+/** A busy hour with matches for each rule: random data may be quiet every time. */
 const BUSY_HOUR = Array.from({ length: 60 }, (_, index) => ({
   minute: index,
   person: index % 3,
@@ -156,7 +156,7 @@ const BUSY_HOUR = Array.from({ length: 60 }, (_, index) => ({
   bytes: (index * 37) % 300,
 }));
 
-/** How long a back-test looks back: over all of the day, or from its middle on. */
+/** Look-back of a back-test: the whole day, or from its middle on. */
 const starts = fc.constantFrom(DAY, DAY + 30 * MINUTE, DAY + 12 * HOUR);
 
 for (const { kind, rules } of [

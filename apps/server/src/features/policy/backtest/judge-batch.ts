@@ -24,7 +24,7 @@ import { trustOf, type TrustOf } from '../../trust/applying/trust-context.ts';
 import { readLineagePast } from '../evaluation/read-lineage-past.ts';
 import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
-/** What stored events are judged with: as they were when they came. */
+/** Evaluation context of stored events, as of their arrival. */
 export interface StoredJudge {
   /** Tells what each of the events meets, in order. */
   judge(
@@ -37,18 +37,18 @@ export interface StoredJudge {
   faults: { events: number; examples: string[] };
 }
 
-/** Payloads of this many chunks are kept unpacked: events of one chunk lie close together. */
+/** Unpacked chunks kept: events of one chunk are close together. */
 const CHUNKS_KEPT = 8;
 const FAULTS_TOLD = 5;
 
 export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   const faults: StoredJudge['faults'] = { events: 0, examples: [] };
   const chunks = new Map<string, Buffer[]>();
-  /** As they are known when the judge first asks. */
+  /** As known when the judge first asks. */
   let people: KnownPeople | null = null;
   let trust: TrustOf | null = null;
   let calendar: WorkingCalendar | null = null;
-  /** Of each set what it asks for. */
+  /** The requirements of each set. */
   const facts = new WeakMap<CompiledPolicySet, KnownFacts>();
 
   async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
@@ -142,7 +142,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
 
 type Past = Partial<Pick<EventContext, 'lineage' | 'behaviour'>>;
 
-/** What the past says about events for which it matters. */
+/** Past facts about the events for which they matter. */
 async function readPast(
   tx: Transaction,
   tenantId: number,

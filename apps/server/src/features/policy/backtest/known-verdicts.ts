@@ -8,7 +8,7 @@ import {
 
 export type Verdict = NonNullable<MatchedEvent['verdict']>;
 
-/** What people said about the detections that events belong to, by the events' ids. */
+/** Verdicts of the detections that events belong to, by the events' ids. */
 export type KnownVerdicts = ReadonlyMap<
   string,
   { detectionId: string; policyKey: string | null; verdict: Verdict }
@@ -43,7 +43,7 @@ export async function readVerdicts(
   );
 }
 
-/** The newest of some detections, by what they are called. */
+/** The newest of some detections, by name. */
 export async function newestDetections(
   tx: Transaction,
   of: { tenantId: number; ids: readonly string[]; most: number },

@@ -60,10 +60,7 @@ export function concentrationOf(matches: ReadonlyMap<string, Match>): Concentrat
   };
 }
 
-/**
- * How often each person would have been asked in each week in which they would have been at all. A rule that
- * counts asks once an episode.
- */
+/** Prompts per person in each week with at least one. A windowed rule prompts once per episode. */
 export function promptForecast({ events, episodes }: Matched): z.input<typeof PromptForecast> {
   const counting = new Set(episodes.map(({ rule }) => rule));
   const prompts = new Map<string, number>();

@@ -12,7 +12,7 @@ import {
 import { groupHash } from '../../detection/judging/detection-id.ts';
 import { leadInMs } from './scan-lead-in.ts';
 
-/** An event that is met, as far as it is counted. */
+/** A matched event, as far as it is counted. */
 export interface Match {
   at: number;
   person: string | null;
@@ -27,9 +27,9 @@ export interface Matched {
   events: ReadonlyMap<string, Match>;
   /** Detections by rule, as the stream would raise them. */
   detections: ReadonlyMap<string, number>;
-  /** What rules that count would raise detections of. */
+  /** Detections that windowed rules would raise. */
   episodes: readonly MatchedEpisode[];
-  /** There were more than are held: what is told is a part. */
+  /** More than can be held: the result is partial. */
   isCut: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface MatchedEpisode {
   episode: Episode;
 }
 
-/** Most events and points that are held. */
+/** Maximum events and points held. */
 const MOST_HELD = 400_000;
 
 interface Group {
@@ -51,15 +51,15 @@ interface Group {
 
 export interface MatchTally {
   add(event: ActivityEvent, hits: readonly PolicyHit[]): void;
-  /** Events so far, those too that only count towards a window. */
+  /** Events so far, including those that only count towards a window. */
   size(): number;
   people(): number;
   finish(): Matched;
 }
 
 /**
- * Collects what is met from an instant on, and tells at the end what would have become of it. Windows as in the
- * stream: what happened before counts for what they show from then on, and is not reported otherwise.
+ * Collects matches from a given time on, and finally reports their consequences. Windows as in the
+ * stream: earlier events count for later results, but are not reported.
  */
 export function matchTally(from = Number.NEGATIVE_INFINITY): MatchTally {
   const events = new Map<string, Match>();

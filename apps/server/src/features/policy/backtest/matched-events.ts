@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../ingest/writing
 import type { KnownVerdicts } from './known-verdicts.ts';
 import type { Match } from './match-tally.ts';
 
-/** `person` is the key too: `withNames` puts the name in its place. */
+/** `person` is also the key: `withNames` replaces it with the name. */
 export function matchedEvent(
   event: ActivityEvent,
   ruleId: string,

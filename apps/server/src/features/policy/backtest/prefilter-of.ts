@@ -2,13 +2,13 @@ import type { Policy } from '@waybill/engine';
 import type { PolicyLists } from '../evaluation/check-content.ts';
 import { activityPrefilter } from '../evaluation/prefilter.ts';
 
-/** A condition on rows of `activity` that holds for every event that may be met. */
+/** A condition on rows of `activity` that holds for every event that may match. */
 export interface Prefilter {
-  /** For a WHERE of a statement that has so many values before its own. */
+  /** For a WHERE of a statement with that many parameters before its own. */
   sql(valuesBefore: number): { text: string; values: readonly unknown[] };
 }
 
-/** What events have to have that one of the policies may meet, as far as the database can tell. */
+/** Necessary conditions for a match of any of the policies, as far as the database can check. */
 export function prefilterOf(policies: readonly Policy[], lists: PolicyLists): Prefilter {
   const condition = { any: policies.map((policy) => policy.condition) };
   return {

@@ -14,7 +14,7 @@ import { scanLeadIn } from './scan-lead-in.ts';
 
 const DAY_MS = 86_400_000;
 const EXAMPLES = 10;
-/** Someone is waiting: what is not gone through by then is told as partial. */
+/** Someone is waiting: after this the result is partial. */
 const BUDGET_MS = 4000;
 
 export interface Preview {

@@ -19,7 +19,7 @@ import { prefilterOf } from './prefilter-of.ts';
 import { scanActivity } from './scan-activity.ts';
 import { scanLeadIn } from './scan-lead-in.ts';
 
-/** What is gone through, and with what. */
+/** Input of the run. */
 export interface BacktestPlan {
   tenantId: number;
   backtestId: string;
@@ -27,7 +27,7 @@ export interface BacktestPlan {
   content: PolicyContent;
   /** The version in use, which it is compared with. */
   base: { version: number; content: PolicyContent } | null;
-  /** Policies in use that are asked before it and may keep it from being asked. */
+  /** Active policies that come before it and may stop it. */
   stoppers: readonly Policy[];
   lists: PolicyLists;
   from: number;
@@ -41,12 +41,12 @@ type Progress = Extract<BacktestLine, { type: 'progress' }>;
 
 const EXAMPLES = 20;
 const EXAMPLES_SO_FAR = 10;
-/** Progress is told at most so often. */
+/** Minimum interval between progress reports. */
 const TELL_EVERY_MS = 200;
 
 /**
- * Goes through what is kept with a content, in one snapshot. The same compiled conditions judge as in
- * the stream; SQL only leaves out what cannot be met. @returns null if it was cancelled.
+ * Tests a content on stored events, in one snapshot. Uses the same compiled conditions as the stream;
+ * SQL only skips impossible matches. @returns null if cancelled.
  */
 export async function runBacktest(
   tx: Transaction,
@@ -125,7 +125,7 @@ function progressTeller(
 ) {
   const examples: MatchedEvent[] = [];
   const days = new Map<string, number>();
-  // What is met first is told at once.
+  // The first matches are reported immediately.
   let toldAt = Number.NEGATIVE_INFINITY;
   return {
     saw(event: Parameters<typeof matchedEvent>[0], hits: readonly PolicyHit[]): void {
@@ -245,7 +245,7 @@ async function differenceOf(
   };
 }
 
-/** People and places that the events distinguish: about as many detections as they would be. */
+/** Distinct people and places of the events: about the number of detections. */
 function countDetections(matches: readonly (readonly [string, Match])[]): number {
   const groups = matches.flatMap(([, { person, destination, rules }]) =>
     [...rules].map((rule) => JSON.stringify([rule, person, destination])),

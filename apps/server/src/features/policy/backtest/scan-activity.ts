@@ -11,12 +11,12 @@ export interface ScannedEvent {
   rawIndex: number;
 }
 
-/** Events that pass the prefilter, newest first, with how far the scan has come. */
+/** Events that pass the prefilter, newest first, with the scan's progress. */
 export interface ScannedBatch {
   events: ScannedEvent[];
   /** UTC day that the scan has come to. */
   day: string;
-  /** Events that are behind, whether they passed or not; within a stretch as many as its time tells. */
+  /** Events processed, whether they passed or not; within a stretch estimated by time. */
   scanned: number;
   /** Of all events in the window. */
   share: number;
@@ -33,9 +33,9 @@ export interface ScanWindow {
 
 const DAY_MS = 86_400_000;
 const EVENTS_PER_BATCH = 1000;
-/** Events read or judged in one go: a few milliseconds of computing. */
+/** Events read or evaluated per batch: a few milliseconds of computing. */
 export const EVENTS_PER_TURN = 100;
-/** Stretches of about so many events: after each the scan can be ended, and tells how far it is. */
+/** Approximate events per stretch: after each the scan can be cancelled, and reports progress. */
 const EVENTS_PER_STRETCH = 200_000;
 
 interface Stretch {
@@ -44,7 +44,7 @@ interface Stretch {
   events: number;
 }
 
-/** Goes through a window of what is kept, newest first. Ends early, without an error, when it is cancelled. */
+/** Scans a window of stored events, newest first. Ends early, without an error, when cancelled. */
 export async function* scanActivity(
   tx: Transaction,
   window: ScanWindow,
@@ -73,7 +73,7 @@ function placeAt(
   return { events, day: isoDay(at), scanned, share };
 }
 
-/** From the first event that is kept to the last; null if none. */
+/** From the first stored event to the last; null if none. */
 export async function readExtent(
   tx: Transaction,
   tenantId: number,
@@ -116,7 +116,7 @@ async function readStretches(
   return stretches;
 }
 
-/** Days with few events go together. */
+/** Days with few events are combined. */
 function addStretch(stretches: Stretch[], stretch: Stretch): void {
   const later = stretches.at(-1);
   if (later && later.events + stretch.events <= EVENTS_PER_STRETCH) {

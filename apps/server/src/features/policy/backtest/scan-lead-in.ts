@@ -4,7 +4,7 @@ import type { PolicyLists } from '../evaluation/check-content.ts';
 import { prefilterOf } from './prefilter-of.ts';
 import { scanActivity, type ScannedEvent, type ScanWindow } from './scan-activity.ts';
 
-/** How far before an instant events matter to what a policy's windows show from then on; 0 without a window. */
+/** How far before a given time events affect a policy's windows; 0 without a window. */
 export function leadInMs({ window }: Policy): number {
   if (window === null) return 0;
   const { backMs, pauseMs } = windowReach(window);
@@ -12,8 +12,7 @@ export function leadInMs({ window }: Policy): number {
 }
 
 /**
- * Goes through what is before a window and still counts in it, newest first: the events of policies
- * that count.
+ * Scans events before a window that still count in it, newest first: the events of windowed policies.
  */
 export async function* scanLeadIn(
   tx: Transaction,

@@ -21,7 +21,7 @@ interface Row {
 const SUMMARY = `backtest_id, policy_key, version, content_hash, started_by, started_at, from_at, to_at,
   state, events, detections`;
 
-/** A back-test whose process has ended is told as ended: none takes longer. */
+/** A back-test whose process has ended is reported as ended: none takes longer. */
 const LONGEST_MS = 3_600_000;
 
 export async function noteStart(

@@ -8,10 +8,10 @@ import {
 import { builtinMode, type BuiltinSettings } from './builtin-settings.ts';
 import { BLANK_CONTENT, ruleWith } from './policy-content.ts';
 
-/** Name of the one rule of a built-in policy, where rules are named. */
+/** Name of a built-in policy's single rule, where rules are named. */
 export const BUILTIN_RULE = 'main';
 
-/** By its key, or by one that it had before. */
+/** By its key, or a former one. */
 export function builtinPolicy(policyKey: string): BuiltinPolicy | undefined {
   return BUILTIN_POLICIES.find(
     ({ key, aliases }) => key === policyKey || aliases?.includes(policyKey) === true,

@@ -4,9 +4,9 @@ import { readSwitches, type SwitchRow } from './policy-rows.ts';
 
 /** How a tenant uses the built-in policies. */
 export interface BuiltinSettings {
-  /** By key; policies that are used as they come are not in it. */
+  /** By key; omits policies with default settings. */
   switches: ReadonlyMap<string, SwitchRow>;
-  /** Keys of policies that an upgrade brought, or that find more since, and no one has decided on. */
+  /** Keys of policies that an upgrade added or extended, and that await a decision. */
   undecided: ReadonlySet<string>;
 }
 

@@ -29,11 +29,11 @@ export interface TestOutcome {
   isPassed: boolean;
 }
 
-/** Links that a message to a person may hold. */
+/** Allowed link protocols in a message to a person. */
 const LINK = /\b([a-z][a-z0-9+.-]*):\/\/\S+/gi;
 const LINK_SCHEMES: readonly string[] = ['http', 'https', 'file', 's3', 'blob'];
 
-/** What keeps a content from being used, in the order in which it is written. */
+/** Faults that prevent the use of a content, in document order. */
 export function contentFaults(content: PolicyContent, known: KnownValues): PolicyFault[] {
   return placedFaults(content, [
     ...(content.name.trim() === '' ? [missing('name', 'needs a name')] : []),
@@ -56,7 +56,7 @@ export function contentFaults(content: PolicyContent, known: KnownValues): Polic
   ]);
 }
 
-/** The conditions of a rule with their places: its own, and those of its exceptions and steps. */
+/** The conditions of a rule with their paths: its own, and those of its exceptions and steps. */
 export function conditionsOf(
   { condition, exceptions, threshold }: PolicyRule,
   path: string,
@@ -141,8 +141,8 @@ function linkFaults(message: string, path: string): BareFault[] {
 const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
 
 /**
- * The tests of a rule, run against its condition and exceptions. Of a count each event is asked on its
- * own.
+ * The tests of a rule, run against its condition and exceptions. For a count each event is tested
+ * individually.
  */
 export function testOutcomes(
   content: PolicyContent,
@@ -167,7 +167,7 @@ export function testOutcomes(
   });
 }
 
-/** Facts are what people write: those of the wrong shape make the test fail, and nothing else. */
+/** Facts are written by people: those of the wrong type fail the test, and nothing else. */
 function matches(judge: () => boolean): boolean | null {
   try {
     return judge();

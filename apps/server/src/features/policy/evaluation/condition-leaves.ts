@@ -22,7 +22,7 @@ function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLea
   return [{ leaf: condition, path, isNegated }];
 }
 
-/** As `leavesOf`, of a condition that may still be written; none where it cannot be used. @published */
+/** Like `leavesOf`, for a condition that may be unfinished; none if it is invalid. @published */
 export function leavesIn(written: Condition | null): PlacedLeaf[] {
   const reading = validateCondition(written);
   return reading.ok ? leavesOf(reading.condition) : [];

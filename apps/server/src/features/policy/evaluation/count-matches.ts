@@ -12,8 +12,8 @@ interface DayMatches {
 }
 
 /**
- * Adds to what policies meet, those too that are only tried, and to how often people are asked. In the
- * transaction that writes the events; the caller holds the tenant's lock, and keys go in sorted order.
+ * Adds to the matches of policies, including simulated ones, and to the number of prompts. In the
+ * transaction that writes the events; the caller holds the tenant's lock, and keys are sorted.
  *
  * @published
  */

@@ -22,7 +22,7 @@ export interface WrittenPolicy {
   content: PolicyContent;
 }
 
-/** The rules of a policy that are in use, as the engine takes them. A rule that is at fault is left out. */
+/** The active rules of a policy, in the engine's form. Invalid rules are left out. */
 export function activePolicies(
   written: WrittenPolicy,
   standings: Standings,
@@ -40,7 +40,7 @@ export function triedPolicies(written: WrittenPolicy): Policy[] {
   return written.content.rules.flatMap((rule) => enginePolicy(written, rule, 'alert') ?? []);
 }
 
-/** The mode in which a rule acts; null when it is not asked. An emergency ends on its own. */
+/** The effective mode of a rule; null if it is inactive. An emergency expires. */
 function modeAt(standings: Standings, ruleId: string, now: number): ActiveMode | null {
   const standing = ownValue(standings, ruleId);
   if (!standing) return null;
@@ -78,7 +78,7 @@ function enginePolicy(
   };
 }
 
-/** Exceptions that can be judged by; one at fault excludes nothing. */
+/** Usable exceptions; an invalid one excludes nothing. */
 export function readExceptions(exceptions: readonly RuleException[]): PolicyException[] {
   return exceptions.flatMap(({ id, condition, expiresAt }) => {
     const reading = validateCondition(condition);

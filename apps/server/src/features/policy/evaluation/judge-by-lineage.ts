@@ -2,8 +2,8 @@ import type { LateJudge } from '../../detection/judging/detection-recorder.ts';
 import { readLineagePast } from './read-lineage-past.ts';
 
 /**
- * Judges events again whose lineage, or what is usual, may change what they meet. Asked before other late
- * judges that find anything: what it finds is in the place of what was found before.
+ * Evaluates events again whose lineage or baseline may change their matches. Runs before other late
+ * judges with findings: its result replaces the earlier one.
  *
  * @published
  */

@@ -13,8 +13,8 @@ export interface KnownFacts {
 }
 
 /**
- * Reads the parts that some policy asks for, all at once, so that no event needs its own statement. The stream,
- * back-tests and previews judge by the same.
+ * Reads the context that some policy needs for all events together, so that no event needs its own
+ * statement. The stream, back-tests and previews use the same.
  *
  * @published
  */

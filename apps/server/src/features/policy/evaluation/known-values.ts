@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import type { PolicyLists } from './check-content.ts';
 import { readLists } from './policy-rows.ts';
 
-/** What there is in a tenant that conditions may name. */
+/** Values in a tenant that conditions may name. */
 export interface KnownValues {
   lists: PolicyLists;
   dataTypes: ReadonlySet<string>;
@@ -25,10 +25,7 @@ const PLACES: ReadonlySet<string> = new Set<string>([
   ...SERVICE_NAMES,
 ]);
 
-/**
- * Maximum number of names of one kind that are read; a directory with more of them has no names to
- * write in a sentence.
- */
+/** Maximum names read per kind; a larger directory has no names usable in a sentence. */
 const MOST_NAMES = 20_000;
 
 export async function readKnownValues(tx: Transaction, tenantId: number): Promise<KnownValues> {
@@ -40,7 +37,7 @@ export async function readKnownValues(tx: Transaction, tenantId: number): Promis
   };
 }
 
-/** What the tenant gave names to. */
+/** Names given by the tenant. */
 export async function readOwnNames(tx: Transaction, tenantId: number): Promise<OwnNames> {
   const dataTypes = await tx.named<{ id: string; name: string }>(
     'policy_named_types',
@@ -74,7 +71,7 @@ export async function readOwnNames(tx: Transaction, tenantId: number): Promise<O
   };
 }
 
-/** Whether a place may be named so: a name of the product, or a host. */
+/** Whether a place may have this name: a product's name, or a host. */
 export function isPlaceName(name: string): boolean {
   return PLACES.has(name) || name.includes('.') || name.includes(':');
 }

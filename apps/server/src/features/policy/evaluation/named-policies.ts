@@ -2,7 +2,7 @@ import type { Severity } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
-/** A policy as it is named where it is not the subject. @published */
+/** A policy as referenced elsewhere. @published */
 export interface NamedPolicy {
   key: string;
   name: string;

@@ -33,7 +33,7 @@ export const BLANK_CONTENT: PolicyContent = {
   rules: [],
 };
 
-/** A rule with what is usual; `given` goes before. */
+/** A rule with defaults; `given` takes precedence. */
 export function ruleWith(given: Partial<PolicyRule> & { id: string }): PolicyRule {
   return {
     name: '',
@@ -56,7 +56,7 @@ export function ruleWith(given: Partial<PolicyRule> & { id: string }): PolicyRul
   };
 }
 
-/** The content with the modes that its rules have, and the priority that it is asked by. */
+/** The content with its rules' modes, and its priority. */
 export function standingContent(
   content: PolicyContent,
   standings: Standings,
@@ -72,12 +72,14 @@ export function standingContent(
   };
 }
 
-/** A content as it is kept: modes are next to it. */
+/** A content in stored form: modes are stored next to it. */
 export function storedContent(content: PolicyContent): PolicyContent {
   return { ...content, rules: content.rules.map((rule) => ({ ...rule, mode: 'draft' })) };
 }
 
-/** Of what a policy judges by. Names, texts, answers, tests and the order of members are no part of it. */
+/**
+ * Of the parts that affect evaluation. Excludes names, texts, answers, tests and the order of members.
+ */
 export function contentHash({ schedule, rules }: PolicyContent): string {
   const judged = rules.map(({ id, severity, condition, groupBy, threshold, exceptions }) => ({
     id,

@@ -48,7 +48,7 @@ const POLICY = `SELECT policy.policy_key AS "policyKey", rev, priority, draft,
 
 type Row = PolicyRow & Record<string, unknown>;
 
-/** All that are not retired, in the order they are asked in. */
+/** All that are not retired, in evaluation order. */
 export async function readPolicies(tx: Transaction, tenantId: number): Promise<PolicyRow[]> {
   const rows = await tx.named<Row>(
     'policies',
@@ -128,8 +128,8 @@ export async function readSwitches(
 }
 
 /**
- * Makes a change act: every process that judges reads again what it judges by. It comes first in a
- * transaction, so that of two changes at once the later one sees the other's.
+ * Activates a change: every evaluating process reloads. It comes first in a transaction, so that the
+ * later of two concurrent changes sees the other's.
  */
 export async function raisePolicyRev(tx: Transaction, tenantId: number): Promise<void> {
   await tx.named(

@@ -4,7 +4,7 @@ function text(sql: string): SqlColumn {
   return { kind: 'text', sql };
 }
 
-/** What is kept for display in one JSON value. */
+/** Display data in one JSON value. */
 function fact(name: string, part?: string): SqlColumn {
   return text(part === undefined ? `(facts->>'${name}')` : `(facts->'${name}'->>'${part}')`);
 }
@@ -30,7 +30,7 @@ function array(column: string): SqlColumn {
   return { kind: 'texts', from: `unnest(${column}) AS element`, value: 'element' };
 }
 
-/** Computed from what a column holds: SQL only tells whether there is anything to compute from. */
+/** Computed from a column's value: SQL only checks whether there is one. */
 function from(sql: string): SqlColumn {
   return { kind: 'present', sql };
 }

@@ -54,7 +54,10 @@ function seededDraw(seed: number): Draw {
   });
 }
 
-/** What the pipeline lets in: whole characters without zeros, and whole numbers that columns hold. */
+/**
+ * Values that the pipeline accepts: complete characters without zeros, and integers in the columns'
+ * range.
+ */
 function storable(event: ActivityEvent, occurredAt: number): ActivityEvent {
   const clean: ActivityEvent = JSON.parse(JSON.stringify(event), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
@@ -134,7 +137,7 @@ test('of random policies on random events SQL loses none that the closure meets'
   expect(lost).toEqual([]);
   expect(events).toHaveLength(EVENTS);
   expect(sums.met).toBeGreaterThan(0);
-  // It excludes something: a filter that lets all through would lose none either.
+  // It excludes something: a filter that passes everything would not lose anything either.
   expect(sums.let).toBeLessThan(0.9 * POLICIES * EVENTS);
   expect(sums.let).toBeGreaterThanOrEqual(sums.met);
 }, 3_600_000);

@@ -3,8 +3,8 @@ import { type EventContext, type SqlPrefilter, sqlPrefilter } from '@waybill/eng
 import { PREFILTER_COLUMNS } from './prefilter-columns.ts';
 
 /**
- * SQL over `activity` that holds for every event that the condition can hold for, and maybe for others: it
- * excludes reading the rest. The lists have to be those that the closure is given.
+ * SQL over `activity` that holds for every event that the condition can match, and maybe for others: it
+ * avoids reading the rest. Use the same lists as for the closure.
  */
 export function activityPrefilter(
   condition: Condition,

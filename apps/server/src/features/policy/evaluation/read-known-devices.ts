@@ -11,7 +11,10 @@ interface DeviceRow {
   [column: string]: unknown;
 }
 
-/** Everything that device management and directories know. Of two devices of one name the last seen one counts. */
+/**
+ * All device facts from device management and directories. Of two devices with one name the last seen
+ * one counts.
+ */
 export async function readKnownDevices(tx: Transaction, tenantId: number): Promise<KnownDevices> {
   const rows = await tx.named<DeviceRow>(
     'known_devices',

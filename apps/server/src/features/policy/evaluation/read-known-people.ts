@@ -21,8 +21,9 @@ interface PersonRow {
 }
 
 /**
- * Everyone whom HR and directories know. Of several records of one person each fact is the one that was
- * seen last; the last day is the latest, the first day the earliest, and an administrator of one source is one.
+ * All people known to HR and directories. Of several records of one person the last seen value of each
+ * fact counts; the last day is the latest, the first day the earliest, and an administrator of one
+ * source is an administrator.
  *
  * @published
  */
@@ -64,7 +65,7 @@ export async function readKnownPeople(tx: Transaction, tenantId: number): Promis
   );
 }
 
-/** The person behind an event; null if no one knows them. @published */
+/** The person of an event; null if unknown. @published */
 export function personOf(people: KnownPeople, { actorKey }: ActivityEvent): KnownPerson | null {
   return actorKey === null ? null : (people.get(actorKey.toLowerCase()) ?? null);
 }

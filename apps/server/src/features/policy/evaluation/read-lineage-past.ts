@@ -2,7 +2,7 @@ import type { LineagePast } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { pgLineageStore } from '../../lineage/building/pg-lineage-store.ts';
 
-/** Steps back that are taken, and versions that are looked at, for all events together. */
+/** Maximum steps back and versions inspected, for all events together. */
 const MOST_STEPS = 20;
 const MOST_VERSIONS = 20_000;
 
@@ -19,9 +19,8 @@ interface EdgeRow {
 }
 
 /**
- * The way that the data of events took until them, by the events' ids. Events that touch nothing that
- * lineage follows are not in it. A past of more than 20 steps, or one that is too wide, is told as far
- * as it was read.
+ * The data path of events up to them, by event id. Omits events without touches. A past of more than 20
+ * steps, or a very wide one, is returned as far as it was read.
  */
 export async function readLineagePast(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function readLineagePast(
   );
 }
 
-/** Edges that lead to the versions, step by step back, by the version that they lead to. */
+/** Edges that lead to the versions, step by step back, by target version. */
 async function readEdgesBack(
   tx: Transaction,
   tenantId: number,

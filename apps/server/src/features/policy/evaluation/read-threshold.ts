@@ -68,7 +68,7 @@ export function isGroupKey(value: unknown): value is GroupKey {
   return typeof value === 'string' && GROUP_KEYS.includes(value);
 }
 
-/** The engine's window rule of what a person wrote; or what is wrong with it, below `path`. */
+/** The engine's window rule for the user's input; or its problems, below `path`. */
 export function readThreshold(threshold: RuleThreshold, path: string): Reading {
   return threshold.metric === 'sequence'
     ? readSequence(threshold, path)
@@ -83,7 +83,7 @@ function readCount(written: RuleThreshold, path: string): Reading {
     return { faults: [fault(`${path}.field`, 'requires a field whose values are counted')] };
   }
   const sortedLevels = levels?.toSorted((left, right) => left.value - right.value) ?? [];
-  // What is written by levels alone begins with the lowest.
+  // If only levels are given, the lowest is the threshold.
   const threshold = rule.threshold ?? sortedLevels[0]?.value;
   if (threshold === undefined) {
     return { faults: [fault(`${path}.threshold`, 'requires a threshold')] };

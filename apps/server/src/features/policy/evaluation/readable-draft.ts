@@ -5,12 +5,13 @@ import {
   type PolicyContent,
 } from '@waybill/contract';
 
-/** Represents a count that cannot be read: a draft with it is at fault, as it was. */
+/** Placeholder for an unreadable count: the draft stays invalid. */
 const UNREADABLE: RuleThreshold = { metric: '', windowMs: 0, episodeGapMs: 0, groupBy: [] };
 
 /**
- * A stored draft in today's form. Before conditions and counts had a schema, a draft could hold anything in their
- * place. What cannot be read is told as missing or invalid. Versions were checked before they were used.
+ * A stored draft in the current form. Before conditions and counts had a schema, a draft could contain
+ * anything in their place. Unreadable parts are reported as missing or invalid. Versions were checked
+ * before use.
  */
 export function readableDraft(draft: PolicyContent): PolicyContent {
   return {

@@ -34,7 +34,7 @@ export async function readTenantPolicies(
   return { policies: [...own, ...builtin], lists: await readLists(tx, tenantId) };
 }
 
-/** A built-in policy as the tenant has set it; nothing where it is paused. */
+/** A built-in policy with the tenant's settings; nothing if paused. */
 function switched(policy: Policy, settings: BuiltinSettings): Policy[] {
   const setting = settings.switches.get(policy.key);
   const mode = ACTIVE_MODES.find((active) => active === builtinMode(policy.key, settings));

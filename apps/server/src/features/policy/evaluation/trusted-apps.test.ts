@@ -29,7 +29,7 @@ async function* parts(records: readonly object[]): AsyncGenerator<Buffer> {
 async function send(records: readonly object[]): Promise<void> {
   const connector = connectorForSource('Entra');
   if (!connector) throw new Error('Entra has no connector');
-  // Its own pipeline reads what the one before wrote.
+  // Its own pipeline reads what the previous one wrote.
   const { writer } = openSettledPipeline(db.database, () => NOON, BUILTIN_POLICIES);
   const about = { tenantId, sourceId: sourceIdOf('Entra'), source: 'Entra', connector } as const;
   await ingestBody(

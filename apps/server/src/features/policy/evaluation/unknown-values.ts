@@ -3,10 +3,10 @@ import { leavesIn } from './condition-leaves.ts';
 import type { BareFault } from './fault-place.ts';
 import { isPlaceName, type KnownValues } from './known-values.ts';
 
-/** Operators that look for whole values; parts and patterns of values may be anything. */
+/** Operators on whole values; parts and patterns of values may be anything. */
 const WHOLE = ['eq', 'ne', 'in', 'notIn', 'anyOf', 'allOf', 'noneOf', 'originLabel'];
 
-/** Data types, lists, services and groups of people that a condition names and that do not exist. */
+/** Unknown data types, lists, services and groups of people in a condition. */
 export function unknownValueFaults(
   condition: Condition | null,
   path: string,

@@ -2,15 +2,14 @@ import type { ContentChange, JsonObject, JsonValue, PolicyContent } from '@waybi
 import { sorted } from '../evaluation/policy-content.ts';
 
 /**
- * What is different between two contents, in the order of their members. Parts with ids (rules, exceptions)
- * are compared with the part of the same id; a change of their order alone is told as one of `order`.
- * Modes are no part of a content.
+ * Differences of two contents, in member order. Parts with ids (rules, exceptions) are compared with
+ * the part of the same id; a mere reordering is reported as `order`. Modes are not part of a content.
  */
 export function contentDiff(before: PolicyContent | null, after: PolicyContent): ContentChange[] {
   return differences('', before === null ? {} : keyed(before), keyed(after));
 }
 
-/** The content with lists of parts as objects by id, so that places are named by what stands there. */
+/** The content with lists of parts as objects by id, so that paths name the parts. */
 function keyed(content: PolicyContent): JsonObject {
   const { rules, ...rest } = content;
   const parts = {
@@ -26,7 +25,7 @@ function keyed(content: PolicyContent): JsonObject {
     ),
     order: rules.map(({ id }) => id),
   };
-  // A round trip leaves plain JSON: what is undefined is not there.
+  // A round trip leaves plain JSON without undefined members.
   const json: JsonObject = JSON.parse(JSON.stringify(parts));
   return json;
 }
@@ -46,7 +45,7 @@ function differences(
   );
 }
 
-/** Conditions are shown beside each other as a whole. */
+/** Conditions are shown side by side as a whole. */
 function isWhole(path: string): boolean {
   return path.endsWith('.condition') || path.endsWith('.threshold') || path.includes('.tests');
 }

@@ -47,7 +47,7 @@ export async function exportPolicies(
   return writePolicyFile({ lists, policies });
 }
 
-/** Takes a file as drafts, in one go or not at all. Modes of rules are not taken: the ladder decides. */
+/** Imports a file as drafts, all or nothing. Modes of rules are ignored: the ladder decides. */
 export async function importPolicies(
   tx: Transaction,
   asked: { file: PolicyFile; dryRun: boolean },

@@ -6,20 +6,20 @@ import type { readPolicyFile } from './policy-yaml.ts';
 
 type ReadFile = ReturnType<typeof readPolicyFile>;
 
-/** A file of the largest size takes some seconds where nothing else runs. */
+/** A file of the maximum size takes some seconds on an idle machine. */
 const LIMITS = { deadlineMs: 20_000, heapMb: 512, waitingPerMember: 1, waitingPerGroup: 3 };
 const RETRY_SECONDS = 10;
 
 export interface PolicyFileReader {
   /**
-   * Reads a file of policies in a thread; tenants take turns. What takes too long or too much memory is
-   * at fault. Throws `request.too_many` when files of the user or the tenant wait already.
+   * Reads a file of policies in a thread; tenants take turns. Exceeding time or memory makes the file
+   * invalid. Throws `request.too_many` if files of the user or the tenant are already waiting.
    */
   read(from: { tenantId: number; userId: string }, text: string): Promise<ReadFile>;
   close(): Promise<void>;
 }
 
-/** @param options.script of the thread: tests give another one to see what happens when it fails. */
+/** @param options.script of the thread: tests use another one to simulate failures. */
 export function policyFileReader(
   options: { script?: string; limits?: Partial<typeof LIMITS> } = {},
 ): PolicyFileReader {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { READY } from '@waybill/identity/costly/ready';
 import { readPolicyFile } from './policy-yaml.ts';
 
-/** Reads files of policies, one at a time, beside the thread that answers requests. */
+/** Reads files of policies, one at a time, in a separate thread. */
 parentPort?.on('message', (text: string) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(readPolicyFile(text));

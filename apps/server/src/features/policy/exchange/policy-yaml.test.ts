@@ -38,7 +38,7 @@ test.each([
   expect(faultOf(text).line).toBeGreaterThan(0);
 });
 
-/** Each list names the one before it nine times. */
+/** Each list references the previous one nine times. */
 function bomb(levels: number): string {
   const nine = (of: string): string => `[${Array.from({ length: 9 }, () => of).join(',')}]`;
   return Array.from(

@@ -5,10 +5,10 @@ import { storableFault } from '../../../http/storable-texts.ts';
 import { sorted } from '../evaluation/policy-content.ts';
 import { POLICY_KEY } from '../life/policy-key.ts';
 
-/** In one file; what they represent counts as often as it is named. */
+/** Per file; aliased content counts at each reference. */
 const MOST_ALIASES = 100;
 
-/** What a file of policies begins with. */
+/** Header of a policy file. */
 const FORMAT = 'waybill/policies/1';
 
 const WrittenList = z.strictObject({
@@ -52,9 +52,8 @@ function members(content: object): object {
 }
 
 /**
- * Reads a file, or tells where it is at fault; lines and columns count from 1. It takes time with the
- * length of the text: doubled keys and aliases are searched for here, for the parser compares each with
- * all.
+ * Reads a file, or reports errors; lines and columns count from 1. Linear in the length of the text:
+ * duplicate keys and aliases are checked here, because the parser compares each with all.
  */
 export function readPolicyFile(text: string): { file: PolicyFile } | { fault: FileFault } {
   const lines = new LineCounter();
@@ -87,7 +86,7 @@ function faultAt(
   return placed(lines, offsetOf(document, place), `${place.join('.') || 'The file'}: ${message}`);
 }
 
-/** The first duplicate key of a map, or alias that is one too many. */
+/** The first duplicate key of a map, or the first alias beyond the limit. */
 function wrongNode(document: Document): { offset: number; message: string } | null {
   let found: { offset: number; message: string } | null = null;
   let aliases = 0;

@@ -3,7 +3,7 @@ import type { Services } from '../../../http/feature.ts';
 import type { SessionCaller } from '../../../http/implement.ts';
 import type { Actor } from './policy-actor.ts';
 
-/** Works in one transaction of the caller; then what changed acts at once in this process. */
+/** Works in one transaction of the caller; then the change takes effect in this process. */
 export type ChangePolicies = <T>(
   caller: SessionCaller,
   work: (tx: Transaction, actor: Actor) => Promise<T>,

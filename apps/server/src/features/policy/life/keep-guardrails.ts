@@ -23,9 +23,9 @@ export interface Demotion {
 }
 
 /**
- * Takes back the policies of a tenant that went past their guardrails, and those that blocked by an emergency
- * that no one approved. What it did is in their history. A policy that fails is reported to `onFault` and keeps
- * no other from being watched.
+ * Reverts the policies of a tenant that exceeded their guardrails, and those with an unapproved expired
+ * emergency. The actions are in their history. A failing policy is reported to `onFault` and does not
+ * affect the others.
  */
 export async function keepGuardrails(
   database: Database,
@@ -57,7 +57,7 @@ function rethrow(_policyKey: string, error: unknown): never {
   throw error;
 }
 
-/** What a person does is audited by the route; this is done by no one. */
+/** Routes audit a person's actions; this has no person. */
 async function auditDemotion(tx: Transaction, policyKey: string, actor: Actor): Promise<void> {
   await insertAuditEntry(tx, {
     tenantId: actor.tenantId,
@@ -110,9 +110,7 @@ function stepBack(view: PolicyView): Step {
   return { to: demoteTo, ruleIds, kind: 'down' };
 }
 
-/**
- * Which guardrail it went past, in words; null if it kept to all. Nothing above has nothing to lose.
- */
+/** The exceeded guardrail, in words; null if none. The lowest mode has nothing to lose. */
 async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promise<string | null> {
   if (stepBack(view).ruleIds.length === 0) return null;
   const { maxPromptsPerPersonDay, minPrecision, maxOverrideRate } = guardrailsOf(view);

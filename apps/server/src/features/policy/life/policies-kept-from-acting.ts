@@ -5,8 +5,8 @@ import { isShared, rungOf, type Step } from './policy-ladder.ts';
 import type { PolicyView } from '../policy-view.ts';
 
 /**
- * Whether a step puts in use what stops others, while another policy asks or refuses people: then it may
- * keep that one from acting, which is what `policy:enforce` is for.
+ * Whether a step activates something that stops others while another policy prompts or blocks people:
+ * then it may disable that one, which requires `policy:enforce`.
  */
 export async function stepStopsShared(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function stepStopsShared(
   return others.some(({ standings }) => isShared(standings));
 }
 
-/** Whether another order may keep a policy that asks or refuses people from acting. */
+/** Whether a new order may disable a policy that prompts or blocks people. */
 export async function orderStopsShared(tx: Transaction, tenantId: number): Promise<boolean> {
   const policies = await readPolicies(tx, tenantId);
   const isStopper = ({ active, standings }: PolicyRow): boolean =>

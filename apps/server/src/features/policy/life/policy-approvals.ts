@@ -98,7 +98,7 @@ async function carryOut(
   const step = stepOf(view, { ruleId: pending.ruleId, to: transitionOf(pending.to) });
   const waivers: readonly PolicyGuardCode[] = pending.waivers;
   const { tenantId, now } = actor;
-  // Whoever decides knows what day it is.
+  // The approver knows the date.
   const guards = await readGuards(tx, { tenantId, view, step, now, zone: 'UTC' });
   refuseUnmet(guards, [...waivers, 'not_before_weekend']);
   await perform(tx, { view, step, reason, actor, version: pending.version });
@@ -111,8 +111,8 @@ function transitionOf(to: string): PolicyTransition {
 }
 
 /**
- * Rules that block by the emergency that is decided on go on without an end; those of another one end as
- * they would have. @returns whether there were any.
+ * Rules that block through the approved emergency become permanent; those of another one end as
+ * planned. @returns whether there were any.
  */
 async function confirmEmergency(
   tx: Transaction,

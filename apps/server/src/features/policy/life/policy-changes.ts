@@ -58,7 +58,9 @@ export async function savePolicy(
   await saveDraft(tx, row, content, actor);
 }
 
-/** The draft of a policy that is held. One that waited to be put in use was another: that step is no more. */
+/**
+ * The draft of a locked policy. A pending activation referred to the previous draft and is cancelled.
+ */
 export async function saveDraft(
   tx: Transaction,
   row: PolicyRow,
@@ -86,7 +88,7 @@ export async function saveDraft(
       content.priority,
     ],
   );
-  // A draft is saved while it is written: one entry reports all that one person wrote in a row.
+  // A draft is saved while typing: one entry covers consecutive edits by one person.
   const isSameHand = row.draft !== null && row.draftAuthorId === actor.userId;
   if (!isSameHand || kind !== 'edited') {
     await noteHistory(tx, row.policyKey, { kind, after: content.name }, actor);
@@ -130,7 +132,7 @@ export async function retirePolicy(
   await noteHistory(tx, policyKey, { kind: 'retired' }, actor);
 }
 
-/** Exceptions of a built-in policy act at once. */
+/** Exceptions of a built-in policy take effect immediately. */
 async function saveExceptions(
   tx: Transaction,
   change: { policyKey: string; rev: number; content: PolicyContent },
@@ -146,7 +148,7 @@ async function saveExceptions(
   await noteHistory(tx, policyKey, { kind: 'edited', ruleId: BUILTIN_RULE }, actor);
 }
 
-/** How a built-in policy is used; what is usual where nothing was set. */
+/** Settings of a built-in policy; defaults if unset. */
 type Setting = Pick<SwitchRow, 'mode' | 'exceptions' | 'priority'>;
 
 /** Changes how the tenant uses a built-in policy. Throws `resource.not_found`, `resource.conflict`. */
@@ -157,7 +159,7 @@ export async function changeSwitch(
 ): Promise<void> {
   const policy = builtinPolicy(policyKey);
   if (!policy) throw new AppError('resource.not_found');
-  // First, so that of two at once the later one sees what the other set.
+  // First, so that the later of two concurrent changes sees the other.
   await raisePolicyRev(tx, actor.tenantId);
   const settings = await readBuiltinSettings(tx, actor.tenantId);
   const stored = settings.switches.get(policy.key);

@@ -22,17 +22,17 @@ const BACKTESTED_DAYS = 14;
 const LABELS = 20;
 const LEAST_PRECISION = 0.6;
 const WARNED_DAYS = 7;
-/** Languages of the console, in which people may read a message. */
+/** Languages of the console in which people may read a message. */
 const MESSAGE_LOCALES = ['en', 'de'] as const;
 /** Friday from 14:00 on, as an hour of the week. */
 const WEEKEND_FROM = 4 * 24 + 14;
 
-/** What is known when a step is judged. */
+/** Facts for evaluating a step. */
 interface Facts {
   view: PolicyView;
   step: Step;
   faults: PolicyFault[];
-  /** Days that the longest finished back-test of this content went over; null if none. */
+  /** Days covered by the longest finished back-test of this content; null if none. */
   backtestedDays: number | null;
   precision: PolicyPrecision | null;
   answers: PromptAnswers | null;
@@ -61,7 +61,7 @@ export async function readGuards(
   });
 }
 
-/** The draft, where it is to be put in use; else what is in use. */
+/** The draft, if it is to be activated; else the active version. */
 function judgedContent({ active, content }: PolicyView, { kind }: Step): PolicyContent {
   return kind === 'activate' ? content : (active ?? content);
 }
@@ -97,7 +97,7 @@ function guardsTo(facts: Facts): PolicyGuard[] {
   }
 }
 
-/** What everything that is asked of events has to be. */
+/** Requirements for every condition on events. */
 function usable(facts: Facts): PolicyGuard[] {
   const failed = facts.faults.filter(({ code }) => code === 'test_failed');
   return [
@@ -132,7 +132,7 @@ function simulatedOrBacktested({ view, step, backtestedDays, now }: Facts): Poli
   });
 }
 
-/** Precision is asked for once there are enough verdicts to tell; what is known by then cannot be waived. */
+/** Precision is required once there are enough verdicts; from then on it cannot be waived. */
 function labelled({ precision, view }: Facts): PolicyGuard[] {
   const n = precision?.n ?? 0;
   const need = view.content.guardrails.minPrecision ?? LEAST_PRECISION;
@@ -165,7 +165,10 @@ function warnedLongEnough({ view, step, now }: Facts): PolicyGuard {
   });
 }
 
-/** What most people go past is no ground for refusing them. Nothing is held against what is not known. */
+/**
+ * A policy that most people override is no reason to block them. Unknown values do not count against
+ * it.
+ */
 function fewOverrides({ answers, view }: Facts): PolicyGuard {
   const rate = overrideRate(answers);
   const most = view.content.guardrails.maxOverrideRate;
@@ -174,7 +177,7 @@ function fewOverrides({ answers, view }: Facts): PolicyGuard {
   return waivable('override_rate', most === null || rate <= most, facts);
 }
 
-/** A person who is refused can say why it must be, or someone can let it pass. */
+/** A blocked person can give a reason, or someone can allow the action. */
 function exceptionPath({ view, step }: Facts): PolicyGuard {
   const lacking = rulesOf(view, step).filter(
     ({ response, exceptions }) =>
@@ -216,7 +219,7 @@ function waivable(code: PolicyGuardCode, isMet: boolean, facts: PolicyGuard['fac
   return { code, isMet, isWaivable: true, facts };
 }
 
-/** Guards that keep a step from being taken. A second person is asked and not in the way. */
+/** Guards that prevent a step. A required second person does not count as one. */
 export function unmetGuards(
   guards: readonly PolicyGuard[],
   waivers: readonly PolicyGuardCode[],

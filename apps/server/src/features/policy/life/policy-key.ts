@@ -14,5 +14,5 @@ export function newPolicyKey(name: string): string {
   return `${words || 'policy'}-${randomBytes(4).toString('hex')}`;
 }
 
-/** What a key that comes from a file has to look like. */
+/** Required format of a key from a file. */
 export const POLICY_KEY = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/;

@@ -14,12 +14,12 @@ const EMERGENCY_MS = 86_400_000;
 
 export interface Step {
   to: PolicyTransition;
-  /** Rules that take it; none of `activate`. */
+  /** Affected rules; none for `activate`. */
   ruleIds: string[];
   kind: 'up' | 'down' | 'pause' | 'resume' | 'activate' | 'emergency';
 }
 
-/** How a rule stands; a rule that never took a step is a draft. */
+/** State of a rule; without any step it is a draft. */
 export function standingOf(standings: Standings, ruleId: string): StoredStanding {
   return (
     ownValue(standings, ruleId) ?? {
@@ -34,8 +34,8 @@ export function standingOf(standings: Standings, ruleId: string): StoredStanding
 }
 
 /**
- * The step that is asked for. For all rules (`ruleId` null) those take it that stand right below, else those
- * that stand above. Throws `policy.step_invalid`.
+ * The requested step. For all rules (`ruleId` null) it applies to those directly below, else to those
+ * above. Throws `policy.step_invalid`.
  */
 export function stepOf(
   view: PolicyView,
@@ -86,7 +86,7 @@ export function rungOf(mode: string): number {
   return LADDER.findIndex((rung: Rung) => rung === mode);
 }
 
-/** Whether the step waits for a second person: it asks or refuses people, or changes what does. */
+/** Whether the step needs a second person: it prompts or blocks people, or changes what does. */
 export function needsSecondPerson(view: PolicyView, step: Step): boolean {
   if (view.isBuiltin) return false;
   if (step.kind === 'up') return SHARED.includes(step.to);
@@ -94,14 +94,14 @@ export function needsSecondPerson(view: PolicyView, step: Step): boolean {
   return isShared(view.standings);
 }
 
-/** Whether any rule asks or refuses people, or will where it is resumed. */
+/** Whether any rule prompts or blocks people, or will when resumed. */
 export function isShared(standings: Standings): boolean {
   return Object.values(standings).some(
     ({ mode, pausedFrom }) => SHARED.includes(mode) || SHARED.includes(pausedFrom ?? ''),
   );
 }
 
-/** Whether a step goes down or keeps a policy from acting: what `policy:enforce` is for. */
+/** Whether a step lowers or disables a policy: this requires `policy:enforce`. */
 export function isEnforcement({ kind }: Step): boolean {
   return kind !== 'up' && kind !== 'activate';
 }
@@ -116,7 +116,7 @@ function afterStep(before: StoredStanding, step: Step, now: number): StoredStand
   const since = new Date(now).toISOString();
   switch (step.kind) {
     case 'pause': {
-      // Pausing ends an emergency: what no one approved does not come back when it is resumed.
+      // Pausing ends an emergency: an unapproved one does not return on resume.
       const pausedFrom = before.emergencyUntil === null ? before.mode : before.pausedFrom;
       return { ...before, mode: 'paused', since, pausedFrom, emergencyUntil: null };
     }

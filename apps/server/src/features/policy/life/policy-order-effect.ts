@@ -15,7 +15,7 @@ export interface OrderChange {
   after: number;
 }
 
-/** What other priorities would change for the events of 7 days: the policies that met more or fewer. */
+/** Effect of other priorities on the events of 7 days: the policies with more or fewer matches. */
 export async function orderEffect(
   { database, now }: Pick<Services, 'database' | 'now'>,
   tenantId: number,
@@ -24,7 +24,7 @@ export async function orderEffect(
   const at = now();
   return database.snapshot(tenantId, async (tx) => {
     const { policies, lists } = await readTenantPolicies(tx, tenantId, { now: at });
-    // Without one that stops others, the order changes nothing.
+    // Without a policy that stops others, the order changes nothing.
     if (!policies.some(({ stopsOthers }) => stopsOthers === true)) return [];
     const priorities = new Map(items.map(({ policyKey, priority }) => [policyKey, priority]));
     const sides = [policies, policies.map((policy) => moved(policy, priorities))].map((side) => ({

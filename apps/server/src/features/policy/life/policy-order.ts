@@ -7,8 +7,8 @@ import { noteHistory, type Actor } from './policy-actor.ts';
 import { changeSwitch } from './policy-changes.ts';
 
 /**
- * Sets the priorities of policies, those of drafts too. Throws `resource.not_found`, and
- * `permission.missing` where it may keep one from acting and the person may not.
+ * Sets the priorities of policies, including drafts. Throws `resource.not_found`, and
+ * `permission.missing` if it may disable one without permission.
  */
 export async function setPriorities(
   tx: Transaction,

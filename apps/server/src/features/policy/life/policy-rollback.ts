@@ -11,9 +11,9 @@ import { activateVersion, readVersions, type VersionWithContent } from './policy
 const NOT_AGREED = 'No second person has approved Warn or Block for this version';
 
 /**
- * Puts an older version in use again. Its rules ask and refuse people only as far as a second person agreed
- * to with that version: what was in use on a lower rung was agreed to by no one else.
- * Throws `resource.conflict`, `resource.not_found`, `policy.step_invalid`, `policy.builtin_fixed`.
+ * Activates an older version again. Its rules prompt and block people only as far as a second person
+ * approved with that version: a lower mode was approved by no one else. Throws `resource.conflict`,
+ * `resource.not_found`, `policy.step_invalid`, `policy.builtin_fixed`.
  */
 export async function rollBack(
   tx: Transaction,
@@ -73,7 +73,7 @@ function agreedMode({ approvals }: VersionWithContent, ruleId: string): RuleMode
   return steps.includes('warn') ? 'warn' : 'alert';
 }
 
-/** An emergency continues: it ends on its own, into what is agreed to. */
+/** An emergency continues: it expires into the approved mode. */
 function lowered(standing: StoredStanding, most: RuleMode, since: string): StoredStanding {
   const isAbove = (mode: RuleMode | null): boolean => mode !== null && rungOf(mode) > rungOf(most);
   const warnedSince = most === 'alert' ? null : standing.warnedSince;

@@ -14,7 +14,7 @@ export interface StartingPoint {
   notUnderstood: string[];
 }
 
-/** What a new policy begins as. Throws `resource.not_found` where what it is made from is not there. */
+/** Initial content of a new policy. Throws `resource.not_found` if its template does not exist. */
 export async function startingPoint(
   tx: Transaction,
   tenantId: number,

@@ -30,13 +30,14 @@ export interface AskedStep {
   waivers: readonly PolicyGuardCode[];
   isEmergency: boolean;
   zone: string;
-  /** Of the person: some steps need more than the right to edit. */
+  /** Of the person: some steps need more than the permission to edit. */
   mayEnforce: boolean;
 }
 
 /**
- * Takes a step, or has it wait for a second person. Throws `resource.not_found`, `resource.conflict`,
- * `policy.step_invalid`, `policy.update_undecided`, `policy.guards_unmet` with `guards`, `permission.missing`.
+ * Takes a step, or queues it for a second person. Throws `resource.not_found`, `resource.conflict`,
+ * `policy.step_invalid`, `policy.update_undecided`, `policy.guards_unmet` with `guards`,
+ * `permission.missing`.
  */
 export async function takeStep(
   tx: Transaction,
@@ -93,7 +94,7 @@ export function refuseUnmet(
   });
 }
 
-/** The reason as it is written down: with what was waived. */
+/** The recorded reason: including what was waived. */
 function reasonWith({ reason, waivers }: Pick<AskedStep, 'reason' | 'waivers'>): string {
   return [reason, waivers.length > 0 ? `(waived: ${waivers.join(', ')})` : '']
     .filter(Boolean)
@@ -124,7 +125,7 @@ function builtinModeAfter({ to, kind }: Step): SwitchRow['mode'] | null {
   return to === 'simulate' || to === 'alert' || to === 'paused' ? to : null;
 }
 
-/** Takes a step that nothing precedes. The policy is held. */
+/** Takes a step without further conditions. The policy is locked. */
 export async function perform(
   tx: Transaction,
   given: { view: PolicyView; step: Step; reason: string | null; actor: Actor; version?: number },

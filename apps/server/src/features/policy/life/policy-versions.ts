@@ -37,7 +37,7 @@ export async function freezeDraft(
   return row.number;
 }
 
-/** Puts a version in the place of the one in use, in one go. The draft that it was made of is no more. */
+/** Replaces the active version, atomically. Its draft is deleted. */
 export async function activateVersion(
   tx: Transaction,
   given: {

@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/test-app.ts';
 import { keepGuardrails } from './keep-guardrails.ts';
 
-/** That nothing asks or refuses people by what one person alone wanted. */
+/** Nothing prompts or blocks people because of one person alone. */
 let app: TestApp;
 let owner: TestMember;
 let approver: TestMember;
@@ -34,7 +34,7 @@ const response = {
   ttlMinutes: null,
   remediation: [],
 } satisfies PolicyContent['rules'][number]['response'];
-/** What keeps a policy that is hours old from asking and refusing. */
+/** Guards against prompting and blocking by a policy that is hours old. */
 const waivers = [
   'simulated_or_backtested',
   'labels',
@@ -124,7 +124,7 @@ test('who approves another step does not approve an emergency with it', async ()
   await step(policyKey, 'block', { ...EMERGENCY, ruleId: 'main' });
   const asked = await step(policyKey, 'warn', { ruleId: 'other' }, approver.call);
   expect(asked.pending).toMatchObject({ to: 'warn', ruleId: 'other' });
-  // Who began the emergency would approve it along with what another person asked for.
+  // The person who started the emergency would approve it along with another person's request.
   await decide(policyKey, asked, owner.call);
   const { standings } = await read(policyKey);
   expect(standings[0]).toMatchObject({ mode: 'block', emergencyUntil: expect.any(String) });

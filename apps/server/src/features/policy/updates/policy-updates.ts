@@ -13,14 +13,14 @@ import { noteHistory, type Actor } from '../life/policy-actor.ts';
 import { changeSwitch } from '../life/policy-changes.ts';
 import type { UpdateEstimates } from './update-estimates.ts';
 
-/** How a policy is used after a decision, and what its history says. */
+/** State of a policy after a decision, and its history entry. */
 const AFTER: Readonly<Record<UpdateDecision, { mode: SwitchRow['mode']; reason: string }>> = {
   accept: { mode: 'alert', reason: 'Update accepted' },
   keep: { mode: 'simulate', reason: 'Update kept in Simulate' },
   pause: { mode: 'paused', reason: 'Update paused' },
 };
 
-/** Built-in policies that wait for a decision, with what each would have raised. */
+/** Built-in policies awaiting a decision, with what each would have raised. */
 export async function readUpdates(
   tx: Transaction,
   tenantId: number,
@@ -43,8 +43,8 @@ export async function readUpdates(
 }
 
 /**
- * Decides on updates, all or none. Throws `resource.not_found` for a policy that does not exist and
- * `resource.conflict` for one that someone decided on already.
+ * Decides on updates, all or none. Throws `resource.not_found` for an unknown policy and
+ * `resource.conflict` for one that was already decided.
  *
  * @returns keys of the policies.
  */

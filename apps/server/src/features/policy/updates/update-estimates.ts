@@ -10,7 +10,7 @@ import { scanLeadIn } from '../backtest/scan-lead-in.ts';
 import { readUndecided } from '../evaluation/builtin-settings.ts';
 import { readLists } from '../evaluation/policy-rows.ts';
 
-/** What policies that wait for a decision would have raised. */
+/** What policies awaiting a decision would have raised. */
 export interface UpdateEstimates {
   byPolicy: ReadonlyMap<string, { events: number; detections: number }>;
   from: number;
@@ -29,8 +29,8 @@ const TENANTS_KEPT = 200;
 export type EstimateUpdates = (tenantId: number, now: number) => Promise<UpdateEstimates>;
 
 /**
- * Judges the events of seven days with the policies that wait for a decision, in a few seconds at
- * most. Readers of a tenant share an estimate for ten minutes: a decision removes policies and adds no event.
+ * Evaluates the events of seven days with the policies awaiting a decision, in a few seconds at most.
+ * Readers of a tenant share an estimate for ten minutes: a decision removes policies and adds no event.
  */
 export function updateEstimates(database: Database): EstimateUpdates {
   const flight = singleFlight<UpdateEstimates>();

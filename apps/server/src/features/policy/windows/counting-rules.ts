@@ -1,7 +1,7 @@
 import { isWindowed, type Policy, type WindowedPolicy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
-/** A rule in use that counts, and how far the events before it are counted. */
+/** An active windowed rule, and how far its earlier events are counted. */
 export interface CountingRule {
   policyKey: string;
   version: number;
@@ -9,7 +9,7 @@ export interface CountingRule {
   ruleId: string;
   /** Events that were stored from then on may raise detections. */
   since: Date;
-  /** What happened from then on is counted; null: not begun. */
+  /** Events from then on are counted; null: not started. */
   filledTo: Date | null;
 }
 
@@ -26,12 +26,12 @@ export function isPolicyOf(rule: CountingRule, policy: Policy): boolean {
   );
 }
 
-/** Where a rule began longer ago, what came since then has long been counted. */
+/** For a rule that started longer ago, later events have long been counted. */
 const LONGEST_GAP_MS = 86_400_000;
-/** Policies that come with the product are switched a moment before this is noticed. */
+/** Changes of built-in policies are noticed with a short delay. */
 const NOTICED_AFTER_MS = 60_000;
 
-/** Notes which rules count now. Those that begin to, or do so again, are to be filled; the others are forgotten. */
+/** Records which rules count now. New or re-enabled ones must be filled; the others are dropped. */
 export async function followRules(
   tx: Transaction,
   tenantId: number,
@@ -74,7 +74,7 @@ export function ruleKey({ policyKey, version, ruleId }: CountingRule): string {
   return `${policyKey}/${version}/${ruleId}`;
 }
 
-/** A rule whose windows are to be filled, other than these; null: none. */
+/** Another rule with windows to fill; null: none. */
 export async function nextUnfilled(
   tx: Transaction,
   tenantId: number,
@@ -92,7 +92,7 @@ export async function nextUnfilled(
   return rule ?? null;
 }
 
-/** Whether the rule still stands where it was seen: no one else has filled it meanwhile. */
+/** Whether the rule is still at the position where it was seen: no one else has filled it meanwhile. */
 export async function isStillAt(
   tx: Transaction,
   tenantId: number,

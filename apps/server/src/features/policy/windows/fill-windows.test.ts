@@ -124,7 +124,7 @@ async function points(tenantId: number): Promise<number> {
   return row?.points ?? -1;
 }
 
-/** What rules raise that have been in use all along; afterwards the tenant is as it was before. */
+/** Detections of rules that were always active; afterwards the tenant is restored. */
 async function raisedAllAlong(tenantId: number) {
   await activate(db.database, tenantId, CONTENT);
   await takeIn(db.database, tenantId, BEFORE);
@@ -228,7 +228,7 @@ test('points that no window asks for are removed, those of an episode that may g
     tx.query('UPDATE detection SET last_seen_at = $1', [new Date(later - DAY_MS)]),
   );
   await forgetAt(later);
-  // Nothing is left of the quiet group, nor of what came before the first step of the sequence.
+  // Nothing is left of the quiet group, nor of events before the first step of the sequence.
   expect(await points(tenantId)).toBe(before - 3);
   await forgetAt(later + 30 * DAY_MS);
   expect(await points(tenantId)).toBe(0);
@@ -236,7 +236,7 @@ test('points that no window asks for are removed, those of an episode that may g
     tx.query<{ groups: number }>('SELECT count(*)::integer AS groups FROM window_group'),
   );
   expect(groups?.groups).toBe(0);
-  // A group that comes again begins again.
+  // A recurring group starts over.
   await takeIn(db.database, tenantId, [upAt('z', 5)]);
   expect(await points(tenantId)).toBe(2);
 });

@@ -27,13 +27,13 @@ import {
 } from './counting-rules.ts';
 import { readCountedSince, readStretch, stillStored } from './past-events.ts';
 
-/** Most time that one step goes back: what it reads is judged while no one waits for it. */
+/** Maximum time span of one step back: its events are evaluated while no one waits. */
 const STEP_MS = 86_400_000;
 
 export interface FillServices {
   database: Database;
   now: () => number;
-  /** Rules that failed lately are left alone for a while; default: none is. */
+  /** Rules that failed lately are skipped for a while; default: none. */
   held?: HeldBack;
   /** Told of a rule that cannot be filled. Default: throws. */
   onFault?: (rule: CountingRule, error: unknown) => void;
@@ -41,7 +41,7 @@ export interface FillServices {
 
 type Windows = ReturnType<typeof windowedDetections>;
 
-/** The rule that is filled, with what its events are judged by. */
+/** The rule to fill, with its evaluation context. */
 interface Filling {
   tenantId: number;
   rule: CountingRule;
@@ -52,11 +52,10 @@ interface Filling {
 }
 
 /**
- * Lets the windows of rules that have begun to count know the events before, step by step from the
- * newest back. Each step is a transaction that says how far it came, and none counts anything twice: it
- * can end anywhere. What happened before a rule began raises nothing on its own; what has happened
- * since then may complete it. A rule that fails keeps no other from being filled. `more`: it stopped
- * before the end.
+ * Fills the windows of newly counting rules with earlier events, step by step from the newest back.
+ * Each step is a transaction that records its progress, and none counts anything twice: it can stop
+ * anywhere. Events before a rule started raise nothing on their own; later events may complete them. A
+ * failing rule does not affect the others. `more`: it stopped before the end.
  */
 export async function fillWindows(
   services: FillServices,
@@ -144,7 +143,7 @@ async function readStep(
     isRule: (hit) => isPolicyOf(rule, hit.policy),
   };
   const { backMs, pauseMs } = windowReach(policy.window);
-  // What comes late belongs to windows that lie as far back.
+  // Late events belong to windows that far back.
   const oldest = rule.since.getTime() - LONGEST_HORIZON_MS - backMs - pauseMs;
   const newest = rule.filledTo?.getTime() ?? (await readExtent(tx, tenantId))?.to ?? oldest;
   const from = Math.max(oldest, newest - STEP_MS);
@@ -158,7 +157,7 @@ function isCounting(policy: CompiledPolicySet['policies'][number]): policy is Wi
   return policy.window !== null;
 }
 
-/** What the rule counts of stored events, judged beside the policies that may keep it from being asked. */
+/** The rule's counts for stored events, evaluated together with the policies that may stop it. */
 async function judged(
   tx: Transaction,
   { tenantId, set, lists, isRule }: Filling,
@@ -172,7 +171,7 @@ async function judged(
   return counted;
 }
 
-/** Looks again at what came since the rule began: it may complete what had begun before. */
+/** Checks events since the rule started again: they may complete earlier ones. */
 async function raiseSince(tx: Transaction, windows: Windows, filling: Filling): Promise<void> {
   const { tenantId, rule } = filling;
   let after: ScannedEvent['event'] | null = null;

@@ -6,10 +6,10 @@ import { readTenantPolicies } from '../evaluation/tenant-policies.ts';
 import { countingPolicies } from './counting-rules.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows that one transaction removes. */
+/** Rows removed per transaction. */
 const ROWS_PER_STEP = 5000;
 
-/** A version of a policy that has counted, and how far back its windows may still look; ms. */
+/** A version of a policy that has counted, and the look-back of its windows; ms. */
 interface Version {
   key: string;
   version: number;
@@ -17,9 +17,8 @@ interface Version {
 }
 
 /**
- * Removes points that no window can ask for anymore: older than the reach of every rule of their
- * version, and written longer ago than records come late. What belongs to an episode that may still
- * grow stays.
+ * Removes points that no window needs anymore: older than the reach of every rule of their version, and
+ * written longer ago than records arrive late. Points of an episode that may still grow stay.
  */
 export async function forgetPoints(
   { database, now }: { database: Database; now: number },
@@ -51,7 +50,7 @@ async function readVersions(tx: Transaction, tenantId: number, now: number): Pro
   return rows.map((row) => ({ ...row, reachMs: reachOf(row, policies) }));
 }
 
-/** The farthest that any rule of the version looks; nothing where none counts anymore. */
+/** The longest look-back of any rule of the version; nothing if none counts anymore. */
 function reachOf(
   { key, version }: { key: string; version: number },
   policies: readonly Policy[],

@@ -10,7 +10,7 @@ const EVENTS_PER_PAGE = 1000;
 
 type PlacedRow = StoredRow & { raw_chunk_id: string; raw_index: number };
 
-/** The newest events of a stretch of time that a policy may meet, and how far back they lead. */
+/** The newest events of a time span that a policy may match, and how far back they go. */
 export async function readStretch(
   tx: Transaction,
   tenantId: number,
@@ -19,7 +19,7 @@ export async function readStretch(
   const { from, to, policy, lists } = stretch;
   const values = [tenantId, new Date(from), new Date(to)];
   const own = prefilterOf([policy], lists).sql(values.length);
-  // With all that happened at the instant at which the page ends: the next one begins before it.
+  // Including everything at the time where the page ends: the next one starts before it.
   const rows: PlacedRow[] = await tx.query(
     `SELECT ${EVENT_COLUMNS}, raw_chunk_id, raw_index FROM activity
      WHERE tenant_id = $1 AND occurred_at >= $2 AND occurred_at < $3 AND (${own.text})
@@ -50,7 +50,9 @@ export async function stillStored(
   return new Set(rows.map((row) => row.event_id));
 }
 
-/** Events that came since a rule began and count for its policy, a page after `after` in order of time. */
+/**
+ * Events since a rule started that count for its policy, a page after `after` in chronological order.
+ */
 export async function readCountedSince(
   tx: Transaction,
   tenantId: number,

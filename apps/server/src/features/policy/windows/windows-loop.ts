@@ -8,7 +8,7 @@ import { forgetPoints } from './forget-points.ts';
 const FILL_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 6 * 3_600_000;
 
-/** Fills the windows of rules that begin to count, of all tenants, for as long as the worker runs. */
+/** Fills the windows of newly counting rules, for all tenants, while the worker runs. */
 export function fillWindowsLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   const held = heldBack(now);

@@ -18,8 +18,9 @@ export interface WeightBook {
 const READ = new WeakMap<Transaction, Promise<WeightBook>>();
 
 /**
- * The weights by which a transaction scores detections, read when it first scores one. A change of weights takes the
- * tenant's lock as the writer does, so that what is written after it has its score by it, in every process.
+ * The weights with which a transaction scores detections, read on first use. A change of weights takes
+ * the tenant's lock as the writer does, so that everything written after it uses them, in every
+ * process.
  *
  * @published
  */

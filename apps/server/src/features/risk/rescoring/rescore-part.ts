@@ -45,8 +45,9 @@ export function dueAfter(detection: ScoredDetection, after: Severity): number | 
 }
 
 /**
- * Scores open detections again, and notes how each was. What was closed since, and what would take the right to close
- * critical detections, stays as it is. The tenant's lock is held. @returns how many have another score.
+ * Rescores open detections, and records their previous state. Detections closed since, and those that
+ * would require permission to close critical ones, stay unchanged. The tenant's lock is held. @returns
+ * how many scores changed.
  */
 export async function rescorePart(
   tx: Transaction,
@@ -158,8 +159,8 @@ interface DoneItem {
 }
 
 /**
- * Restores former scores, severities and due dates, of those that are as the run left them. The tenant's lock is
- * held. @returns how many were restored.
+ * Restores former scores, severities and due dates, of detections unchanged since the run. The tenant's
+ * lock is held. @returns how many were restored.
  */
 export async function undoPart(
   tx: Transaction,
@@ -200,7 +201,7 @@ export async function undoPart(
   return restored.length;
 }
 
-/** A closed detection does not change, and what others changed since is not overwritten. */
+/** A closed detection does not change, and later changes by others are not overwritten. */
 function faultOf(detection: ScoredDetection, after: ScoreState): RescoreSkip | null {
   if (detection.isClosed) return 'closed';
   const now = stateOf(detection);
@@ -230,7 +231,7 @@ async function restore(
     })),
     by,
   });
-  // The severity brings its own due date along, which may differ from the one that there was.
+  // The severity determines its own due date, which may differ from the former one.
   await tx.named(
     'rescore_due_dates',
     `UPDATE detection d SET due_at = n.due FROM unnest($2::uuid[], $3::timestamptz[]) AS n (id, due)

@@ -34,16 +34,17 @@ export interface StoredRescore {
 }
 
 /**
- * Detections in one transaction, which holds the tenant's lock: a few milliseconds each, with all their indexes.
+ * Detections per transaction, which holds the tenant's lock: a few milliseconds each, with all their
+ * indexes.
  *
  * @published
  */
 export const RESCORE_PART = 100;
 
-/** Runs are kept for so long; those of a person's wish are told for a day. */
+/** Retention of runs; those requested by a person are listed for a day. */
 const KEPT_DAYS = 30;
 
-/** Stores which detections are to be scored again. @returns the run's id. @published */
+/** Stores which detections are to be rescored. @returns the run's id. @published */
 export async function addRescore(
   tx: Transaction,
   tenantId: number,
@@ -98,9 +99,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/**
- * The run with the next part of its work, locked for the process that works on it; undefined if none.
- */
+/** The run with the next part of its work, locked for this process; undefined if none. */
 export async function lockRescore(
   tx: Transaction,
   tenantId: number,
@@ -138,7 +137,7 @@ export async function lockRescore(
   };
 }
 
-/** The oldest run that is not at its end, with what is to be done of it. */
+/** The oldest unfinished run, with its work. */
 export async function openRescore(
   tx: Transaction,
   tenantId: number,
@@ -153,7 +152,7 @@ export async function openRescore(
   return row && { runId: row.run_id, phase: row.phase };
 }
 
-/** Writes how far a run has come: at its end it is done, or failed where it cannot go on. */
+/** Writes the progress of a run: at its end it is done, or failed if it cannot continue. */
 export async function writeProgress(
   tx: Transaction,
   tenantId: number,
@@ -186,7 +185,7 @@ export async function writeProgress(
   );
 }
 
-/** Detections that a run gave another score so far. @published */
+/** Detections whose score a run has changed so far. @published */
 export async function readChanged(
   tx: Transaction,
   tenantId: number,

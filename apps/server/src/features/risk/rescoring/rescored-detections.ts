@@ -41,14 +41,14 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** A detection as it is, with what it takes to score it again. */
+/** A detection's current state, with the inputs for rescoring it. */
 export interface ScoredDetection {
   detectionId: string;
   isClosed: boolean;
   score: number;
   /** As it is shown: by the product, or by a person. */
   severity: Severity;
-  /** What the product gives where a person set another severity. */
+  /** The computed severity if a person set another one. */
   raisedSeverity: Severity | null;
   contributions: DetectionExplanation['contributions'];
   /** Epoch milliseconds. */
@@ -62,8 +62,9 @@ export interface ScoredDetection {
 }
 
 /**
- * The named detections that can be scored again, in the order given: not those that a person made, that the first
- * model scored or that are part of another. `isLocked`: no one else changes them before the transaction ends.
+ * Those of the given detections that can be rescored, in the given order: excludes manual ones, those
+ * scored by the first model, and merged ones. `isLocked`: no one else changes them before the
+ * transaction ends.
  */
 export async function scoredDetections(
   tx: Transaction,

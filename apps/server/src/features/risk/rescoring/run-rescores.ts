@@ -21,7 +21,7 @@ export interface OpenRun {
   phase: RunPhase;
 }
 
-/** Works off what was asked for and is not at its end, the oldest first. One that fails stops no other. */
+/** Processes unfinished requests, oldest first. A failing one does not stop the others. */
 export async function runRescores(
   tenantId: number,
   { database, log, now }: Pick<JobServices, 'database' | 'log' | 'now'>,
@@ -38,7 +38,7 @@ export async function runRescores(
   }
 }
 
-/** Works off a run in parts, each in a transaction that holds the tenant's lock for a moment. @published */
+/** Processes a run in parts, each in a short transaction that holds the tenant's lock. @published */
 export async function runRescore(
   { database, now }: { database: Database; now: () => number },
   run: OpenRun,
@@ -68,7 +68,7 @@ function isOver({ state, undoState }: StoredRescore, phase: RunPhase): boolean {
   return now !== 'waiting' && now !== 'running';
 }
 
-/** @returns how many detections got another score. */
+/** @returns how many scores changed. */
 async function workPart(
   tx: Transaction,
   tenantId: number,

@@ -2,13 +2,13 @@ import type { DetectionExplanation, Severity } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { trustColumns } from '../../trust/applying/trust-columns.ts';
 
-/** A score that a detection gets, which may be lower than the one it has. */
+/** A new score of a detection, which may be lower than the current one. */
 export interface StoredScore {
   detectionId: string;
   score: number;
   severity: Severity;
   contributions: DetectionExplanation['contributions'];
-  /** Absent: what it was made with stays. */
+  /** Absent: the current inputs stay. */
   madeWith?: { model: number; weightsRev: number };
 }
 
@@ -25,9 +25,9 @@ export interface ScoredBy {
 const RANK = `array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], n.severity) - 1`;
 
 /**
- * Stores scores in one statement, with an entry in the history where the severity changes. A severity that a person
- * set stays; what it would be without them follows the score. The rows are read with their severities by the caller,
- * who holds the tenant's lock.
+ * Stores scores in one statement, with a history entry if the severity changes. A severity set by a
+ * person stays; the computed one follows the score. The rows are read with their severities by the
+ * caller, who holds the tenant's lock.
  *
  * @published
  */

@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
   /** Throws on an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** One of the choices, each as likely as its weight says. Throws on an empty list. */
+  /** A weighted random choice. Throws on an empty list. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
   /** All of the list in another order. */
   shuffled<T>(list: readonly T[]): T[];
@@ -21,10 +21,10 @@ export interface Random {
 }
 
 const TWO_32 = 4_294_967_296;
-/** Every byte in hexadecimal digits: most of what the sample draws are ids. */
+/** Every byte in hexadecimal digits: most random values of the sample are ids. */
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Its own generator for every list of parts, so that one more draw here shifts nothing there. */
+/** Each list of parts has its own generator, so that an additional draw does not shift the others. */
 export function createRandom(...parts: readonly (string | number)[]): Random {
   const next = smallFastCounter(seedOf(parts.join('\u0001')));
   const float = (): number => next() / TWO_32;

@@ -1,7 +1,7 @@
 /**
- * The invented company of the sample: what stays the same whatever the seed. Outsiders live in domains
- * that RFC 2606 keeps free (`.example`, `.test`), addresses in the networks of RFC 5737 and RFC 3849,
- * and account numbers are those that AWS prints in its own documentation.
+ * The fictional company of the sample: parts that are the same for every seed. External people use
+ * domains reserved by RFC 2606 (`.example`, `.test`), addresses are in the networks of RFC 5737 and RFC
+ * 3849, and account numbers are those in AWS's own documentation.
  */
 
 export const SAMPLE_AWS_ACCOUNT = '111122223333';
@@ -30,7 +30,7 @@ export type Suite = 'google' | 'microsoft';
 export interface Office {
   city: string;
   country: string;
-  /** Minutes east of UTC. Without summer time: an hour more or less changes no story. */
+  /** Minutes east of UTC. Without daylight saving time: an hour more or less changes no story. */
   offsetMinutes: number;
   /** Address that the office's traffic comes from. */
   egressIp: string;
@@ -84,7 +84,7 @@ export interface Department {
   pace: number;
   /** Whether its people work in the AWS account. */
   hasCloudAccess: boolean;
-  /** Title of the head, of the leads, of everyone else. */
+  /** Titles of the head, the leads, and everyone else. */
   titles: readonly [string, string, string];
   folders: readonly string[];
   /** What its documents are called, without extension. */

@@ -32,7 +32,7 @@ export function* sampleDays(
       ...company.people.flatMap((person) => dayOfPerson(company, person, startAt)),
       ...dayOfMachines(company, startAt),
     ];
-    // Some acts end in a second payload shortly after, which may lie beyond midnight.
+    // Some actions cause a second payload shortly after, possibly past midnight.
     for (const payload of drawn.filter(({ at }) => dayOf(company, at) > day)) {
       planned.set(day + 1, [...(planned.get(day + 1) ?? []), payload]);
     }
@@ -46,7 +46,7 @@ function dayOf({ startAt }: Company, at: number): number {
   return Math.floor((at - startAt) / DAY_MS);
 }
 
-/** The line decides between payloads of one moment, so that the order is always the same. */
+/** Simultaneous payloads are sorted by line, so that the order is always the same. */
 function byTime(left: SamplePayload, right: SamplePayload): number {
   return left.at - right.at || (left.line < right.line ? -1 : 1);
 }

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 /** Entries that end before the past year are of no use; rules are followed for five years. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 5;
-/** Occurrences that are looked at: a yearly rule since 1900. */
+/** Maximum occurrences inspected: a yearly rule since 1900. */
 const MOST_STEPS = 400;
 const FIRST_YEAR = 1900;
 /** Later years are written with a sign. */
 const FOUR_DIGITS = /^\d{4}-/;
 
-/** The first of several days, and how many. */
+/** The first of several days, and their number. */
 interface Start {
   event: ICAL.Event;
   start: ICAL.Time;
@@ -22,7 +22,7 @@ interface Start {
 }
 
 /**
- * The dates of an entry within the years that matter, or why it has none.
+ * The dates of an entry within the relevant years, or why it has none.
  *
  * @throws for values that are not dates.
  */
@@ -63,7 +63,7 @@ function occurrences(event: ICAL.Event, before: number): number[] {
   const found: number[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next: ICAL.Time | undefined = iterator.next();
-    // The types do not say that there is nothing after the last one.
+    // The types do not express that nothing follows the last one.
     if (next === undefined || instantOf(next) >= before) break;
     found.push(instantOf(next));
   }

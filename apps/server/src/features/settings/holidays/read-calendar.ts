@@ -58,7 +58,7 @@ function refused(message: string, cause?: unknown): AppError {
   return new AppError('request.invalid', { errors: [{ path: 'text', message }], cause });
 }
 
-/** One line without control characters, cut to what a holiday’s name may have. */
+/** One line without control characters, truncated to the maximum length of a holiday’s name. */
 function textOf(entry: ICAL.Component, property: string): string {
   const value: unknown = entry.getFirstPropertyValue(property);
   const line = typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : '';
@@ -74,7 +74,7 @@ function holidaysOf(entry: ICAL.Component, name: string, now: number): Holiday[]
   return holidays.length === dates.length ? holidays : 'invalid_dates';
 }
 
-/** Values that no calendar holds make the library throw. */
+/** Invalid dates make the library throw. */
 function datesIn(entry: ICAL.Component, now: number): ReturnType<typeof datesOf> {
   try {
     return datesOf(entry, now);

@@ -12,8 +12,8 @@ interface YearlyParts {
 }
 
 /**
- * Whether a rule is yearly, such as "25 December" or "the fourth Thursday in November", and its dates exist: for one
- * that never comes the library would search forever.
+ * Whether a rule is yearly, such as "25 December" or "the fourth Thursday in November", and its dates
+ * exist: the library would search forever for impossible ones.
  */
 export function isFollowed(rule: ICAL.Recur, start: ICAL.Time): boolean {
   const parts = partsOf(rule);

@@ -15,11 +15,11 @@ export interface WorkingTimeChange extends Partial<{ [P in Part]: WorkingTime[P]
 }
 
 /**
- * Changes working time, in the caller’s transaction. A new zone has the days of behaviour counted again, so that days
- * of two zones are never compared.
+ * Changes working time, in the caller’s transaction. A new zone triggers a recount of behaviour days,
+ * so that days of two zones are never compared.
  *
- * @returns what holds now, and the names of the parts that differ from before.
- * @throws `resource.conflict` when someone changed it meanwhile; `request.invalid` for a zone that does not exist.
+ * @returns the new settings, and the names of the changed parts.
+ * @throws `resource.conflict` after a concurrent change; `request.invalid` for an unknown zone.
  */
 export async function changeWorkingTime(
   tx: Transaction,

@@ -190,7 +190,7 @@ test('days of behaviour are those of the zone, and all are counted again when it
     ['2026-03-29', 'Europe/Berlin'],
   ]);
 
-  // What a tenant counts from the start by that zone is the same.
+  // Equals the counts of a tenant with that zone from the start.
   const other = await testTenant(db.database);
   await setTime(other, { timeZone: 'Europe/Berlin' });
   await ingest(other, events);

@@ -9,7 +9,7 @@ export type StoredWorkingTime = WorkingTime & {
 /** That of the defaults. */
 const FIRST_REVISION = 1;
 
-/** What an organization says about its working time, or the defaults. @published */
+/** An organization's working time settings, or the defaults. @published */
 export async function readWorkingTime(
   tx: Transaction,
   tenantId: number,

@@ -12,7 +12,8 @@ interface FlowRow {
 }
 
 /**
- * Makes a decision on a flow act on detections, as `applyTrustChange`. The caller holds the tenant's lock.
+ * Applies a decision on a flow to detections, like `applyTrustChange`. The caller holds the tenant's
+ * lock.
  *
  * @published
  */

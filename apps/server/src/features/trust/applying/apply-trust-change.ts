@@ -5,7 +5,7 @@ import { addRescore, RESCORE_PART } from '../../risk/rescoring/rescore-rows.ts';
 import { rescoreByTrust } from './rescore-by-trust.ts';
 import { trustedIds } from './trusted-detections.ts';
 
-/** Open detections that one change gives another score; a person is waiting. */
+/** Maximum open detections rescored directly per change; a person is waiting. */
 const MOST_RESCORED = 5000;
 
 export interface TrustChange {
@@ -20,11 +20,11 @@ export interface TrustChange {
 export type TrustRescore = { rescored: number } | { runId: string };
 
 /**
- * Makes a change of rules act: every process reads them again, and open detections have the
- * score that they would have if they came now, with an entry in their history where the severity changes. The
- * caller holds the tenant's lock. Making a critical detection less severe takes the right to close one: without it
- * such a detection keeps its score. Many are not scored here, so that the lock is not held for seconds: the caller
- * works them off with `finishTrustChange` once the transaction is over.
+ * Applies a change of rules: every process reloads them, and open detections get the score that they
+ * would have as new ones, with a history entry if the severity changes. The caller holds the tenant's
+ * lock. Lowering a critical detection requires permission to close one: without it the score stays.
+ * Larger numbers are not scored here, so that the lock is not held for seconds: the caller finishes
+ * them with `finishTrustChange` after the transaction.
  */
 export async function applyTrustChange(
   tx: Transaction,

@@ -5,10 +5,10 @@ import { RESCORE_JOB, runRescore } from '../../risk/rescoring/run-rescores.ts';
 import type { TrustRescore } from './apply-trust-change.ts';
 
 /**
- * Works off what a change of rules left to do, in parts that each hold the tenant's lock for a moment. A job is
- * handed in as well: it resumes where this process ends.
+ * Finishes the remaining work of a rule change, in parts that each hold the tenant's lock briefly. Also
+ * submits a job, which resumes if this process ends.
  *
- * @returns how many detections have another score.
+ * @returns how many scores changed.
  *
  * @published
  */

@@ -27,7 +27,8 @@ interface FlowRow {
 }
 
 /**
- * All trust rules of a tenant, decisions on flows among them. A rule that ended still holds for earlier events.
+ * All trust rules of a tenant, including decisions on flows. An expired rule still applies to earlier
+ * events.
  *
  * @published
  */
@@ -91,7 +92,7 @@ async function readMembers(
   return new Set(rows.map(({ member }) => member));
 }
 
-/** A side of a review: the place of that id, else the group of places. */
+/** A side of a review: the place with that id, else the group of places. */
 function endSql(side: 'origin' | 'destination'): string {
   return `(SELECT jsonb_build_object('kind', p.kind, 'name', p.name, 'host', p.host, 'container', p.container,
       'account', p.account, 'isPlace', p.place_id = r.${side}_id)

@@ -7,9 +7,9 @@ import { trustOf } from './trust-context.ts';
 import { trustedDetections, type TrustedDetection } from './trusted-detections.ts';
 
 /**
- * Gives detections the score that they have under the rules in force. The tenant's lock is held.
+ * Rescores detections under the active rules. The tenant's lock is held.
  *
- * @returns how many have another score.
+ * @returns how many scores changed.
  *
  * @published
  */

@@ -10,10 +10,10 @@ import type { Transaction } from '@waybill/store';
 import { personOf, type KnownPeople } from '../../policy/evaluation/read-known-people.ts';
 import { readTrust } from './read-trust.ts';
 
-/** What trust rules say about an event; null if they say nothing. @published */
+/** Trust rules' verdict on an event; null if none. @published */
 export type TrustOf = (event: ActivityEvent) => TrustVerdict | null;
 
-/** Rules and people as one question. @published */
+/** Rules and people combined. @published */
 export function trustOf(rules: readonly TrustRule[], people: KnownPeople): TrustOf {
   const { verdictOf } = compileTrust(rules);
   return (event) => verdictOf(event, personOf(people, event));
@@ -22,8 +22,9 @@ export function trustOf(rules: readonly TrustRule[], people: KnownPeople): Trust
 const READ = new WeakMap<Transaction, Promise<CompiledTrust>>();
 
 /**
- * The rules by which a transaction scores detections, read when it first scores one. Whoever changes rules holds
- * the tenant's lock as the writer does, so that what is written after a change has its score by it, in every process.
+ * The rules with which a transaction scores detections, read on first use. Anyone who changes rules
+ * holds the tenant's lock as the writer does, so that everything written after a change uses them, in
+ * every process.
  *
  * @published
  */

@@ -5,7 +5,7 @@ import { readWeights, type WeightBook } from '../../risk/rescoring/read-weights.
 import type { TrustOf } from './trust-context.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back the effect of a rule is told. */
+/** Look-back for the effect of a rule. */
 export const EFFECT_DAYS = 30;
 /** Read at a time: each has its lead event with it. */
 const BATCH = 500;
@@ -33,17 +33,17 @@ export interface DetectionSearch {
   tenantId: number;
   /** What rules that were changed name. */
   subjects: readonly TrustSubject[];
-  /** Rules that were changed: what they scored is looked at, too. */
+  /** Changed rules: detections they scored are included, too. */
   ruleIds: readonly string[];
   now: number;
-  /** Open ones, however old; else all of the last 30 days. */
+  /** Open ones of any age; otherwise all of the last 30 days. */
   isOpen: boolean;
   most: number;
 }
 
 /**
- * Detections that may go to one of the subjects, newest first. Found through the text index: the search text of
- * a detection holds names, hosts, accounts and recipients of its destination.
+ * Detections that may go to one of the subjects, newest first. Found through the text index: the search
+ * text of a detection contains names, hosts, accounts and recipients of its destination.
  */
 export async function trustedIds(tx: Transaction, search: DetectionSearch): Promise<string[]> {
   const { tenantId, subjects, ruleIds, now, isOpen, most } = search;
@@ -68,8 +68,8 @@ export async function trustedIds(tx: Transaction, search: DetectionSearch): Prom
 }
 
 /**
- * Of the named detections those that the rules score differently, each with its score under them. What an analyst
- * made and what the first model scored is left out.
+ * Those of the given detections that the rules score differently, each with its new score. Excludes
+ * manual detections and those scored by the first model.
  */
 export async function* trustedDetections(
   tx: Transaction,
@@ -116,7 +116,7 @@ function readRows(tx: Transaction, tenantId: number, ids: readonly string[]): Pr
   );
 }
 
-/** Texts of which a detection that goes to the subject has one. */
+/** Search texts, one of which every detection to the subject contains. */
 function wordsOf(subject: TrustSubject): string[] {
   if (subject.kind === 'flow') return [subject.destination.name];
   if (subject.kind !== 'destination') return [subject.value];

@@ -12,7 +12,7 @@ export interface InvitationsPanelProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Invitations that no one has accepted yet; nothing where there are none. */
+/** Open invitations; empty if none. */
 export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
   const text = textOf(invitationsText);
   const [asked, setAsked] = useState<Invitation | null>(null);

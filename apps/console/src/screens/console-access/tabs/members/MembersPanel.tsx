@@ -24,7 +24,7 @@ export interface MembersPanelProps {
   onRequested: () => Promise<unknown>;
 }
 
-/** Everyone in the organization, and what can be requested for them. */
+/** Everyone in the organization, and their available requests. */
 export function MembersPanel({ members, resets, onRequested }: MembersPanelProps) {
   const text = textOf(consoleAccessText);
   const { user } = useSessionInfo();

@@ -10,7 +10,7 @@ export interface ResetRowProps {
   onAsk: (reset: FactorReset, decision: Decision) => void;
 }
 
-/** One request: for whom, why, by whom, and what can be done about it. */
+/** One request: for whom, why, by whom, and the available actions. */
 export function ResetRow({ reset, onAsk }: ResetRowProps) {
   const text = textOf(consoleAccessText);
   const { member, reason, state, requestedBy, requestedAt, expiresAt } = reset;

@@ -13,7 +13,7 @@ export interface ResetsPanelProps {
   onDecided: () => Promise<unknown>;
 }
 
-/** Requests to reset a second factor: those that wait, and what became of the others. */
+/** Requests to reset a second factor: pending ones, and the results of the others. */
 export function ResetsPanel({ resets, onDecided }: ResetsPanelProps) {
   const text = textOf(consoleAccessText);
   const [asked, setAsked] = useState<{ reset: FactorReset; decision: Decision } | null>(null);

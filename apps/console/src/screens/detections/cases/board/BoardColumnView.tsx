@@ -12,7 +12,7 @@ export interface BoardColumnViewProps extends BoardColumn {
   children: ReactNode;
 }
 
-/** The cases of one state, and where others are dropped to get into it. */
+/** The cases of one state, as a drop target. */
 export function BoardColumnView({
   state,
   cases,

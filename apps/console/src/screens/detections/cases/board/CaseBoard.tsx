@@ -107,7 +107,7 @@ function focusCase(board: HTMLElement | null, caseId: string): void {
   board?.querySelector<HTMLElement>(`[data-case-link="${CSS.escape(caseId)}"]`)?.focus();
 }
 
-/** In another column a card is a new one: the focus goes there with it. */
+/** In another column a card is a new element: the focus moves with it. */
 function useFollowed(board: RefObject<HTMLElement | null>, cases: readonly CaseListItem[]) {
   const followed = useRef<string | null>(null);
   const states = cases.map(({ caseId, state }) => `${caseId}:${state}`).join();

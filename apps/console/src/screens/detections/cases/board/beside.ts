@@ -9,7 +9,10 @@ export interface BoardColumn {
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ALONG: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The case that an arrow leads to: the next of the column, or the one beside it in the next that has any. */
+/**
+ * Target of an arrow key: the next case in the column, or the adjacent one in the next non-empty
+ * column.
+ */
 export function caseBeside(
   columns: readonly BoardColumn[],
   { caseId, state }: Pick<CaseListItem, 'caseId' | 'state'>,
@@ -35,7 +38,7 @@ function casesBeyond(
   return step === 0 ? [] : (beyond.find(({ cases }) => cases.length > 0)?.cases ?? []);
 }
 
-/** The state of the column beside that of a case; null at the edge, and for other keys. */
+/** The state of the column next to that of a case; null at the edge, and for other keys. */
 export function stateBeside(
   columns: readonly BoardColumn[],
   { state }: Pick<CaseListItem, 'state'>,

@@ -8,17 +8,17 @@ import { isOfCaseLists } from '../../../../components/cases/use-cases-changed.ts
 import { useCaseAttempt, type CasePatch } from '../use-case.ts';
 import { boardText } from './board.text.ts';
 
-/** Where a case is to go; closing it takes how it ended. */
+/** New state of a case; closing it needs an outcome. */
 export type Move = Pick<CasePatch, 'outcome'> & { state: CaseState };
 
 export interface CaseBoardState {
   /** The cases as they will be once every move has arrived. */
   cases: readonly CaseListItem[];
-  /** Gives whether it was done; what failed is told and read again. */
+  /** Returns whether it was done; failures are reported and reread. */
   move: (item: CaseListItem, to: Move) => Promise<boolean>;
 }
 
-/** Moves cases between states: at once on the board, and back where the server refuses. */
+/** Moves cases between states: immediately on the board, rolled back if the server refuses. */
 export function useCaseBoard(items: readonly CaseListItem[]): CaseBoardState {
   const { mutate } = useSWRConfig();
   const attempt = useCaseAttempt();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useCanvas } from './canvas-context.ts';
 import { stubWords, type StubOf } from './stub-words.ts';
 
-/** Opens or closes what a version came from, or what came from it. By key: E and Shift+E at its node. */
+/** Opens or closes a version's sources or results. By key: E and Shift+E at its node. */
 export function StubButton(props: StubOf) {
   const { direction, version, stub } = props;
   const canvas = useCanvas();

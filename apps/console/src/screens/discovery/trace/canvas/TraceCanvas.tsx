@@ -30,13 +30,13 @@ const LINE_TYPES: EdgeTypes = { trace: TraceLine };
 
 export interface TraceCanvasProps {
   drawn: DrawnTrace;
-  /** What the drawing is of, for its accessible name. */
+  /** Subject of the drawing, for its accessible name. */
   title: string;
   selectedId: string | null;
   expanded: readonly string[];
   /** Nodes that the search found. */
   matches: ReadonlySet<string>;
-  /** The one of them that is to be in sight. */
+  /** The one to scroll into view. */
   matchId: string | null;
   /** Steps that a replay has come to; null: all. */
   happened: ReadonlySet<string> | null;
@@ -165,7 +165,7 @@ function nodeAt(target: EventTarget | null): string | null {
   return element?.getAttribute('data-node') ?? null;
 }
 
-/** The node to bring into sight for a selection: of an edge the one that it leads to. */
+/** The node to scroll into view for a selection: for an edge its target. */
 function nodeOfSelection(drawn: DrawnTrace, selectedId: string): string {
   const edge = drawn.edges.find(({ edgeId }) => edgeId === selectedId);
   const id = edge?.to ?? selectedId;
@@ -186,7 +186,7 @@ function useSight(drawn: DrawnTrace) {
     if (width === 0 || height === 0) return;
     const isNew = seenPaths.current !== paths;
     seenPaths.current = paths;
-    // What was opened grows beside what is in sight; a reader's own place stays.
+    // Expanded parts grow next to the visible ones; the reader's position stays.
     if (!isNew && isOwnMove.current) return;
     isOwnMove.current = false;
     void flow.setViewport(firstViewport(layout, { width, height }));

@@ -21,7 +21,7 @@ const LABELS = {
   LOW: 'border-low-line bg-low-soft text-low-text',
 } as const;
 
-/** One line of the drawing with its label. What set off a detection is coloured, all else is grey. */
+/** One line of the drawing with its label. Steps with a detection are coloured, all others are grey. */
 export function TraceLine({ data }: EdgeProps<FlowLink>) {
   const canvas = useCanvas();
   if (data === undefined) return null;

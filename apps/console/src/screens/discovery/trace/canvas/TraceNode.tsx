@@ -53,8 +53,7 @@ function NodeCard({ id, data }: NodeCardProps) {
   const lane = LANE_NAMES[node.lane] ?? 'object';
   function press(): void {
     if (node.kind === 'fold') unfold(node.fold.id);
-    // Of a gap everything is known that is known about the version behind it, or of the step that it is
-    // in.
+    // A gap has the facts of the version after it, or of its step.
     else select(node.kind === 'gap' ? (node.edge?.edgeId ?? node.version.versionId) : id);
   }
   return (

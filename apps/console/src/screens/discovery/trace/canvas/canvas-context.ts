@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Direction } from '../state/trace-view.ts';
 
-/** What nodes and lines of the drawing need besides their own data. */
+/** Context of nodes and lines besides their own data. */
 export interface CanvasActions {
   select: (id: string) => void;
   toggle: (direction: Direction, versionId: string) => void;
   /** Opens a folded group. */
   unfold: (foldId: string) => void;
-  /** The node that the keyboard is at: the one that Tab leads to. */
+  /** The keyboard's current node, which is the Tab stop. */
   activeId: string | null;
   /** Whether a node is to take the focus now; asked once for each wish. */
   takesFocus: (id: string) => boolean;

@@ -15,7 +15,7 @@ const ZOOM_KEYS: readonly ZoomKey[] = ['+', '-', '0'];
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does at a node; null: it is not the drawing's. */
+/** Effect of a key at a node; null: not handled by the drawing. */
 export function canvasDeed(press: Press, at: string, drawn: DrawnTrace): CanvasDeed | null {
   const { key } = press;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;

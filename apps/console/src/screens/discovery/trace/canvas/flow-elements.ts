@@ -11,7 +11,7 @@ export type FlowNode = Node<
   {
     node: DrawnNode;
     words: NodeWords;
-    /** Of what the steps to it set off. */
+    /** Detections of the steps to it. */
     severity: SeverityName | null;
     isSelected: boolean;
     isMatch: boolean;
@@ -40,7 +40,7 @@ export interface FlowInput {
   shown: Shown | null;
 }
 
-/** The library draws what is in sight and asks for no measuring: every size is known. */
+/** The library renders visible parts without measuring: every size is known. */
 export function flowElements({ drawn, selectedId, matches, shown }: FlowInput): {
   nodes: FlowNode[];
   links: FlowLink[];
@@ -89,7 +89,7 @@ export function flowElements({ drawn, selectedId, matches, shown }: FlowInput): 
         type: 'trace',
         source: link.from,
         target: link.to,
-        // The button of its label says what it is.
+        // The button of its label describes it.
         domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
         hidden: shown !== null && !shown.links.has(link.id),
         data: {

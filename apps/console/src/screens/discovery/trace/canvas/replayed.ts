@@ -1,14 +1,14 @@
 import type { DrawnGraph } from '../graph/drawn-graph.ts';
 
-/** Ids of what is at a moment of a replay. */
+/** Ids of the parts visible at a time of a replay. */
 export interface Shown {
   nodes: ReadonlySet<string>;
   links: ReadonlySet<string>;
 }
 
 /**
- * What is there once these steps have happened: their lines and the nodes at both ends. Before the first
- * step that is where everything began.
+ * Parts visible after these steps: their lines and the nodes at both ends. Before the first step, the
+ * start of every path.
  */
 export function replayed(
   { nodes, links }: Pick<DrawnGraph, 'nodes' | 'links'>,

@@ -11,10 +11,10 @@ export interface StubOf {
   stub: Stub;
 }
 
-/** Neighbours that the server counts; so many are so many or more. */
+/** Counting limit of the server for neighbours: this many means this many or more. */
 const COUNTED = 1000;
 
-/** What opening or closing is called, short and in full; null: there is nothing to open or to close. */
+/** Label for opening or closing, short and in full; null: nothing to open or close. */
 export function stubWords({
   direction,
   version,

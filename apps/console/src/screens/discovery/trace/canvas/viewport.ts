@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-/** Where a drawing is first seen: whole where it is readable like that, else from its beginning. */
+/** Initial view of a drawing: whole if readable at that size, else from its start. */
 export function firstViewport(layout: Pick<LaneLayout, 'width' | 'height'>, room: Size): Viewport {
   const byWidth = Math.min(LARGEST, (room.width - 2 * MARGIN) / layout.width);
   const byHeight = (room.height - 2 * MARGIN) / layout.height;
@@ -28,7 +28,7 @@ export function firstViewport(layout: Pick<LaneLayout, 'width' | 'height'>, room
   };
 }
 
-/** The viewport moved by as little as brings a box into sight; the same object where it is there. */
+/** The viewport moved as little as possible to show a box; the same object if it is visible. */
 export function bringIntoSight(viewport: Viewport, box: Box, room: Size): Viewport {
   const { zoom } = viewport;
   const x = shift(viewport.x, box.x * zoom, box.width * zoom, room.width);

@@ -25,7 +25,7 @@ export interface ExportMenuProps {
   minConfidence: number;
 }
 
-/** What can be taken along. Files are named after ids, never after people or their files. */
+/** Available exports. Files are named by id, never after people or their files. */
 export function ExportMenu(props: ExportMenuProps) {
   const text = textOf(exportText);
   const missing = useMissingReason('activity:export');
@@ -85,7 +85,7 @@ function saveCsv(props: ExportMenuProps): void {
   saveFile(content, fileName(props, 'csv'));
 }
 
-/** The server's own document: it reports the whole trace, not of what happens to be open. */
+/** The server's own document: it contains the whole trace, not just the open parts. */
 async function saveProv(props: ExportMenuProps): Promise<void> {
   const { originId, destinationId, range, minConfidence } = props;
   const answer = await open(

@@ -33,8 +33,8 @@ const FACE = 'ui-sans-serif, system-ui, sans-serif';
 const MONO = 'ui-monospace, monospace';
 
 /**
- * The whole drawing as its own SVG document, whatever of it is in sight. It is made from the layout
- * and not from the page, which holds only what is in sight, and needs no style sheet.
+ * The whole drawing as a self-contained SVG document, including parts out of view. It is generated from
+ * the layout rather than the page, which contains only visible parts, and needs no style sheet.
  */
 export function traceSvg(drawn: DrawnTrace, title: string, colors: PictureColors): Picture {
   const { layout } = drawn;
@@ -206,7 +206,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text for an XML document; signs that no such document may hold are dropped. */
+/** Text for an XML document; forbidden characters are dropped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -32,7 +32,8 @@ export interface ChosenPaths {
 }
 
 /**
- * The paths to draw: the chosen ones, the first of the list without a choice (or when no chosen path still exists), the critical one alone in the compact drawing.
+ * The paths to draw: the selected ones, the first of the list by default (or if no selected path still
+ * exists), only the critical one in the compact drawing.
  */
 export function chosenPaths(
   trace: Pick<Trace, 'paths'>,

@@ -22,7 +22,7 @@ export type DrawnNode = LaneNode &
 
 const LOST: GapNode['reason'] = 'lost-records';
 
-/** Before a version of which something is not known. */
+/** Before a version with unknown facts. */
 interface GapNode {
   kind: 'gap';
   version: LineageVersion;
@@ -31,7 +31,7 @@ interface GapNode {
   edge: LineageEdge | null;
 }
 
-/** One drawn line: one step, several that look alike, half a step up to its person, or a gap. */
+/** One drawn line: one step, several similar ones, half a step up to its person, or a gap. */
 export interface DrawnLink {
   id: string;
   from: string;
@@ -40,7 +40,7 @@ export interface DrawnLink {
   edges: readonly LineageEdge[];
   /** The least certain of its steps; null at a gap. */
   strength: EdgeStrength | null;
-  /** The first half of a step leads to its person: label and arrow stand at the second. */
+  /** The first half of a step leads to its person: label and arrow are on the second. */
   isFirstHalf: boolean;
 }
 
@@ -104,7 +104,7 @@ function addVersion(
 ): void {
   const { versionId, gap } = version;
   const lane = laneOf.get(versionId) ?? LANE.object;
-  // An origin that was there before anything told of it is where every trace begins.
+  // An origin without an earlier report is where every trace starts.
   if (gap !== null && !(gap === 'first-seen' && lane === LANE.origin)) {
     const gapId = `gap.${versionId}`;
     nodes.set(gapId, { kind: 'gap', id: gapId, lane, version, reason: gap, edge: null });
@@ -121,7 +121,7 @@ function addVersion(
   });
 }
 
-/** What is missing in a step precedes the version that it leads to, in the lane of that version. */
+/** A step's losses precede its target version, in that version's lane. */
 function addLoss({ graph, folded, laneOf, nodes, links }: Drawing, edge: LineageEdge): void {
   const version = graph.versions.get(edge.to)?.version;
   if (edge.lost.length === 0 || version === undefined) return;
@@ -131,7 +131,7 @@ function addLoss({ graph, folded, laneOf, nodes, links }: Drawing, edge: Lineage
   links.add(id, folded.foldOf.get(edge.to) ?? edge.to, null);
 }
 
-/** A step out of an origin leads by way of its person, all others go straight. */
+/** A step out of an origin passes its person, all others go straight. */
 function addStep({ folded, laneOf, nodes, links }: Drawing, edge: LineageEdge): void {
   const from = folded.foldOf.get(edge.from) ?? edge.from;
   const to = folded.foldOf.get(edge.to) ?? edge.to;
@@ -164,7 +164,7 @@ function stubOf(graph: ShownGraph, versionId: string, direction: 'up' | 'down'):
   };
 }
 
-/** Collects lines; what leads from one node to another is one line. */
+/** Collects lines; all steps from one node to another are one line. */
 function createLinks() {
   const links = new Map<string, DrawnLink & { edges: LineageEdge[] }>();
   return {

@@ -1,7 +1,7 @@
 import type { LineageVersion } from '@waybill/contract';
 import type { ShownGraph, ShownVersion } from './shown-graph.ts';
 
-/** Siblings of one kind that stand on their own; more are folded. */
+/** Maximum separate siblings of one kind; more are folded. */
 const MOST_SIBLINGS = 5;
 /** Versions in sight beyond which every group is folded, the largest first. */
 const MOST_VISIBLE = 300;
@@ -29,8 +29,8 @@ export function foldKey(foldId: string): string {
 }
 
 /**
- * Which versions are drawn as one. Versions on a drawn path, the selected one, and those that something
- * was opened at always stand on their own.
+ * Which versions are drawn as one. Versions on a drawn path, the selected one, and expanded ones always
+ * stay separate.
  */
 export function foldSiblings(
   graph: ShownGraph,
@@ -67,7 +67,7 @@ export function foldSiblings(
 
 function siblingGroups(graph: ShownGraph, selectedId: string | null): Fold[] {
   const openAt = new Set([...graph.open].map((key) => key.slice(key.indexOf('.') + 1)));
-  // A gap is what the reader has to see.
+  // The reader must see a gap.
   const afterLoss = new Set(graph.edges.flatMap(({ lost, to }) => (lost.length > 0 ? to : [])));
   const groups = new Map<string, LineageVersion[]>();
   for (const { version, broughtBy } of graph.versions.values()) {

@@ -6,9 +6,9 @@ export const LANE = { origin: 0, person: 1, object: 2, destination: 3 } as const
 export const LANE_NAMES = ['origin', 'person', 'object', 'destination'] as const;
 
 /**
- * The lane of each version: where a path begins and what that came from are origins, where one ends and
- * what came from that are destinations, and so is a far end beyond which nothing is seen. What a path
- * leads through is an object, also where another path begins or ends there.
+ * The lane of each version: starts of paths and their sources are origins, ends of paths and their
+ * results are destinations, and so is a far end beyond which nothing is seen. Versions within a path
+ * are objects, even if another path starts or ends there.
  */
 export function lanesOfVersions(
   graph: ShownGraph,

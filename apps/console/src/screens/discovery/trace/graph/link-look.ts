@@ -14,7 +14,7 @@ export const DASHES: Readonly<Record<EdgeStrength | 'gap', string | undefined>> 
   gap: '1 6',
 };
 
-/** The highest severity of what some steps set off; null: nothing. */
+/** The highest severity of some steps' detections; null: none. */
 export function severityOf(
   edges: readonly { detections: readonly Pick<LineageEdge['detections'][number], 'severity'>[] }[],
 ): SeverityName | null {

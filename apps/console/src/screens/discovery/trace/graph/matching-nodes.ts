@@ -1,7 +1,7 @@
 import { actWord, nodeWords, versionLabel } from './node-words.ts';
 import type { DrawnGraph, DrawnNode } from './drawn-graph.ts';
 
-/** Ids of the nodes that hold all words of a search, in the order of time; none without words. */
+/** Ids of the nodes that contain all words of a search, in chronological order; none without words. */
 export function matchingNodes(
   { nodes, edges }: Pick<DrawnGraph, 'nodes' | 'edges'>,
   search: string,
@@ -25,7 +25,7 @@ export function matchingNodes(
     .map(({ id }) => id);
 }
 
-/** What a reader may look for: names, places, paths, devices, data types, acts. */
+/** Searchable parts: names, places, paths, devices, data types, actions. */
 function textsOf(node: DrawnNode, acts: ReadonlyMap<string, readonly string[]>): string[] {
   const { title, detail } = nodeWords(node);
   if (node.kind === 'fold') {

@@ -7,7 +7,7 @@ import { traceText } from '../trace.text.ts';
 import type { DrawnLink, DrawnNode } from './drawn-graph.ts';
 import { LANE } from './lane-of.ts';
 
-/** What a node says: the same in the drawing, in a saved picture and to a screen reader. */
+/** Text of a node: the same in the drawing, in a saved picture and for screen readers. */
 export interface NodeWords {
   title: string;
   detail: string;
@@ -101,12 +101,12 @@ export function lossSpan({ from, to }: LostRecords): string {
   return begin === end ? begin : text.span(begin, end);
 }
 
-/** What was done in a step: its action, or what became of the data where the action has no name. */
+/** A step's action, or what happened to the data if the action has no name. */
 export function actWord({ action, kind }: Pick<LineageEdge, 'action' | 'kind'>): string {
   return action === null ? textOf(traceText)[`edge_${kind}`] : wordOf(action);
 }
 
-/** The label of a line; null: it has none. */
+/** The label of a line; null if none. */
 export function linkWord(link: DrawnLink): string | null {
   const [first] = link.edges;
   if (first === undefined || link.isFirstHalf) return null;

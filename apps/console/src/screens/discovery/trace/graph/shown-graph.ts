@@ -27,17 +27,17 @@ export interface ShownGraph {
 export interface ShownGraphInput {
   trace: Pick<Trace, 'versions' | 'edges'>;
   paths: readonly TracePath[];
-  /** Keys of what was opened; those of versions that are not drawn have no effect. */
+  /** Keys of expanded parts; those of hidden versions have no effect. */
   expanded: readonly string[];
-  /** What has been read of them so far. */
+  /** The loaded part of them. */
   neighbours: ReadonlyMap<string, Neighbours>;
 }
 
 const DIRECTIONS = ['up', 'down'] as const;
 
 /**
- * The paths, and what was opened around them. It depends on nothing but what is open: closing something
- * removes exactly what opening it brought, and opening it again brings the same.
+ * The paths, and the expanded parts around them. It depends only on what is open: closing removes
+ * exactly what opening added, and opening it again restores the same.
  */
 export function shownGraph({ trace, paths, expanded, neighbours }: ShownGraphInput): ShownGraph {
   const { versions, edges } = onPaths(trace, paths);

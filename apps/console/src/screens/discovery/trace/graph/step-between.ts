@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * The node that an arrow key leads to. Right and left follow lines with and against their arrow, by
- * preference to another lane; down and up follow them within the lane, or else go to the next node of
- * the lane. Null if none.
+ * The target node of an arrow key. Right and left follow lines with and against their arrow, preferring
+ * another lane; down and up follow them within the lane, or else go to the next node of the lane. Null
+ * if none.
  */
 export function stepBetween(
   graph: Pick<DrawnGraph, 'nodes' | 'links'>,

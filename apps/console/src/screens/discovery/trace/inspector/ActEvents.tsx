@@ -5,7 +5,7 @@ import { EventFacts } from '../../../../components/detection/EventFacts.tsx';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { inspectorText } from './inspector.text.ts';
 
-/** The events of one action: several where several sources saw it, as views of the one action. */
+/** The events of one action: one per source that saw it. */
 export function ActEvents({ eventIds }: { eventIds: readonly string[] }) {
   const text = textOf(inspectorText);
   const isPaired = eventIds.length > 1;

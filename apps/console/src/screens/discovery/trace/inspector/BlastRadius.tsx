@@ -21,7 +21,10 @@ const TONES: Readonly<Record<Trust, Tone>> = {
 /** Copies that are listed. */
 const LISTED = 20;
 
-/** All live copies of what an object holds or held. Counted on demand: it is its own search. */
+/**
+ * All live copies of an object's current and former contents. Counted on demand: it is a separate
+ * search.
+ */
 export function BlastRadius({ objectId, versionId }: { objectId: string; versionId: string }) {
   const text = textOf(inspectorText);
   const [isAsked, setIsAsked] = useState(false);

@@ -25,7 +25,7 @@ export interface EdgeFactsProps {
   onSelect: (id: string) => void;
 }
 
-/** One step: what was done, why it counts as one, what it set off, and the events behind it. */
+/** One step: the action, its evidence, its detections, and its events. */
 export function EdgeFacts({ drawn, edge, onSelect }: EdgeFactsProps) {
   const text = textOf(inspectorText);
   return (
@@ -83,7 +83,7 @@ function Facts({ drawn, edge, onSelect }: EdgeFactsProps) {
   );
 }
 
-/** A version at one end, as a way to it. */
+/** A version at one end, as a link. */
 function End({ id, drawn, onSelect }: { id: string } & Pick<EdgeFactsProps, 'drawn' | 'onSelect'>) {
   const version = drawn.shown.versions.get(id)?.version;
   if (version === undefined) return id;

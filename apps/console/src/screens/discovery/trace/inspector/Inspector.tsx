@@ -18,7 +18,7 @@ export interface InspectorProps {
   onExpand: (direction: Direction, versionId: string) => void;
 }
 
-/** All that is known about what is selected. Null if it is not drawn anymore. */
+/** All known facts about the selection. Null if it is no longer drawn. */
 export function Inspector(props: InspectorProps) {
   const contents = contentsOf(props);
   if (contents === null) return null;

@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icons.ts';
 import { lossSpan, lossWord } from '../graph/node-words.ts';
 import { inspectorText } from './inspector.text.ts';
 
-/** What is missing in a step, of which source, from when, and why. */
+/** A step's losses: source, time, and reason. */
 export function LossList({ lost }: Pick<LineageEdge, 'lost'>) {
   return (
     <>

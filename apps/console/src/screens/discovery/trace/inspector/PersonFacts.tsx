@@ -11,7 +11,7 @@ export interface PersonFactsProps {
   onSelect: (id: string) => void;
 }
 
-/** One person of the trace, and what they did in it. */
+/** One person of the trace, and their actions in it. */
 export function PersonFacts({ drawn, acts, onSelect }: PersonFactsProps) {
   const text = textOf(inspectorText);
   const person = acts[0]?.person;

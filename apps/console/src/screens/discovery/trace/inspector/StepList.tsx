@@ -13,7 +13,7 @@ export interface StepListProps {
   onSelect: (id: string) => void;
 }
 
-/** Steps as lines that open them: when, what, and the version at one end. */
+/** Steps as lines that open them: time, action, and the version at one end. */
 export function StepList({ drawn, edges, end, onSelect }: StepListProps) {
   return (
     <ul className="-mx-2 flex flex-col">

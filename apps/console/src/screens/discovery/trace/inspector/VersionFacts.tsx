@@ -30,7 +30,7 @@ export interface VersionFactsProps {
   onExpand: (direction: Direction, versionId: string) => void;
 }
 
-/** One version: what it is, what it rests on, what came from it, and where copies of it are. */
+/** One version: its facts, evidence, results, and copies. */
 export function VersionFacts({ drawn, version, onSelect, onExpand }: VersionFactsProps) {
   const text = textOf(inspectorText);
   const steps = drawn.edges.filter(({ to }) => to === version.versionId);
@@ -121,7 +121,7 @@ function StubActions({
   );
 }
 
-/** Beyond this number the places that content came from are only called many. */
+/** Above this number, origins of content are just called many. */
 const MANY = 'many';
 
 function Facts({ version }: { version: LineageVersion }) {

@@ -13,7 +13,7 @@ export interface EvidenceSentence {
   text: string;
 }
 
-/** Signs of a digest that are read out; the whole of it stands among the facts of the version. */
+/** Characters of a digest that are read out; the version's facts contain all of it. */
 const SHOWN_SIGNS = 8;
 
 export function shortDigest(digest: string): string {
@@ -22,10 +22,7 @@ export function shortDigest(digest: string): string {
     : `${digest.slice(0, SHOWN_SIGNS)}…${digest.slice(-4)}`;
 }
 
-/**
- * Why a step is one, a sentence for each fact that it rests on, in order. Nothing is said that is no
- * fact of the step.
- */
+/** The evidence of a step, a sentence per fact, in order. Contains only facts of the step. */
 export function evidenceSentences(
   edge: Pick<LineageEdge, 'evidence' | 'kind'>,
   from: LineageVersion,
@@ -58,7 +55,7 @@ function sentenceOf(
     case 'held-since':
       return text['held-since'](from, shown);
     case 'member':
-      // The archive is what was packed into, or what was unpacked.
+      // The archive is the target of packing, or the source of unpacking.
       return text.member(kind === 'contained-in' ? from : to, shown);
     case 'independent-origins':
     case 'seconds-apart':

@@ -1,6 +1,6 @@
 import { defineText, formatCount } from '@waybill/ui';
 
-/** Sentences of which each says one fact that a step rests on. */
+/** Sentences, each with one fact of a step's evidence. */
 export const evidenceText = defineText('screens/discovery/trace/inspector/evidence', {
   'source-path': (path: string) => `The event names the source file: ${path}.`,
   'source-url': (url: string) => `The event names the source URL: ${url}.`,

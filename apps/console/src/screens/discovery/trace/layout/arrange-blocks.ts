@@ -22,8 +22,8 @@ interface Ties {
 }
 
 /**
- * Gives every block its `top`: blocks of a lane do not overlap, and lie by barycentre sweeps and a
- * final pull as near to what they are joined with as that allows. The highest block is at 0.
+ * Sets the `top` of every block: blocks of a lane do not overlap, and are placed by barycentre sweeps
+ * and a final pull as close to their connected blocks as possible. The highest block is at 0.
  */
 export function arrangeBlocks(
   blocks: readonly Block[],
@@ -85,7 +85,7 @@ function tiesOf(blocks: readonly Block[], edges: readonly LaneEdge[]): Map<Block
   return ties;
 }
 
-/** Where the blocks would like to begin: level with what they are joined with, where they are without any. */
+/** Preferred tops of the blocks: level with their connected ones, or unchanged without any. */
 function wantedTops(
   lane: readonly Block[],
   ties: ReadonlyMap<Block, Ties>,
@@ -101,8 +101,8 @@ function wantedTops(
 }
 
 /**
- * Sorts a lane in place by the wanted middles; equal ones keep their order.
- * @returns the wanted tops in the new order
+ * Sorts a lane in place by the preferred middles; equal ones keep their order.
+ * @returns the preferred tops in the new order
  */
 function reorder(lane: Block[], wanted: readonly number[]): number[] {
   const sorted = lane
@@ -113,8 +113,8 @@ function reorder(lane: Block[], wanted: readonly number[]): number[] {
 }
 
 /**
- * Places the blocks of a lane in order without overlap, with the least sum of squared distances from
- * the wanted tops: isotonic regression by pooling adjacent violators.
+ * Places the blocks of a lane in order without overlap, minimizing squared distances from the preferred
+ * tops: isotonic regression by pooling adjacent violators.
  */
 function stack(lane: readonly Block[], wanted: readonly number[], gap: number): void {
   const offsets: number[] = [];

@@ -1,12 +1,12 @@
 import type { LaneEdge, LaneNode, LaneSizes } from './lane-layout.ts';
 
-/** Nodes of one lane that edges of this lane join, with their places relative to the block. */
+/** Nodes of one lane connected by edges of this lane, with positions relative to the block. */
 export interface Block {
   lane: number;
   members: { id: string; x: number; y: number }[];
   width: number;
   height: number;
-  /** Of its upper edge; what arranging the blocks is about. */
+  /** Of its upper edge; computed when arranging the blocks. */
   top: number;
 }
 
@@ -68,8 +68,8 @@ function joinedNodes(nodes: readonly LaneNode[], edges: readonly LaneEdge[]): st
 }
 
 /**
- * The longest way to each node within its lane, in steps; where nothing of the lane leads to a node, it
- * stands right above what came from it. A node within a cycle stays where it was met.
+ * The longest path to each node within its lane, in steps; a node without incoming edges in the lane is
+ * directly above its first result. A node in a cycle stays where it was first reached.
  */
 function ranksOf(nodes: readonly LaneNode[], edges: readonly LaneEdge[]): Map<string, number> {
   const children = neighboursOf(edges, 'from', 'to');
@@ -90,7 +90,7 @@ function ranksOf(nodes: readonly LaneNode[], edges: readonly LaneEdge[]): Map<st
   return ranks;
 }
 
-/** Moves what nothing leads to down to right above the first of what came from it. */
+/** Moves nodes without incoming edges down to directly above their first result. */
 function lowerTops(
   nodes: readonly LaneNode[],
   children: ReadonlyMap<string, readonly string[]>,
@@ -104,7 +104,7 @@ function lowerTops(
   }
 }
 
-/** Rows by rank; a row that is too long continues below. Nodes stand under what they came from. */
+/** Rows by rank; a long row continues below. Nodes are below their sources. */
 function placed(
   ids: readonly string[],
   ranks: ReadonlyMap<string, number>,
@@ -142,7 +142,7 @@ function placed(
   return { members, width, height: y - stepGap };
 }
 
-/** A row in the order of the mean place of what its nodes came from. */
+/** A row sorted by the mean position of its nodes' sources. */
 function byParents(
   row: readonly string[],
   parents: ReadonlyMap<string, readonly string[]>,

@@ -1,7 +1,7 @@
 import { arrangeBlocks } from './arrange-blocks.ts';
 import { blocksOf, type Block } from './lane-blocks.ts';
 
-/** What is in a lane. Nodes that are otherwise equal keep the order in which they are given. */
+/** Contents of a lane. Otherwise equal nodes keep their given order. */
 export interface LaneNode {
   id: string;
   /** Place of its lane from the left, from 0. */
@@ -17,16 +17,16 @@ export interface LaneEdge {
 export interface LaneSizes {
   nodeWidth: number;
   nodeHeight: number;
-  /** Between nodes beside each other, and between nodes without an edge below each other. */
+  /** Between adjacent nodes, and between unconnected nodes below each other. */
   nodeGap: number;
-  /** Between a node and the one below that came from it: the edge and its label stand there. */
+  /** Between a node and its result below it: room for the edge and its label. */
   stepGap: number;
   /** Between the frame of a lane and its nodes. */
   lanePadding: number;
   laneGap: number;
   /** Above the nodes of every lane, for its name. */
   laneHead: number;
-  /** Nodes beside each other in a lane, at most. */
+  /** Maximum nodes side by side in a lane. */
   columns: number;
 }
 
@@ -58,9 +58,9 @@ export interface LaneLayout {
 }
 
 /**
- * Places nodes in lanes from left to right. What is joined by edges within a lane is one block, in which
- * edges lead downwards; blocks lie as near as they can to what they are joined with in other lanes. The
- * same input gives the same places. Edges that name an unknown node are left out; cycles do no harm.
+ * Places nodes in lanes from left to right. Nodes connected by edges within a lane form a block, in
+ * which edges lead downwards; blocks are as close as possible to their connected ones in other lanes.
+ * The same input gives the same positions. Edges to unknown nodes are dropped; cycles are harmless.
  * @param laneCount lanes that are drawn, also without nodes
  */
 export function layOutLanes(

@@ -11,9 +11,9 @@ export interface LinkPath {
 }
 
 const ARROW = { length: 7, half: 3.5 };
-/** How far a line that passes by nodes of its lane bends out. */
+/** How far a line that passes nodes of its lane bends outwards. */
 const BEND = 30;
-/** Place of the label along a line that crosses other lanes, so that it stands near its target. */
+/** Position of the label along a line that crosses other lanes, so that it is near its target. */
 const FAR_LABEL = 0.86;
 /** Of a line straight down: below the number that hangs at the upper node. */
 const DOWN_LABEL = 0.56;
@@ -25,7 +25,7 @@ type Point = readonly [x: number, y: number];
 
 /**
  * The line from one node to another. Between lanes it leads from right to left edge; within a lane
- * straight down to the node below, and around what is between.
+ * straight down to the node below, and around nodes between.
  * @param isSameLane both are in one lane
  * @param hasArrow without one, the line reaches the node
  */

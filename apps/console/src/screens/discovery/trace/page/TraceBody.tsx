@@ -10,13 +10,13 @@ import { TraceToolbar } from './TraceToolbar.tsx';
 
 export interface TraceBodyProps {
   drawn: DrawnTrace;
-  /** What the drawing is of. */
+  /** Subject of the drawing. */
   title: string;
   arePathsShown: boolean;
   onPaths: () => void;
 }
 
-/** The drawing or the table with what controls them, and the actions in time. */
+/** The drawing or the table with its controls, and the timeline of actions. */
 export function TraceBody({ drawn, title, arePathsShown, onPaths }: TraceBodyProps) {
   const { view, change, changeDelayed } = useTraceView();
   const replay = useReplay(drawn.edges);

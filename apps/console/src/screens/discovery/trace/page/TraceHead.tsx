@@ -7,7 +7,7 @@ import type { Trace } from '../state/trace-view.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 import { traceText } from '../trace.text.ts';
 
-/** Least sensitivity of what is counted as sensitive: confidential. */
+/** Minimum sensitivity counted as sensitive: confidential. */
 const SENSITIVE = 2;
 
 export interface TraceHeadProps {
@@ -17,7 +17,7 @@ export interface TraceHeadProps {
   children: ReactNode;
 }
 
-/** From where to where, how much of it is sensitive, and within which time. */
+/** Origin, destination, share of sensitive data, and time range. */
 export function TraceHead({ trace, drawn, children }: TraceHeadProps) {
   const text = textOf(traceText);
   const nodes = drawn.nodes.filter(({ kind }) => kind !== 'gap').length;

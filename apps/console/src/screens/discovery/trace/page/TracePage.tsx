@@ -15,7 +15,7 @@ import { TraceBody } from './TraceBody.tsx';
 import { TraceHead } from './TraceHead.tsx';
 import { TraceNotices } from './TraceNotices.tsx';
 
-/** From here on a panel has its own place beside the drawing. */
+/** From this width on a panel is next to the drawing. */
 const WIDE = '(min-width: 80rem)';
 
 export interface TracePageProps {
@@ -26,7 +26,7 @@ export interface TracePageProps {
   isLoading: boolean;
 }
 
-/** A trace that was found: its drawing or table, its acts in time, and what is known about each part. */
+/** A found trace: its drawing or table, its timeline, and details of each part. */
 export function TracePage({ trace, originId, destinationId, isLoading }: TracePageProps) {
   const text = textOf(traceText);
   const { view, change } = useTraceView();

@@ -62,7 +62,7 @@ export function NotAvailable() {
   );
 }
 
-/** No path was found: how far was looked, what could be in the way, and what is near. */
+/** No path was found: the extent of the search, possible obstacles, and nearby pairs. */
 export function NoPath({ trace }: { trace: Trace }) {
   const text = textOf(traceText);
   const { view, change } = useTraceView();

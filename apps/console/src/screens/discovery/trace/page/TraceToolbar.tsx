@@ -33,7 +33,7 @@ export interface TraceToolbarProps {
   onSearch: (search: TraceSearch) => void;
 }
 
-/** How the trace is looked at. */
+/** View options of the trace. */
 export function TraceToolbar(props: TraceToolbarProps) {
   const { drawn, view, onChange, arePathsShown, onPaths } = props;
   const text = textOf(traceText);
@@ -68,7 +68,7 @@ const CONFIDENCE_STEP = 0.05;
 function Threshold({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const text = textOf(traceText);
   const id = useId();
-  // Shown at once; the address follows when the hand rests.
+  // Shown immediately; the address follows after a pause.
   const [draft, setDraft] = useState({ of: value, value });
   const shown = draft.of === value ? draft.value : value;
   const words = shown === 0 ? text.everyStep : text.confidenceIs(formatPercent(shown));

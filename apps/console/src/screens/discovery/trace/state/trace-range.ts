@@ -1,7 +1,7 @@
 import { momentOf, type TimeRange } from '../../../../components/time-range/time-range.ts';
 import type { Trace } from './trace-view.ts';
 
-/** What holds while the address names no time: much reaches a place, so only of late; the server's rule. */
+/** Default time range: much data reaches a place, so only recent data; the server's rule. */
 const OF_LATE: TimeRange = { from: 'now-30d' };
 const EVER: TimeRange = {};
 
@@ -13,7 +13,7 @@ export function usualRange({ destination }: Pick<Trace, 'destination'>): TimeRan
   return destination.kind === 'place' || destination.kind === 'group' ? OF_LATE : EVER;
 }
 
-/** The beginning of the next longer range than the one that was searched; null: all time was. */
+/** The start of the next longer range than the searched one; null if it covered all time. */
 export function widerStart({ asOf, from }: Pick<Trace, 'asOf' | 'from'>): string | null {
   const searchedFrom = Date.parse(from);
   return WIDER.find((start) => (momentOf(start, Date.parse(asOf)) ?? 0) < searchedFrom) ?? null;

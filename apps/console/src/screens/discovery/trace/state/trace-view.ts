@@ -18,8 +18,8 @@ export type TraceShape = (typeof TRACE_SHAPES)[number];
 export type Direction = 'up' | 'down';
 
 /**
- * What the address of a trace says besides the ends and the range. It holds ids only, so that a copied
- * link names no one.
+ * State of a trace in its address besides the ends and the range. It contains only ids, so that a
+ * copied link names no one.
  */
 export interface TraceView {
   order: PathOrder;
@@ -46,7 +46,7 @@ export const PLAIN_VIEW: TraceView = {
   shape: 'graph',
 };
 
-/** Key of `expanded` for what a version came from, or for what came from it. */
+/** Key of `expanded` for a version's sources or results. */
 export function expansionKey(direction: Direction, versionId: string): string {
   return `${direction}.${versionId}`;
 }
@@ -69,7 +69,7 @@ function listOf(text: string | null): string[] {
   return (text ?? '').split(',').filter((one) => one !== '');
 }
 
-/** The parameters with a changed view; what holds on its own is left out, all others stay. */
+/** The parameters with a changed view; omits defaults, keeps all others. */
 export function withTraceView(shown: URLSearchParams, change: Partial<TraceView>): URLSearchParams {
   const view = { ...readTraceView(shown), ...change };
   const params = new URLSearchParams(shown);
@@ -87,7 +87,7 @@ export function withTraceView(shown: URLSearchParams, change: Partial<TraceView>
   return params;
 }
 
-/** A list with an entry that was not in it, or without one that was. */
+/** A list with a new entry added, or an existing one removed. */
 export function toggled(list: readonly string[], entry: string): string[] {
   return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
 }

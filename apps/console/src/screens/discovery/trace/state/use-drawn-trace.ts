@@ -7,7 +7,7 @@ import { shownGraph, type ShownGraph } from '../graph/shown-graph.ts';
 import { layOutLanes, type LaneLayout } from '../layout/lane-layout.ts';
 import type { Neighbours, Trace, TraceView } from './trace-view.ts';
 
-/** A trace as it is drawn: everything that the drawing, the table and the files are made from. */
+/** A drawn trace: the input of the drawing, the table and the files. */
 export interface DrawnTrace extends DrawnGraph {
   trace: Trace;
   paths: ChosenPaths;

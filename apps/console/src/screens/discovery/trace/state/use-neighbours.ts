@@ -5,14 +5,14 @@ import { readPath } from '../../../../app/http/build-path.ts';
 import { createFetcher } from '../../../../app/http/swr-options.ts';
 import type { Direction, Neighbours } from './trace-view.ts';
 
-/** Neighbours that one expansion reads; what is beyond is told as a number. */
+/** Maximum neighbours per expansion; the rest is shown as a number. */
 const PAGE_SIZE = 200;
 const EXPANSION = /^(up|down)\.(.+)$/;
 
 const read = createFetcher(request);
 const NONE: ReadonlyMap<string, Neighbours> = new Map();
 
-/** Path of the read of an expansion's key; null for what is no such key. */
+/** Path of the read for an expansion's key; null for an invalid one. */
 function pathOf(key: string, minConfidence: number): string | null {
   const [, way, versionId] = EXPANSION.exec(key) ?? [];
   if (way === undefined || versionId === undefined) return null;
@@ -28,8 +28,8 @@ function pathOf(key: string, minConfidence: number): string | null {
 }
 
 /**
- * Reads what was opened, all at once, and keeps what is there while more is on its way. What was read
- * stays for as long as the trace is shown: closing and opening again needs no read.
+ * Reads expanded parts, all together, and keeps existing data while more is loading. Data stays for the
+ * lifetime of the trace: closing and reopening needs no read.
  */
 export function useNeighbours(expanded: readonly string[], minConfidence: number) {
   const known = useRef(new Map<string, Neighbours>());

@@ -9,7 +9,7 @@ export interface Replay {
   /** How many actions have happened, from 0; null: no replay, everything is shown. */
   at: number | null;
   isPlaying: boolean;
-  /** The reader wants no motion: a press continues by one action. */
+  /** Reduced motion: a press advances by one action. */
   isStepwise: boolean;
   /** Ids of the edges that have happened; null: all. */
   happened: ReadonlySet<string> | null;

@@ -4,11 +4,11 @@ import type { ParamOptions } from '../../../../app/navigation/create-navigator.t
 import { useNavigator } from '../../../../app/navigation/use-navigator.ts';
 import { readTraceView, withTraceView, type TraceView } from './trace-view.ts';
 
-/** What the address says about the trace, and how to change it. */
+/** The trace's state from the address, and functions to change it. */
 export function useTraceView(): {
   view: TraceView;
   change: (change: Partial<TraceView>, options?: ParamOptions) => void;
-  /** The same 100 ms later, for what is dragged. */
+  /** The same 100 ms later, for dragging. */
   changeDelayed: (change: Partial<TraceView>) => void;
 } {
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import type { Replay } from '../state/use-replay.ts';
 import { traceText } from '../trace.text.ts';
 import { actPlaces, type ActPlace } from './act-places.ts';
 
-/** Pixels between two actions at least, and at both ends: room for a time, or for a day and a time. */
+/** Minimum pixels between two actions, and at both ends: room for a time, or for a day and a time. */
 const WITHIN_A_DAY = { step: 58, end: 26, button: 'w-12' } as const;
 const OVER_DAYS = { step: 96, end: 44, button: 'w-22' } as const;
 type Room = typeof WITHIN_A_DAY | typeof OVER_DAYS;

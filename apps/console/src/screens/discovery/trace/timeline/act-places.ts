@@ -1,21 +1,21 @@
-/** Most room that one pause takes, as a multiple of the room of the shortest. */
+/** Maximum width of one pause, as a multiple of the shortest. */
 const MOST_ROOM = 4;
-/** Pauses at least this much longer than the middle one are written out. */
+/** Pauses at least this much longer than the median are labelled. */
 const LONG_PAUSE = 4;
 const LEAST_LONG_MS = 60_000;
 
 export interface ActPlace {
   /** 0 to 1 along the line. */
   at: number;
-  /** The pause before it in milliseconds where it is a long one, else null. */
+  /** The previous pause in milliseconds if it is long, else null. */
   pauseMs: number | null;
 }
 
 /**
- * Places of actions along a line: in order, further apart after a longer pause, but never so far that
- * the others would be on top of each other.
+ * Positions of actions along a line: in order, further apart after a longer pause, but limited so that
+ * the others do not overlap.
  * @param times ascending, in milliseconds since 1970
- * @returns the places, and the room that they need as a multiple of the least distance
+ * @returns the positions, and the total width as a multiple of the minimum distance
  */
 export function actPlaces(times: readonly number[]): { places: ActPlace[]; room: number } {
   const pauses = times.slice(1).map((time, index) => Math.max(0, time - (times[index] ?? time)));

@@ -13,7 +13,7 @@ export interface BaselineFieldsProps {
   onChange: (baseline: Baseline | null) => void;
 }
 
-/** Whether the levels rise where more is usual, and by how much. */
+/** Whether and how far the levels follow the baseline. */
 export function BaselineFields({ baseline, onChange }: BaselineFieldsProps) {
   const words = textOf(thresholdText);
   return (

@@ -12,7 +12,7 @@ export interface CountFieldsProps {
   onChange: (form: CountForm) => void;
 }
 
-/** What is counted, within which time, and from how many on it matters. */
+/** What is counted, in which time, and the minimum. */
 export function CountFields({ form, catalogue, onChange }: CountFieldsProps) {
   const words = textOf(thresholdText);
   const set = (change: Partial<CountForm>) => onChange({ ...form, ...change });

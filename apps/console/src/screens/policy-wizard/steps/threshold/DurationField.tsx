@@ -58,7 +58,7 @@ export function DurationField({ label, hint, value, min, max, onChange }: Durati
   );
 }
 
-/** The largest unit of which the time is a whole number; seconds where it is of none. */
+/** The largest unit in which the time is a whole number; else seconds. */
 function largestUnit(ms: number): Unit {
   return UNITS.findLast((unit) => ms >= unit.ms && ms % unit.ms === 0) ?? UNITS[0];
 }

@@ -21,7 +21,7 @@ export interface SequenceFieldsProps extends StepProps {
   onChange: (form: SequenceForm) => void;
 }
 
-/** The actions that have to come together: which, how often, in which order and within which time. */
+/** The actions of a sequence: which, how often, in which order and within which time. */
 export function SequenceFields(props: SequenceFieldsProps) {
   const { form, onChange } = props;
   const words = textOf(thresholdText);
@@ -167,7 +167,7 @@ function AddStep({ ref, steps, onAdd }: AddStepProps) {
   );
 }
 
-/** What was removed had the focus: it goes to the button that adds. */
+/** The removed part had the focus: it goes to the add button. */
 function useAddFocus(count: number) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
@@ -178,7 +178,7 @@ function useAddFocus(count: number) {
   return button;
 }
 
-/** The step to begin with: the first that is still to be written. */
+/** The initial step: the first unfinished one. */
 function firstUnwritten(steps: readonly SequenceStep[]): number | null {
   const at = steps.findIndex(({ condition }) => JSON.stringify(condition).includes('"f":""'));
   return at === -1 ? null : at;

@@ -17,7 +17,7 @@ import { NumberField } from '../../../../components/NumberField.tsx';
 import { thresholdText } from './threshold.text.ts';
 import type { StepOrder } from './use-step-order.ts';
 
-/** Maximum number of events that one step may ask for. */
+/** Maximum number of events per step. */
 const MOST_EVENTS = 100_000;
 
 export interface SequenceStepCardProps {

@@ -11,7 +11,7 @@ export interface StepNumbersProps {
   step: SequenceStep;
 }
 
-/** How much met a step on its own, so that a step that nothing meets is seen while it is written. */
+/** Matches of each step alone, so that a step without any is noticed while editing. */
 export function StepNumbers({ content, rule, step }: StepNumbersProps) {
   const words = textOf(thresholdText);
   const { result, isOld, error } = useMonthPreview(alone(content, rule, step));
@@ -35,6 +35,6 @@ function alone(content: PolicyContent, rule: PolicyRule, step: SequenceStep): Po
     (tree) => !('all' in tree) || tree.all.length > 0,
   );
   const one = { ...rule, title: '', threshold: null, tests: [], condition: { all: asked } };
-  // What does not change what is met is left out, so that writing it asks for nothing.
+  // Parts without effect on matching are omitted, so that editing them triggers no request.
   return { ...content, name: '', description: '', rules: [one] };
 }

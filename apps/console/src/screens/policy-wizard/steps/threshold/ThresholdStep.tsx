@@ -19,9 +19,7 @@ import { thresholdText } from './threshold.text.ts';
 
 type Kind = 'each' | 'many' | 'steps';
 
-/**
- * Someone did each of the actions: what its own sequence begins with, for a rule asks for something.
- */
+/** A minimal first action of its own sequence, since a rule needs a condition. */
 const BY_SOMEBODY: Condition = { all: [{ f: 'actor.key', op: 'exists', v: true }] };
 
 /** Whether each event counts on its own, only many of them, or only several actions together. */
@@ -34,7 +32,7 @@ export function ThresholdStep(props: StepProps) {
   const count = threshold === null ? null : countForm(threshold, severity);
   const sequence = threshold === null ? null : sequenceForm(threshold);
 
-  /** What was written of another kind is there again when that is chosen again. */
+  /** Switching back restores what was entered for the other kind. */
   function choose(next: Kind): void {
     setKept({ ...kept, [kind]: threshold });
     const first = next === 'each' ? null : kept[next] === undefined ? firstOf(next) : kept[next];

@@ -1,6 +1,6 @@
 import type { Condition } from '@waybill/contract';
 
-/** Acts that sequences are often made of; what they are called is in the catalogue. */
+/** Common actions of sequences; their labels are in the catalogue. */
 export const STEP_PRESETS = [
   { key: 'download', condition: { f: 'movement', op: 'eq', v: 'download' } },
   { key: 'pack', condition: { f: 'action', op: 'in', v: ['Compress', 'compress_no_spaces'] } },

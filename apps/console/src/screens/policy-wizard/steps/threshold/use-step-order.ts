@@ -4,7 +4,7 @@ import { moved } from '../../../../components/policy/threshold/sequence-form.ts'
 export interface StepOrder {
   /** One for each part, which stays with it when it moves. */
   keys: readonly number[];
-  /** Where what is dragged would come to stand; null while nothing is dragged. */
+  /** Drop position of the dragged part; null while nothing is dragged. */
   over: number | null;
   add: (at: number) => void;
   remove: (at: number) => void;
@@ -23,7 +23,7 @@ export interface StepOrder {
 export function useStepOrder(count: number, onMove: (from: number, to: number) => void): StepOrder {
   const [known, setKnown] = useState<readonly number[]>(() => [...Array(count).keys()]);
   const [drag, setDrag] = useState<{ from: number; over: number } | null>(null);
-  // A list that was taken over from elsewhere has other parts: they are keyed again.
+  // A list replaced from elsewhere has other parts: they get new keys.
   const keys = known.length === count ? known : [...Array(count).keys()];
 
   function move(from: number, to: number): void {

@@ -4,7 +4,7 @@ import { lazyScreen } from '../../../../app/screens/lazy-screen.ts';
 import { tabText } from './tab.text.ts';
 import { useDataTypesPlace } from './use-data-types-place.ts';
 
-/** Code of what is shown, fetched when it is wanted: this tab is known to every page of the console. */
+/** Code loaded on demand: every page of the console knows this tab. */
 const { Screen: List } = lazyScreen('data types', () =>
   import('./list/DataTypesView.tsx').then((module) => module.DataTypesView),
 );
@@ -12,7 +12,7 @@ const { Screen: Opened } = lazyScreen('a data type', () =>
   import('./OpenedPage.tsx').then((module) => module.OpenedPage),
 );
 
-/** What counts as sensitive data: the list with a type beside it, the making of one, or the tester. */
+/** Sensitive data types: the list with a type next to it, the editor, or the tester. */
 export function DataTypesTab() {
   const { page } = useDataTypesPlace();
   const View = page === 'list' ? List : Opened;

@@ -22,7 +22,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** What of the data types an address shows. */
+/** Data types state in an address. */
 export interface DataTypesPlace {
   page: 'list' | 'tester' | 'editor';
   search: string;

@@ -1,9 +1,8 @@
 import { request, requestTelling } from '../../../../app/http/api.ts';
 
 /**
- * Sends the bytes of a file to a route that takes them raw; its name goes along percent-encoded.
- * `onSent` is told how many bytes are on their way, where the browser tells it.
- * Undefined after a 403, which has been told in a toast.
+ * Sends the raw bytes of a file to a route; its name is percent-encoded. `onSent` receives the number
+ * of sent bytes, if the browser reports it. Undefined after a 403, which a toast reported.
  * @throws ApiError, TypeError
  */
 export function sendFile<T>(

@@ -19,7 +19,7 @@ const STATE_TONE: Record<SampleDataState['state'], Tone> = {
   failed: 'critical',
 };
 
-/** What data the organisation holds: for now, the sample data. */
+/** Data of the organisation: for now, the sample data. */
 export function DataTab() {
   const text = textOf(tabText);
   const sample = useSampleData();

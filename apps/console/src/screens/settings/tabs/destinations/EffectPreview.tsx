@@ -78,7 +78,7 @@ function Counts({ counts }: { counts: Readonly<Record<(typeof SEVERITIES)[number
   );
 }
 
-/** The draft once no one has typed for a moment. */
+/** The draft after a pause in typing. */
 function useRested(draft: RuleDraft): RuleDraft {
   const [rested, setRested] = useState(draft);
   useEffect(() => {

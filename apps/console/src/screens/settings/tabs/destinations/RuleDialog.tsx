@@ -65,6 +65,7 @@ export function RuleDialog({ start, rule, changes, onClose }: RuleDialogProps) {
       }
     >
       <form
+        noValidate
         id={FORM}
         autoComplete="off"
         onSubmit={(event) => void save(event)}

@@ -12,7 +12,7 @@ import { Icon } from '../../../../components/icons.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { tabText } from './tab.text.ts';
 
-/** What can be done with a rule; `missing` is why none of it can. */
+/** Actions on a rule; `missing` is why none is available. */
 export interface RuleActions {
   missing: string | undefined;
   edit: (rule: TrustRuleValue) => void;

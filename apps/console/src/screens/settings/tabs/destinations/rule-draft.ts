@@ -2,7 +2,7 @@ import type { TrustCandidate, TrustRuleValue, TrustVerdictValue } from '@waybill
 
 type OwnKind = TrustCandidate['kind'];
 
-/** After which a rule ends; `keep`: as it is. */
+/** Expiry of a rule; `keep`: unchanged. */
 export const EXPIRIES = ['keep', 'days30', 'days90', 'days365', 'never'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
@@ -29,7 +29,7 @@ export function newDraft(
     audience: { kind: 'everyone', value: '' },
     reason: '',
     ownerId,
-    // Someone looks at an approval again.
+    // An approval is reviewed again.
     expiry: verdict === 'sanctioned' ? 'days365' : 'never',
   };
 }
@@ -62,7 +62,7 @@ export function missingIn({
 const DAY_MS = 86_400_000;
 const DAYS = { days30: 30, days90: 90, days365: 365 } as const;
 
-/** What a change sends, besides what the rule names. @param before the end that the rule has */
+/** Body of a change, besides the rule's subject. @param before the current end of the rule */
 export function decisionOf(draft: RuleDraft, before: string | null, now: number) {
   const { verdict, audience, reason, ownerId, expiry } = draft;
   return {

@@ -10,7 +10,7 @@ type Decision = ReturnType<typeof decisionOf>;
 
 /** Makes, changes and deletes rules, each with a way to undo it. */
 export interface RuleChanges {
-  /** Resolves to false if it was refused, which was told. Throws what the form tells at its fields. */
+  /** Resolves to false after a reported refusal. Throws errors for the form's fields. */
   create: (draft: RuleDraft) => Promise<boolean>;
   save: (rule: TrustRuleValue, draft: RuleDraft) => Promise<boolean>;
   remove: (rule: TrustRuleValue) => Promise<void>;
@@ -82,7 +82,7 @@ export function useRuleChanges(): RuleChanges {
   };
 }
 
-/** A decision as it was. An end that is over is not set again: the server takes only ends to come. */
+/** A former decision. A past end is not restored: the server accepts only future ends. */
 function storedDecision({ verdict, audience, reason, owner, expiresAt }: TrustRuleValue): Decision {
   const ownerId = owner?.userId ?? null;
   return { verdict, audience, reason, ownerId, expiresAt };

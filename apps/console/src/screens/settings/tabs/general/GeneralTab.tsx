@@ -19,7 +19,7 @@ export function GeneralTab() {
 
 function Organisation() {
   const { data, error, isValidating, mutate } = useRead('/v1/settings/organisation', undefined, {
-    // A form being edited must not be read again under the hands.
+    // A form must not be reread while being edited.
     revalidateOnFocus: false,
   });
   const proposed = useProposed();
@@ -30,7 +30,7 @@ function Organisation() {
         key={data.rev}
         saved={data}
         proposed={savedRev === null ? proposed : null}
-        // A new revision is a new form: the one that was saved had the focus.
+        // A new revision is a new form: the saved one had the focus.
         takesFocus={data.rev === savedRev}
         onSaved={(next) => {
           setSavedRev(next.rev);
@@ -53,7 +53,7 @@ function Organisation() {
   return <SkeletonRows rows={6} columns={2} />;
 }
 
-/** The place that the detection of the address went to; undefined until it is read. */
+/** Destination of the detection in the address; undefined while loading. */
 function useProposed() {
   const [search] = useSearchParams();
   const asked = readTuning(search);

@@ -30,7 +30,7 @@ type Saved = ResponseOf<'/v1/settings/organisation'>;
 
 export interface OrganisationFormProps {
   saved: Saved;
-  /** A place that is proposed as one's own: filled in, not saved. */
+  /** A suggested own place: filled in, not saved. */
   proposed: { host: string | null; account: string | null } | null;
   /** Its button has the focus from the start. */
   takesFocus: boolean;
@@ -58,7 +58,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (changes === null || isBusy) return;
+    if (changes === null || isBusy || draft.name.trim() === '') return;
     setIsBusy(true);
     setError(null);
     try {
@@ -97,7 +97,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
   const fault = (path: string) => faultAt(error, path) ?? undefined;
   const devices = devicesOf(draft.devicesText).length;
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <Panel title={text.organisation}>
         <div className="flex max-w-2xl flex-col gap-5">
           <TextField
@@ -106,7 +106,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
             maxLength={120}
             value={draft.name}
             onChange={(event) => set({ name: event.target.value })}
-            error={fault('name')}
+            error={draft.name.trim() === '' ? text.nameNeeded : fault('name')}
           />
           <TagField
             label={text.ownDomains}

@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '@waybill/contract';
 
-/** The form as it is being edited; devices are one text, because there may be thousands. */
+/** The form while edited; devices are one text, because there may be thousands. */
 export interface OrganisationDraft {
   name: string;
   ownDomains: readonly string[];
@@ -20,7 +20,7 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
-/** A whole mail or web domain, which tells people of one organization from others. */
+/** A whole mail or web domain, which distinguishes people of one organization from others. */
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** The form with an added place: by account if known, otherwise by host. */
@@ -46,7 +46,7 @@ export function devicesOf(text: string): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** Only what differs from the saved settings; null when nothing does. */
+/** Only the differences from the saved settings; null if none. */
 export function changesOf(
   draft: OrganisationDraft,
   saved: OrganisationSettings,

@@ -5,6 +5,7 @@ export const de: Translation<typeof tabText> = {
   title: 'Allgemein',
   organisation: 'Organisation',
   name: 'Name',
+  nameNeeded: 'Geben Sie den Namen Ihrer Organisation ein',
   ownDomains: 'Eigene Domains',
   ownDomainsHint: 'E-Mail- und Web-Domains. Sie gelten mit allen Subdomains als intern.',
   ownAccounts: 'Eigene Konten',

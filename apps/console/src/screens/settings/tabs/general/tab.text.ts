@@ -4,6 +4,7 @@ export const tabText = defineText('screens/settings/tabs/general/tab', {
   title: 'General',
   organisation: 'Organisation',
   name: 'Name',
+  nameNeeded: 'Enter the name of your organization',
   ownDomains: 'Your domains',
   ownDomainsHint: 'Mail and web domains, including subdomains, that count as internal.',
   ownAccounts: 'Your accounts',

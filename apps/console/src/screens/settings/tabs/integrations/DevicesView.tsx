@@ -10,9 +10,7 @@ import { DevicePanel } from './inventory/DevicePanel.tsx';
 import { useIdentityPages } from './inventory/use-identity-pages.ts';
 import { useInventoryAddress } from './inventory/use-inventory-address.ts';
 
-/**
- * Devices, without duplicates, from all sources that know them; `?device=` opens one beside the list.
- */
+/** Devices, without duplicates, from all sources; `?device=` opens one next to the list. */
 export function DevicesView() {
   const text = textOf(inventoryText);
   const address = useInventoryAddress('device');

@@ -13,11 +13,11 @@ import { exportColumns } from './exports/export-columns.tsx';
 import { OcsfDownload } from './exports/OcsfDownload.tsx';
 import { exportsText } from './exports.text.ts';
 
-/** Polling interval in milliseconds for how far the streams are. */
+/** Polling interval in milliseconds for the progress of the streams. */
 const REFRESH_MS = 15_000;
 const MOST_ROWS = 8;
 
-/** Where activity is sent on to: how far each stream is, and the ways to add, pause and remove one. */
+/** Export streams: the progress of each, and actions to add, pause and remove one. */
 export function ExportsPanel() {
   const text = textOf(exportsText);
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/exports', undefined, {

@@ -10,7 +10,7 @@ import {
 import { tabText } from './tab.text.ts';
 import { useIntegrationsPlace } from './use-integrations-place.ts';
 
-/** Code of what is shown, fetched when it is wanted: this tab is known to every page of the console. */
+/** Code loaded on demand: every page of the console knows this tab. */
 const VIEWS: Record<IntegrationView, ComponentType> = {
   sources: lazyScreen('integrations', () =>
     import('./sources/SourcesView.tsx').then((module) => module.SourcesView),
@@ -35,7 +35,7 @@ const { Screen: Opened } = lazyScreen('an integration', () =>
   import('./OpenedPage.tsx').then((module) => module.OpenedPage),
 );
 
-/** What is connected, what it brings, and what is sent on: a view, an integration or a new connection. */
+/** Connected sources, their data, and exports: a view, an integration or a new connection. */
 export function IntegrationsTab() {
   const text = textOf(tabText);
   const { view, integrationId, connectId } = useIntegrationsPlace();

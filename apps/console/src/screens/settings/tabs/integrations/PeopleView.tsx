@@ -10,9 +10,7 @@ import { PersonPanel } from './inventory/PersonPanel.tsx';
 import { useIdentityPages } from './inventory/use-identity-pages.ts';
 import { useInventoryAddress } from './inventory/use-inventory-address.ts';
 
-/**
- * People, without duplicates, from all sources that know them; `?person=` opens one beside the list.
- */
+/** People, without duplicates, from all sources; `?person=` opens one next to the list. */
 export function PeopleView() {
   const text = textOf(inventoryText);
   const address = useInventoryAddress('person');

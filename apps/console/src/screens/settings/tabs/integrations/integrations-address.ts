@@ -10,7 +10,7 @@ export const INTEGRATION_VIEWS = [
 ] as const;
 export type IntegrationView = (typeof INTEGRATION_VIEWS)[number];
 
-/** What of the integrations an address shows. */
+/** Integrations state in an address. */
 export interface IntegrationsPlace {
   view: IntegrationView;
   /** The integration that is open. */
@@ -44,7 +44,7 @@ export function readPlace(params: URLSearchParams): IntegrationsPlace {
 
 const PATH = '/settings/integrations';
 
-/** Address of a view, of an integration, or of what connects a source. */
+/** Address of a view, of an integration, or of the connection of a source. */
 export const integrationsAddress = {
   view: (view: IntegrationView): string => (view === 'sources' ? PATH : `${PATH}?view=${view}`),
   refused: (sourceId: string): string =>

@@ -144,7 +144,7 @@ test('each record says why it belongs here, and what became of it', async () => 
   expect(
     within(panel).getByText('Same e-mail address ida@a.example as Okta’s record'),
   ).toBeTruthy();
-  // Who joined what is one anyway need not be told.
+  // Records that belong together anyway need no mention of who joined them.
   expect(within(panel).queryByText(/manually with/)).toBeNull();
   expect(within(panel).getByText('Deleted at the source')).toBeTruthy();
   expect(within(panel).getByText('Separated manually')).toBeTruthy();
@@ -196,7 +196,7 @@ test('another person is found, their records are shown, both become one, and tha
   fireEvent.click(join());
   fireEvent.click(await button('Undo'));
   await screen.findByText('Undone');
-  // Ben's records are all out before they are put together again.
+  // Ben's records are all separated before they are rejoined.
   expect(changes()).toEqual([
     { path: '/v1/identities/ida/join', body: { otherId: 'ben' } },
     { path: '/v1/identities/ida/separate', body: { recordId: SLACK.recordId } },

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Its own catalogue: the tab is known before its code is there. */
+/** A separate catalogue: the tab is known before its code is loaded. */
 export const tabText = defineText('screens/settings/tabs/integrations/tab', {
   title: 'Integrations',
   views: 'Integrations',

@@ -22,14 +22,14 @@ export interface ContentsFormProps extends SaveContents {
   saved: KeptContents;
 }
 
-/** How long contents are kept. What saving would delete is said before, and asked about. */
+/** How long contents are kept. Asks for confirmation of what saving would delete. */
 export function ContentsForm({ saved, onSaved, onReload }: ContentsFormProps) {
   const text = textOf(tabText);
   const missing = useMissingReason('setting:manage');
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [isAsking, setIsAsking] = useState(false);
-  // Other days are another form, in place: what has the focus keeps it.
+  // New days change the form in place: the focused element keeps the focus.
   if (saved.retentionDays !== base.retentionDays) {
     setBase(saved);
     setDraft(draftOf(saved));
@@ -49,7 +49,7 @@ export function ContentsForm({ saved, onSaved, onReload }: ContentsFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Panel title={text.contents} aside={<StateBadge days={saved.retentionDays} />}>
         <div className="flex max-w-2xl flex-col gap-5">
           <div className="flex flex-col gap-2 text-ink-2">
@@ -106,7 +106,7 @@ export function ContentsForm({ saved, onSaved, onReload }: ContentsFormProps) {
   );
 }
 
-/** What saving deletes at once, as a sentence; null: nothing. */
+/** What saving deletes immediately, as a sentence; null: nothing. */
 function deletionWords(days: number, saved: KeptContents, now: number): string | null {
   const text = textOf(tabText);
   switch (deletedBySaving(days, saved, now)) {

@@ -3,10 +3,10 @@ import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { ContentsForm } from './ContentsForm.tsx';
 
-/** What is kept of people's data, and for how long. */
+/** Stored data about people, and its retention. */
 export function PrivacyTab() {
   const { data, error, isValidating, mutate } = useRead('/v1/settings/contents', undefined, {
-    // A form being edited must not be read again under the hands.
+    // A form must not be reread while being edited.
     revalidateOnFocus: false,
   });
   if (data !== undefined) {

@@ -1,12 +1,12 @@
 import type { KeptContents } from '@waybill/contract';
 
-/** The most days that a content can be kept. */
+/** Maximum retention of a content in days. */
 export const MOST_DAYS = 365;
 /** Days that are in the field when keeping is chosen. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The form as it is being edited; days stay while keeping is switched off and on again. */
+/** The form while edited; days stay while keeping is toggled. */
 export interface ContentsDraft {
   isKept: boolean;
   days: number;
@@ -20,7 +20,7 @@ export function daysOf({ isKept, days }: ContentsDraft): number {
   return isKept ? days : 0;
 }
 
-/** What saving deletes at once: everything, what is older than the days, or nothing. */
+/** What saving deletes immediately: everything, contents older than the days, or nothing. */
 export function deletedBySaving(
   days: number,
   { kept, oldestAt }: Pick<KeptContents, 'kept' | 'oldestAt'>,

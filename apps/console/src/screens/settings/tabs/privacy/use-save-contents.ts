@@ -11,7 +11,7 @@ export interface SaveContents {
   onReload: () => Promise<unknown>;
 }
 
-/** Saves how long contents are kept and reports it, with the way back in the toast. */
+/** Saves how long contents are kept and reports it, with undo in the toast. */
 export function useSaveContents({ onSaved, onReload }: SaveContents) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -76,7 +76,7 @@ function OpenPreview({ isBusy, onStart }: { isBusy: boolean; onStart: (rev: numb
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, isValidating } = useRead('/v1/rescores/preview', undefined, {
     revalidateOnFocus: false,
-    // Each preview is asked for: what an earlier one said may be over.
+    // Each preview is requested: an earlier one may be outdated.
     dedupingInterval: 0,
   });
   if (error !== undefined) return <p className="text-sm text-ink-3">{text.effectFailed}</p>;

@@ -7,7 +7,7 @@ import { PendingPanel } from './PendingPanel.tsx';
 import { tabText } from './tab.text.ts';
 import { WeightsForm } from './WeightsForm.tsx';
 
-/** What scores are made with, who changes it, and how open detections follow. */
+/** Weights of the score, who changes them, and the effect on open detections. */
 export function RiskTab() {
   const text = textOf(tabText);
   const { data, error, isValidating, mutate } = useRead('/v1/risk-weights', undefined, {

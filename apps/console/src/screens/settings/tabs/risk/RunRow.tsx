@@ -9,7 +9,7 @@ export function isUnderWay({ state, undo }: Pick<RescoreRun, 'state' | 'undo'>):
   return [state, undo?.state].some((now) => now === 'waiting' || now === 'running');
 }
 
-/** One run: how far it is, what it did, and the way back while there is one. */
+/** One run: its progress, result, and undo while possible. */
 export function RunRow({ run, onUndo }: { run: RescoreRun; onUndo: () => void }) {
   const text = textOf(tabText);
   const missing = useMissingReason('setting:manage');
@@ -59,7 +59,7 @@ function outcomeOf(run: RescoreRun): string {
   ].join(' · ');
 }
 
-/** Whether a moment is still to come; false for null. */
+/** Whether a time is in the future; false for null. */
 function useIsBefore(until: string | null): boolean {
   const end = until === null ? 0 : Date.parse(until);
   const [now, setNow] = useState(() => Date.now());

@@ -12,7 +12,7 @@ export interface WeightTableProps {
   onChange: (weight: RiskWeight, points: number) => void;
 }
 
-/** Weights of one group: name, points, default and the way back to it. */
+/** Weights of one group: name, points, default and reset. */
 export function WeightTable({ label, weights, draft, isLocked, onChange }: WeightTableProps) {
   const text = textOf(tabText);
   return (

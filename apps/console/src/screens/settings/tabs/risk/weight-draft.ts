@@ -7,7 +7,7 @@ import { weightsText } from './weights.text.ts';
 /** Points by weight, of all that differ from the defaults. */
 export type WeightDraft = Readonly<Record<string, number>>;
 
-/** What a draft says about a weight: its default where it says nothing. */
+/** Value of a weight in a draft; its default if unset. */
 export function pointsIn(draft: WeightDraft, { key, default: usual }: RiskWeight): number {
   return ownValue(draft, key) ?? usual;
 }
@@ -38,7 +38,7 @@ export function changesIn(draft: WeightDraft, weights: readonly RiskWeight[]): W
   });
 }
 
-/** A weight in words: as contributions are named, where they are. */
+/** Label of a weight: that of its contribution, if any. */
 export function weightName(key: RiskWeight['key']): string {
   const own: Readonly<Record<string, string>> = textOf(weightsText);
   const known: Readonly<Record<string, string>> = textOf(scoreText);

@@ -37,7 +37,7 @@ export function createCompany(options: SampleOptions): Company {
   };
 }
 
-/** Someone of a department, counted from its end: 0 is the last one hired. Throws when there is none. */
+/** Someone in a department, counted from its end: 0 is the last one hired. Throws if none. */
 export function memberOf(company: Company, departmentId: string, fromEnd: number): Person {
   const members = company.people.filter(({ department }) => department.id === departmentId);
   const person = members[members.length - 1 - fromEnd];

@@ -3,7 +3,7 @@ import { DEPARTMENTS, type Department } from '../sample-company.data.ts';
 import type { SampleOptions } from '../sample-payload.ts';
 import type { Person } from './person.ts';
 
-/** A file that people work on, under the ids that either office suite gives it. */
+/** A file that people work on, with the ids from both office suites. */
 export interface Document {
   name: string;
   extension: string;
@@ -23,7 +23,7 @@ export interface Document {
 export interface DocumentShelf {
   /** The documents of a department, in the order of its folders. */
   ofDepartment(departmentId: string): readonly Document[];
-  /** The few documents that a person comes back to. */
+  /** The few documents that a person returns to. */
   favouritesOf(person: Person): readonly Document[];
   /** One that the person would work on now: mostly a favourite, else one of the department's. */
   pickFor(person: Person, random: Random): Document;

@@ -3,7 +3,7 @@ import type { SamplePayload } from '../sample-payload.ts';
 import type { Company } from './company.ts';
 import type { Person } from './person.ts';
 
-/** Someone at some time: what every payload is made from. */
+/** A person at a given time: the basis of every payload. */
 export interface Moment {
   company: Company;
   person: Person;

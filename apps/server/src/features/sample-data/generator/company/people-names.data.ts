@@ -1,6 +1,6 @@
 /**
- * Given and family names by region. They are combined by chance within a region and represent no one;
- * rare family names keep it that way.
+ * Given and family names by region. They are combined randomly within a region and represent no one;
+ * rare family names ensure that.
  */
 export interface NameRegion {
   given: readonly string[];

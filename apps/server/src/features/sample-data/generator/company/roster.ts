@@ -11,9 +11,9 @@ import { addressName } from './address-name.ts';
 import { NAME_REGIONS } from './people-names.data.ts';
 import type { Person } from './person.ts';
 
-/** How many report to one lead. */
+/** Direct reports per lead. */
 const TEAM_SIZE = 8;
-/** Spread of how much people do. */
+/** Spread of people's activity. */
 const VOLUME_SIGMA = 0.45;
 
 /** The company's people, department by department: its head first, then leads, each before the team. */
@@ -63,19 +63,19 @@ function createPerson(random: Random, index: number, isGoogleUser: boolean): Per
   };
 }
 
-/** Log-normal with a mean of exactly 1: a seed changes who is busy, not how much there is to do. */
+/** Log-normal with a mean of exactly 1: a seed changes who is busy, not the total amount of work. */
 function volumesOf(random: Random): number[] {
   const drawn = Array.from({ length: HEADCOUNT }, () => random.logNormal(VOLUME_SIGMA));
   const mean = drawn.reduce((sum, volume) => sum + volume, 0) / HEADCOUNT;
   return drawn.map((volume) => volume / mean);
 }
 
-/** Leads stand at 1, 9, 17, … of departments that are larger than one team. */
+/** Leads are at 1, 9, 17, … of departments that are larger than one team. */
 function isLead({ headcount }: Department, place: number): boolean {
   return headcount > TEAM_SIZE && place % TEAM_SIZE === 1;
 }
 
-/** Place in the department of whom one reports to; null for its head. */
+/** Index of a person's manager in the department; null for its head. */
 function superiorPlace(department: Department, place: number): number | null {
   if (place === 0) return null;
   if (department.headcount <= TEAM_SIZE || isLead(department, place)) return 0;

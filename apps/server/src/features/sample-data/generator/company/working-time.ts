@@ -35,7 +35,7 @@ export function weighedHours(person: Person, startAt: number): WeighedHour[] {
   });
 }
 
-/** A moment in one of the hours, as likely as they weigh. */
+/** A random time, weighted by hour. */
 export function momentIn(hours: readonly WeighedHour[], random: Random): number {
   return random.weighted(hours) + Math.floor(random.float() * HOUR_MS);
 }
@@ -51,8 +51,8 @@ export function someWorkMoment(company: Company, person: Person, random: Random)
 }
 
 /**
- * A local clock time on the last working day that is at least so many days before the sample's end (one
- * or more, so that the moment is past).
+ * A local time on the last working day at least this many days before the sample's end (one or more, so
+ * that it is in the past).
  */
 export function workdayBefore(
   company: Company,

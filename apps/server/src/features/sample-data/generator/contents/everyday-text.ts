@@ -5,7 +5,7 @@ import { sourceCode } from './source-code.ts';
 import { customerTable, payrollTable } from './tables.ts';
 import { iban, personName } from './values.ts';
 
-/** Share of texts that hold data of the kind that the department works with. */
+/** Share of texts that contain the department's kind of data. */
 const WITH_DATA = 0.25;
 const FEW_ROWS = 4;
 

@@ -1,4 +1,4 @@
-/** What people write all day, by department: `{person}`, `{day}` and `{number}` are filled in. */
+/** Everyday texts, by department: `{person}`, `{day}` and `{number}` are filled in. */
 export const EVERYDAY_TEXTS: Readonly<Record<string, readonly string[]>> = {
   executive: [
     'Talking points for the town hall: canteen, parking, the bicycle scheme. {person} opens, questions at the end.',

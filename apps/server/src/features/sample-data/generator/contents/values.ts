@@ -40,7 +40,7 @@ export function socialSecurityNumber(random: Random): string {
   return `${area}-${group}-${String(random.between(1001, 9998))}`;
 }
 
-/** A pair of keys in the shape that AWS gives them. They are drawn and open nothing. */
+/** A key pair in AWS's format. The keys are random and open nothing. */
 export function awsKeys(random: Random): { id: string; secret: string } {
   return { id: `AKIA${lettersOf(random, BASE32, 16)}`, secret: lettersOf(random, BASE64, 40) };
 }

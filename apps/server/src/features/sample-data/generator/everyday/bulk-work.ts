@@ -11,7 +11,7 @@ const SYNCED_FILES = 130;
 const BACKFILLED_OBJECTS = 170;
 const BACKFILL_DAY = 12;
 
-/** Downloads in bulk with a good reason: a new laptop fills itself, a pipeline reads a month again. */
+/** Legitimate bulk downloads: a new laptop syncs, a pipeline rereads a month. */
 export function bulkWork(company: Company): SamplePayload[] {
   return [...newLaptop(company), ...backfill(company)];
 }

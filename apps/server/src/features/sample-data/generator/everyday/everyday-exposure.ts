@@ -19,8 +19,8 @@ const KINDS = [
 ];
 
 /**
- * What policies find in any company on any month and what is mostly harmless. Its number is fixed, so
- * that the list of detections has a believable length whatever the seed.
+ * Mostly harmless findings that occur in any company in any month. Their number is fixed, so that the
+ * list of detections has a plausible length for every seed.
  */
 export function everydayExposure(company: Company): SamplePayload[] {
   return KINDS.flatMap((kind) => kind(company));

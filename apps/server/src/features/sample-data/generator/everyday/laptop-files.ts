@@ -14,8 +14,8 @@ const ROUNDS = 2;
 const SECOND_MS = 1000;
 
 /**
- * People take a file from the company's storage to their laptop, work on it and put it back: both the
- * storage and the laptop tell about it.
+ * People take a file from the company's storage to their laptop, edit it and put it back: both the
+ * storage and the laptop report it.
  */
 export function laptopFiles(company: Company): SamplePayload[] {
   return Array.from({ length: ROUNDS }, (_, round) =>
@@ -89,7 +89,7 @@ function addressOf({ company, person }: Moment, document: Document): string {
     : `https://${company.label}.sharepoint.com/sites/${document.department}/_layouts/15/Doc.aspx?sourcedoc=%7B${document.uniqueId.toUpperCase()}%7D`;
 }
 
-/** The page to which files are given; it names none. */
+/** The page that receives files; it names none. */
 function pageOf({ company, person }: Moment): string {
   return person.department.suite === 'google'
     ? 'https://drive.google.com/drive/my-drive'

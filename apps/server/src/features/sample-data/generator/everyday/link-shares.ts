@@ -6,7 +6,7 @@ import { fileEntity, slackEntry } from '../payloads/slack-entry.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { later, someWorkMoments } from './somebody.ts';
 
-/** Single files that people open to everyone who has the link, because that is quickest. */
+/** Single files that people share with everyone who has the link, because that is quickest. */
 export function linkShares(company: Company): SamplePayload[] {
   return [
     ...someWorkMoments(company, 'drive links', { suite: 'google', count: 5 }).flatMap(driveLink),
@@ -24,7 +24,7 @@ function driveLink(moment: Moment): SamplePayload[] {
   ];
 }
 
-/** The link is created, and followed by people whom no one knows. */
+/** The link is created, and followed by unknown people. */
 function siteLink(moment: Moment): SamplePayload[] {
   const { company, person, random } = moment;
   const document = company.documents.pickFor(person, random);

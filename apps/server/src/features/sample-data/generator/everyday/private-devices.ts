@@ -5,7 +5,7 @@ import { siteRecord } from '../payloads/site-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { later, someWorkMoments } from './somebody.ts';
 
-/** What the audit log says about a computer that is not enrolled. */
+/** The audit log's facts about an unenrolled computer. */
 export const PRIVATE_COMPUTER = {
   IsManagedDevice: false,
   Platform: 'WinDesktop',
@@ -13,7 +13,7 @@ export const PRIVATE_COMPUTER = {
   UserAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
 } as const;
 
-/** A few files of one folder downloaded to someone’s own computer. */
+/** A few files of one folder downloaded to someone’s private computer. */
 export function privateDevices(company: Company): SamplePayload[] {
   const wanted = { suite: 'microsoft', count: 11 } as const;
   return someWorkMoments(company, 'private devices', wanted).flatMap((moment) => {

@@ -4,7 +4,7 @@ import { someWorkMoment } from '../company/working-time.ts';
 import { createRandom } from '../random.ts';
 import { PERSONAL_DOMAINS, type Suite } from '../sample-company.data.ts';
 
-/** Working moments of different people of an office suite; `topic` keeps the draws apart. */
+/** Working times of different people in an office suite; `topic` keeps the draws independent. */
 export function someWorkMoments(
   company: Company,
   topic: string,
@@ -26,7 +26,7 @@ export function privateAddress({ person, random }: Pick<Moment, 'person' | 'rand
   return `${person.email.split('@')[0]}@${random.pick(PERSONAL_DOMAINS)}`;
 }
 
-/** The same person so many milliseconds later. */
+/** The same person this many milliseconds later. */
 export function later(moment: Moment, ms: number): Moment {
   return { ...moment, at: moment.at + ms };
 }

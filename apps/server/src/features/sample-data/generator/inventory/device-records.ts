@@ -7,13 +7,13 @@ const WINDOWS_MODELS = ['Latitude 7450', 'ThinkPad T14', 'EliteBook 840'] as con
 const MAC_MODELS = ['MacBook Pro 14', 'MacBook Air 13'] as const;
 const WINDOWS_VERSIONS = ['10.0.26100', '10.0.26100', '10.0.22631'] as const;
 const MAC_VERSIONS = ['15.6', '15.6', '15.5', '14.7'] as const;
-/** Share of laptops that the management finds fault with, and of disks that are not encrypted. */
+/** Share of non-compliant laptops, and of unencrypted disks. */
 const FAULTY = 0.06;
 const PLAIN_DISK = 0.03;
 /** Share of people with a phone of the company's. */
 const WITH_PHONE = 0.18;
 
-/** What all systems agree on of one laptop. */
+/** Facts about a laptop on which all systems agree. */
 interface Laptop {
   random: Random;
   serial: string;

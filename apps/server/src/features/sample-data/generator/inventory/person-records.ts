@@ -8,7 +8,7 @@ import type { Standing } from './standing.ts';
 /** Employee numbers begin here. */
 const FIRST_NUMBER = 1001;
 
-/** One of the company's people as they are in its systems. */
+/** A person as the company's systems list them. */
 export interface Member {
   person: Person;
   /** Place in the company's list of people. */

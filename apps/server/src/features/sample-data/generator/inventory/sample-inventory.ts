@@ -4,9 +4,9 @@ import { managedLaptop, oktaDevice, phones } from './device-records.ts';
 import { hrRecord, oktaUser, slackUser, type Member } from './person-records.ts';
 import { standingOf } from './standing.ts';
 
-/** The newest so many are not known to HR yet. */
+/** This many newest employees are not in HR yet. */
 const NOT_IN_HR = 3;
-/** Places of people who still use the chat under an address of the company's earlier name. */
+/** Indices of people who still use the chat with an address of the company's former name. */
 const UNDER_OLD_ADDRESS = new Set([61, 132]);
 
 /**

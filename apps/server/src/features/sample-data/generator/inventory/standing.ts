@@ -6,10 +6,13 @@ import { story as leaverUsb } from '../stories/leaver-usb.ts';
 /** How someone stands to the company. */
 export type Standing = 'employed' | 'contractor' | 'suspended' | 'leaving' | 'left';
 
-/** Every so many of the engineers and salespeople work by contract. */
+/** One in this many engineers and salespeople is a contractor. */
 const CONTRACTOR_EVERY = 9;
 
-/** One leaver of the stories has left, one is about to; one account is locked, some people work by contract. */
+/**
+ * One leaver of the stories has left, one is about to; one account is locked, some people are
+ * contractors.
+ */
 export function standingOf(company: Company): (person: Person) => Standing {
   const leaver = leaverDownload.protagonist(company).email;
   const leaving = leaverUsb.protagonist(company).email;

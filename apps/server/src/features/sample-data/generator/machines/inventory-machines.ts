@@ -2,7 +2,7 @@ import { jsonPayload } from '../sample-payload.ts';
 import { SAMPLE_MICROSOFT_TENANT } from '../sample-company.data.ts';
 import type { MachineRule } from './machine-rule.ts';
 
-/** What the HR system and the two device managements tell about people and devices as they change. */
+/** Changes of people and devices as the HR system and the two device managements report them. */
 export const INVENTORY_MACHINES: readonly MachineRule[] = [
   {
     perDay: 5,

@@ -50,7 +50,7 @@ export function pasted(moment: Moment, target: Page, text: string): SamplePayloa
   });
 }
 
-/** A file is handed to a page; its text goes along where the extension could read it. */
+/** A file is uploaded to a page, including its text if the extension could read it. */
 export function uploaded(moment: Moment, object: LaptopFile, target: Page, text?: string) {
   return agentRecord(moment, {
     agent: 'extension',

@@ -9,7 +9,7 @@ export interface AgentAct {
   more: Record<string, unknown>;
 }
 
-/** What the person's laptop reports of one action. */
+/** The report of a person's laptop about one action. */
 export function agentRecord(
   { company, at, person, random }: Moment,
   { agent, action, more }: AgentAct,

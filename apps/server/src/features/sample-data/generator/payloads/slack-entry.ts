@@ -16,7 +16,7 @@ export interface SlackAct {
   details?: Record<string, unknown>;
   /** Who acted, when not the person of the moment: a guest. */
   user?: SlackUser;
-  /** Address, when not the one of the person of the moment. */
+  /** Address, if not that of the person. */
   ip?: string;
 }
 

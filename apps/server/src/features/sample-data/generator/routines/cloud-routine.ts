@@ -8,7 +8,7 @@ import {
 } from '../payloads/cloudtrail-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do in the AWS account: service, operation, how often. */
+/** Activity in the AWS account: service, operation, frequency. */
 const ACTS: readonly (readonly [readonly [string, string], number])[] = [
   [['ec2', 'DescribeInstances'], 22],
   [['signin', 'ConsoleLogin'], 12],

@@ -4,7 +4,7 @@ import { driveActivity, internalAccess } from '../payloads/drive-activity.ts';
 import type { GoogleValues } from '../payloads/google-parameters.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do in Drive, and how often. */
+/** Activity in Drive, with frequencies. */
 const ACTS = [
   ['view', 42],
   ['edit', 25],

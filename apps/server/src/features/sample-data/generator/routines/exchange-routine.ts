@@ -10,7 +10,7 @@ import type { SamplePayload } from '../sample-payload.ts';
 import { ATTACHMENTS, INSIDE_SUBJECTS, OUTSIDE_SUBJECTS } from './mail-texts.data.ts';
 import { businessAddress } from './outside-address.ts';
 
-/** What happens in an Exchange mailbox, and how often. */
+/** Activity in an Exchange mailbox, with frequencies. */
 const ACTS = [
   ['sendInside', 17],
   ['sendOutside', 8],

@@ -6,7 +6,7 @@ import { ATTACHMENTS, INSIDE_SUBJECTS, OUTSIDE_SUBJECTS } from './mail-texts.dat
 import { businessAddress } from './outside-address.ts';
 
 type Act = readonly [event: 'sent' | 'received' | 'opened' | 'saved', side: 'inside' | 'outside'];
-/** What happens in a Gmail mailbox, and how often. */
+/** Activity in a Gmail mailbox, with frequencies. */
 const ACTS: readonly (readonly [Act, number])[] = [
   [['sent', 'inside'], 30],
   [['sent', 'outside'], 9],

@@ -3,7 +3,7 @@ import { everydayText } from '../contents/everyday-text.ts';
 import { laptopFile, opened, pasted, type Page } from '../payloads/agent-acts.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What the agents on a laptop see of the contents that people work on, and how often. */
+/** Contents seen by the agents on a laptop, with frequencies. */
 const ACTS = [
   ['paste', 55],
   ['open', 45],
@@ -17,7 +17,7 @@ const PAGES = [
   ['notes', 'Notes'],
 ] as const;
 
-/** A text that goes into a page of the company's own, or a document that is opened on the laptop. */
+/** A text pasted into a company page, or a document opened on the laptop. */
 export function laptopRoutine(moment: Moment): SamplePayload[] {
   const { company, person, random } = moment;
   const text = everydayText(moment);

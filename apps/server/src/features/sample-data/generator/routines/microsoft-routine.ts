@@ -11,7 +11,7 @@ const POWER_BI_RECORD = 20;
 const FORMS_RECORD = 66;
 const COPILOT_RECORD = 261;
 
-/** What the other services of Microsoft 365 report, and how often. */
+/** Reports of the other services of Microsoft 365, with frequencies. */
 const ACTS = [
   ['signIn', 52],
   ['signInFailed', 5],

@@ -2,7 +2,7 @@ import type { Moment } from '../company/moment.ts';
 import { appTarget, oktaEntry, type OktaAct } from '../payloads/okta-entry.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do at the sign-on service, and how often. */
+/** Activity at the sign-on service, with frequencies. */
 const ACTS = [
   ['user.authentication.sso', 48],
   ['user.session.start', 20],
@@ -26,7 +26,7 @@ const MESSAGES = {
   'user.authentication.verify': 'Verify user identity',
 } as const;
 
-/** One entry about the person's own signing on; one in twenty sign-ins goes wrong at first. */
+/** One entry about the person's own sign-in; one in twenty sign-ins fails at first. */
 export function oktaRoutine(moment: Moment): SamplePayload[] {
   const eventType = moment.random.weighted(ACTS);
   const act: OktaAct = {

@@ -3,7 +3,7 @@ import type { Moment } from '../company/moment.ts';
 import { memberTarget, siteRecord, type SiteWorkload } from '../payloads/site-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do in SharePoint and in OneDrive, and how often. */
+/** Activity in SharePoint and in OneDrive, with frequencies. */
 const ACTS: Readonly<Record<SiteWorkload, readonly (readonly [string, number])[]>> = {
   SharePoint: [
     ['FileAccessed', 40],
@@ -56,7 +56,7 @@ function moreOf(moment: Moment, operation: string): Record<string, unknown> {
   }
   if (/Sync/.test(operation)) return { UserAgent: 'Microsoft SkyDriveSync 25.180.0915.0003' };
   if (operation === 'FileCopied') return { DestinationRelativeUrl: 'Shared Documents/Archive' };
-  // Looking something up from one's own telephone is common, downloading to it is not.
+  // Viewing from a private phone is common, downloading to it is not.
   const isPhone = operation === 'FileAccessed' && random.chance(0.06);
   return isPhone ? { IsManagedDevice: false, Platform: 'iOS', BrowserName: 'MobileSafari' } : {};
 }

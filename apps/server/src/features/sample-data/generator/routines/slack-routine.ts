@@ -7,7 +7,7 @@ import {
 } from '../payloads/slack-entry.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do in Slack that its audit log records, and how often. */
+/** Audited activity in Slack, with frequencies. */
 const ACTS = [
   ['file_uploaded', 28],
   ['file_downloaded', 30],

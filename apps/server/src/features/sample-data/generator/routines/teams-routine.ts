@@ -3,7 +3,7 @@ import type { Moment } from '../company/moment.ts';
 import { teamsRecord } from '../payloads/teams-record.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What people do in Teams, and how often. */
+/** Activity in Teams, with frequencies. */
 const ACTS = [
   ['MessageSent', 52],
   ['TeamsSessionStarted', 14],

@@ -13,8 +13,8 @@ const PARTS = 4;
 const FILE_HOST = { url: 'https://drop.filebox.example/upload', title: 'Send large files' };
 
 /**
- * A developer packs the folder of a product that is not announced yet, cuts the archive into parts that
- * pass the limit of a file host, and uploads one at a time.
+ * A developer packs the folder of an unannounced product, splits the archive into parts below a file
+ * host's limit, and uploads them one at a time.
  */
 export const story = defineStory({
   id: 'archive-in-parts',

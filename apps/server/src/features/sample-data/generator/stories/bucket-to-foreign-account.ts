@@ -29,8 +29,8 @@ const FOREIGN_CALLER: TrailCaller = {
 };
 
 /**
- * Late in the evening an engineer lets a foreign account read a bucket of ledger exports and copies its
- * objects into a bucket of that account; the account comes back for more, then the policy disappears.
+ * Late in the evening an engineer gives a foreign account read access to a bucket of ledger exports and
+ * copies its objects into that account's bucket; the account reads more, then the policy disappears.
  */
 export const story = defineStory({
   id: 'bucket-to-foreign-account',

@@ -9,7 +9,7 @@ import { defineStory } from './story.ts';
 const SALARIES = 40;
 const WHATSAPP = { url: 'https://web.whatsapp.com/', title: 'WhatsApp' };
 
-/** Someone asks Copilot who earns what; it may read a payroll file, and the answer goes to friends. */
+/** Someone asks Copilot about salaries; it can read a payroll file, and the answer goes to friends. */
 export const story = defineStory({
   id: 'copilot-payroll',
   expects: { severity: 'HIGH', title: /^Salary list pasted into WhatsApp by / },

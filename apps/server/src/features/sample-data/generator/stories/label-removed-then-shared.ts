@@ -9,7 +9,7 @@ import { defineStory } from './story.ts';
 
 const OLD_LABEL = 'Highly Confidential';
 
-/** The label is taken off the terms of a merger, then they are shared outside. */
+/** The label is removed from the terms of a merger, then they are shared externally. */
 export const story = defineStory({
   id: 'label-removed-then-shared',
   expects: {

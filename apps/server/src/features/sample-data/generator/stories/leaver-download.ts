@@ -13,7 +13,7 @@ import { defineStory } from './story.ts';
 
 const LEAVES_AFTER_DAYS = 7;
 const DEPARTMENT_FILES = 80;
-/** From this one on the files go to a computer of the leaver's own. */
+/** From this one on the files go to the leaver's private computer. */
 const FIRST_ON_PRIVATE_COMPUTER = 105;
 const SECONDS_BETWEEN = 19;
 const PAPERS = ['Account plan', 'Contact list', 'Offer history', 'Meeting notes', 'Renewal plan'];

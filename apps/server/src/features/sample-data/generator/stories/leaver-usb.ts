@@ -11,7 +11,9 @@ const REGIONS = ['north', 'south', 'east', 'west'];
 const CUSTOMERS_A_FILE = 60;
 const OTHER_FILES = 40;
 
-/** Someone whose last day is near copies the customer lists of every region to a USB drive, and much else. */
+/**
+ * Someone near their last day copies the customer lists of every region, and much else, to a USB drive.
+ */
 export const story = defineStory({
   id: 'leaver-usb',
   expects: { severity: 'CRITICAL', title: /^44 files copied to removable media by / },

@@ -16,9 +16,9 @@ const ARCHIVE_BYTES = 31_220;
 const EDITOR = { name: 'TextEdit' };
 
 /**
- * An engineer exports a table of card numbers, gives it another name, packs it, gives the archive the
- * name of a picture, puts that into Google Drive and into a private Dropbox and opens the one in Drive
- * to everyone with the link. A few rows go into a chat with an assistant.
+ * An engineer exports a table of card numbers, renames it, packs it, names the archive like a picture,
+ * puts it into Google Drive and a private Dropbox and shares the one in Drive with everyone who has the
+ * link. A few rows go into a chat with an assistant.
  */
 export const story = defineStory({
   id: 'ledger-in-disguise',
@@ -41,7 +41,7 @@ export const story = defineStory({
   ),
 });
 
-/** The table comes out of the bucket and is looked at. */
+/** The table is exported from the bucket and viewed. */
 function exported(evening: Moment, files: StoryFiles, text: string): SamplePayload[] {
   const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
   const bucketName = `${evening.company.label}-ledger-exports`;
@@ -70,7 +70,7 @@ function exported(evening: Moment, files: StoryFiles, text: string): SamplePaylo
   ];
 }
 
-/** A few rows go into a chat with an assistant. */
+/** A few rows are pasted into a chat with an assistant. */
 function partPasted(evening: Moment, files: StoryFiles, text: string): SamplePayload[] {
   const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
   const rows = { sha256: evening.random.hex(64), kind: 'text', length: 2210 };
@@ -142,7 +142,9 @@ function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
   ];
 }
 
-/** The picture goes to the company's Drive, where it is opened to everyone, and to a private Dropbox. */
+/**
+ * The picture goes to the company's Drive, where it is shared with everyone, and to a private Dropbox.
+ */
 function handedOut(evening: Moment, files: StoryFiles): SamplePayload[] {
   const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
   const stored = storedPicture(evening, files);

@@ -8,7 +8,7 @@ import { scene, sceneOf } from './scene.ts';
 import { defineStory } from './story.ts';
 
 const TARGET = 'ledger.copies@freemail.example';
-/** Days before the end on which invoices come in and go on. */
+/** Days before the end on which invoices are received and forwarded. */
 const FORWARDED_ON = [6, 5, 4, 3, 2, 1];
 
 /** A mailbox in accounting sends every invoice on to a private address from now on. */
@@ -42,7 +42,7 @@ export const story = defineStory({
   ]),
 });
 
-/** An invoice comes in, and goes out again to the rule's target. */
+/** An invoice arrives, and is forwarded to the rule's target. */
 function forwarded(company: Company, daysBefore: number): SamplePayload[] {
   const person = story.protagonist(company);
   const moment = sceneOf(company, person, { daysBefore, hour: 10, minute: 3 * daysBefore });

@@ -99,7 +99,7 @@ function access(moment: Moment, document: Document, change: Change): SamplePaylo
   );
 }
 
-/** The change as Drive logs it for what is in the folder. */
+/** The change in Drive's log for the contents of the folder. */
 function handedDown(): Change {
   return linkAccess('shared_internally')
     .filter(([name]) => name === 'change_document_visibility')

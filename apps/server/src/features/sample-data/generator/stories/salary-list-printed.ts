@@ -7,7 +7,7 @@ import { defineStory } from './story.ts';
 /** Microsoft's id of the information type for IBANs. */
 const IBAN_TYPE = 'd919a85a-5ca1-430c-ad2f-4572cf27bc02';
 
-/** A salary list with bank accounts is printed at home; Purview says what was in it. */
+/** A salary list with bank accounts is printed at home; Purview reports its contents. */
 export const story = defineStory({
   id: 'salary-list-printed',
   expects: { severity: 'MEDIUM', title: /^Sensitive file printed: Salary list\.docx by / },

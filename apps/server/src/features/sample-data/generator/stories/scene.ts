@@ -20,7 +20,7 @@ export function sceneOf(company: Company, person: Person, when: SceneTime): Mome
   return { company, person, at, random };
 }
 
-/** A scene that begins at one moment. `who`: the department, and the place in it counted from its end. */
+/** A scene that starts at one time. `who`: the department, and the index in it counted from its end. */
 export function scene(
   { who: [department, fromEnd], ...when }: SceneTime & { who: readonly [string, number] },
   tell: (moment: Moment) => SamplePayload[],

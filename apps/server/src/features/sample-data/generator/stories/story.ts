@@ -3,19 +3,19 @@ import type { Company } from '../company/company.ts';
 import type { Person } from '../company/person.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** Someone of the company, and what happens around them in the last ten days. */
+/** An employee and the events around them in the last ten days. */
 export interface Scene {
   /** Who of the company does it. */
   protagonist(company: Company): Person;
   tell(company: Company): SamplePayload[];
 }
 
-/** Something that goes wrong in the sample company, and the same kind of work with nothing wrong in it. */
+/** An incident in the sample company, and similar harmless work. */
 export interface Story extends Scene {
   id: string;
-  /** The detection that an analyst must see first: exactly this severity, and a title like this one. */
+  /** The detection that an analyst must see first: exactly this severity, and a matching title. */
   expects: { severity: Severity; title: RegExp };
-  /** Looks much the same to a simple rule; raises nothing, or LOW at most. */
+  /** Looks similar to a simple rule; raises nothing, or LOW at most. */
   twin: Scene;
 }
 

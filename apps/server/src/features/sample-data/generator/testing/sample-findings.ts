@@ -17,7 +17,7 @@ import { readRecord } from '../../../ingest/reading/read-record.ts';
 import { SAMPLE_AWS_ACCOUNT, SAMPLE_MANAGED_DEVICES } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 
-/** What one finding is about: the events with one fingerprint, or one episode of a counting policy. */
+/** Events of one finding: those with one fingerprint, or one episode of a windowed policy. */
 export interface SampleFinding {
   policy: Judge;
   events: ActivityEvent[];
@@ -34,7 +34,7 @@ export interface SampleReading {
   /** Events that came with contents. */
   withContents: number;
   skipped: number;
-  /** Reasons of rejections; the sample should have none. */
+  /** Reasons for rejections; the sample should have none. */
   rejected: string[];
 }
 
@@ -74,7 +74,7 @@ export function readSample(
   return reading;
 }
 
-/** What the built-in policies and the detectors find: one row for each detection that would be shown. */
+/** Findings of the built-in policies and the detectors: one row per displayed detection. */
 export function findingsIn(events: Iterable<ActivityEvent>): SampleFinding[] {
   const policies = compilePolicies(BUILTIN_POLICIES);
   const singles = new Map<string, SampleFinding>();

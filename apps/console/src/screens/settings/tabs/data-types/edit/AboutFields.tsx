@@ -26,7 +26,7 @@ export interface AboutFieldsProps {
   error: unknown;
 }
 
-/** What a type is called, what it is, and from when it counts. */
+/** Name, description, and minimum of a type. */
 export function AboutFields({ draft, onChange, error }: AboutFieldsProps) {
   const text = textOf(editorText);
   const words = textOf(classificationText);
@@ -94,7 +94,7 @@ function nameFault(error: unknown): string | undefined {
   return faultAt(error, 'name') ?? undefined;
 }
 
-/** The countries that types are of already; any type may be of any country. */
+/** Countries of existing types; any country is allowed. */
 function Country({ locale, onChange }: { locale: string; onChange: (locale: string) => void }) {
   const text = textOf(editorText);
   const { types } = useDataTypes();

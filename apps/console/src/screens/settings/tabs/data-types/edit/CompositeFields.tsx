@@ -14,7 +14,7 @@ const USUAL_WITHIN = 300;
 
 type Form = DeclarationForm<'composite'>;
 
-/** Which other types must stand together, how many of each, and how near. */
+/** Other types that must occur together, how many of each, and how near. */
 export function CompositeFields({ declaration, onChange, problems }: Form) {
   const text = textOf(editorText);
   const names = textOf(membersText);
@@ -35,7 +35,7 @@ export function CompositeFields({ declaration, onChange, problems }: Form) {
         <legend className="mb-2 text-base font-medium text-ink">{names.parts}</legend>
         {parts.map((part, index) => (
           <Part
-            // Parts have nothing of their own but their place.
+            // Parts are identified only by their position.
             key={index}
             part={part}
             place={index + 1}

@@ -8,7 +8,7 @@ import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const MOST_WORDS = 10_000;
 
-/** The words of a list with one in each line; each once, empty lines left out. */
+/** The words of a list, one per line, without duplicates and empty lines. */
 function wordsOfLines(lines: string): string[] {
   return [...new Set(lines.split('\n').map((line) => line.trim()))].filter((word) => word !== '');
 }
@@ -21,7 +21,7 @@ export function DictionaryFields({
 }: DeclarationForm<'dictionary'>) {
   const text = textOf(editorText);
   const names = textOf(membersText);
-  // As it was written: an empty line is one until something is in it.
+  // As typed: an empty line stays until it has content.
   const [lines, setLines] = useState(() => declaration.words.join('\n'));
   const isTooMany = declaration.words.length > MOST_WORDS;
   return (

@@ -15,7 +15,7 @@ import { useEditor, type Editor } from './use-editor.ts';
 import { isUploaded, useFormTrial, type FormTrial } from './use-form-trial.ts';
 import { UseStep } from './UseStep.tsx';
 
-/** What is kept while a draft that was made gets its address. */
+/** State kept while a new draft gets its address. */
 export interface Held {
   sample: string;
   table: File | null;
@@ -32,10 +32,10 @@ export interface EditorFormProps extends HeldProps {
   stored: DataTypeDetail | null;
 }
 
-/** What of the address this page is. */
+/** Address state of this page. */
 const PAGE = ['edit', 'new'];
 
-/** The steps of making a type or changing one, and what the form finds in a sample beside them. */
+/** The steps to create or edit a type, next to the form's findings in a sample. */
 export function EditorForm({ held, hold, kind, start, stored }: EditorFormProps) {
   const text = textOf(editorText);
   const words = textOf(wordsText);
@@ -53,6 +53,7 @@ export function EditorForm({ held, hold, kind, start, stored }: EditorFormProps)
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <Panel isFlush>
           <form
+            noValidate
             autoComplete="off"
             onSubmit={(event) => {
               event.preventDefault();

@@ -9,7 +9,7 @@ import { EditorForm, type HeldProps } from './EditorForm.tsx';
 import { editorText } from './editor.text.ts';
 import { draftOf, emptyDraft } from './type-draft.ts';
 
-/** Makes a type of the tenant's own, or changes one: what it is, how it is recognised, and its use. */
+/** Creates or edits a custom type: its description, detection, and use. */
 export function EditorPage(props: HeldProps) {
   const { editedId, newKind } = useDataTypesPlace();
   return (

@@ -13,7 +13,7 @@ export interface EffectNoteProps {
   change: DataTypeChange;
 }
 
-/** What a change would do, asked of the server whenever it has settled; nothing is changed by it. */
+/** Effect of a change, requested when it has settled; changes nothing. */
 export function EffectNote({ dataTypeId, change }: EffectNoteProps) {
   const text = textOf(editorText);
   const { effect, error } = useEffectOf(dataTypeId, change);

@@ -5,7 +5,7 @@ import { editorText } from './editor.text.ts';
 import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 
-/** How much of a template a document must hold. */
+/** Minimum share of a template in a document. */
 export function FingerprintFields({
   declaration,
   onChange,

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const trimmed = (value: string): string => value.trim();
 
-/** How a value is written, and what must stand near it. */
+/** Format of a value, and its required context. */
 export function PatternFields({ declaration, onChange, problems }: DeclarationForm<'pattern'>) {
   const text = textOf(editorText);
   const names = textOf(membersText);

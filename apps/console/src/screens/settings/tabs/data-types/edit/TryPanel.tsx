@@ -10,11 +10,11 @@ export interface TryPanelProps {
   onSample: (sample: string) => void;
   result: TrialResult | null;
   error: unknown;
-  /** What the form still lacks before anything can be tried. */
+  /** Missing input before a test is possible. */
   lacking: string | undefined;
 }
 
-/** What the form, as it is, finds in a sample; it is tried whenever its writer pauses. */
+/** Findings of the current form in a sample, tested after a pause in typing. */
 export function TryPanel({ sample, onSample, result, error, lacking }: TryPanelProps) {
   const text = textOf(editorText);
   return (

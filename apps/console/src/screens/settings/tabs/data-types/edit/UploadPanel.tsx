@@ -14,7 +14,7 @@ export interface UploadPanelProps {
   obstacle: string | undefined;
 }
 
-/** Uploads the table of an exact type, or templates of a fingerprint type, and says what is kept. */
+/** Uploads the table of an exact type, or templates of a fingerprint type, and says what is stored. */
 export function UploadPanel({ type, table, obstacle }: UploadPanelProps) {
   const text = textOf(editorText);
   const missing = useMissingReason('data-type:manage');
@@ -76,7 +76,7 @@ function templateWords(): UploadWords {
   };
 }
 
-/** How much of a file is sent; then it is looked through, which no one can count. */
+/** Upload progress; the following processing has none. */
 function UploadProgress({ sending: { name, sent, total } }: { sending: Sending }) {
   const text = textOf(editorText);
   if (sent >= total) return <ProgressBar label={text.hashing(name)} />;
@@ -97,7 +97,7 @@ function Outcome({ result, words }: { result: UploadResult; words: UploadWords }
   const text = textOf(editorText);
   return (
     <p role="status" className="text-ink-2">
-      {/* How many there are stands above, too: read aloud only, as the answer to the upload. */}
+      {/* The count is also shown above: announced only to screen readers, as the result of the upload. */}
       <span className="sr-only">{words.kept(entries)}. </span>
       {skipped > 0 && `${text.skipped(skipped, skippedRows.map(formatCount).join(', '))} `}
       {ignoredColumns.length > 0 && text.ignoredColumns(ignoredColumns.join(', '))}

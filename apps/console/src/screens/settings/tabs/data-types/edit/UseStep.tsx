@@ -17,7 +17,7 @@ export interface UseStepProps {
   obstacle: string | undefined;
 }
 
-/** Saves the form; a saved one is tried out and put to use, after what that would do was seen. */
+/** Saves the form; a saved one is tested and activated after a preview of its effect. */
 export function UseStep({ editor, stored, obstacle }: UseStepProps) {
   const text = textOf(editorText);
   const missing = useMissingReason('data-type:manage');
@@ -54,7 +54,7 @@ export function UseStep({ editor, stored, obstacle }: UseStepProps) {
   );
 }
 
-/** What saving a change of a type in use, or activating one, would do. */
+/** Effect of saving a change of an active type, or of activating one. */
 function Effect({ editor, stored, obstacle }: UseStepProps & { stored: DataTypeDetail }) {
   const { dataTypeId, state } = stored;
   const isInUse = state === 'active' || state === 'shadow';

@@ -1,13 +1,13 @@
 /** Characters shown on either side of a fault. */
 const AROUND = 28;
 
-/** A pattern's surroundings of a fault, and how many characters stand before it there. */
+/** A pattern's text around a fault, and the number of characters before it. */
 export interface CaretLines {
   line: string;
   before: number;
 }
 
-/** The part of a pattern to show over a caret: all of a short one, else what stands around the fault. */
+/** The part of a pattern shown above a caret: all of a short one, else the text around the fault. */
 export function caretLines(pattern: string, position: number): CaretLines {
   const at = Math.min(Math.max(0, position), pattern.length);
   const start = at > AROUND ? at - AROUND : 0;

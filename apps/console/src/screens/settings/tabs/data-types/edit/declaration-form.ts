@@ -1,7 +1,7 @@
 import type { DataTypeDeclaration, DeclarationProblem } from '@waybill/contract';
 import type { OwnKind } from '../data-types-address.ts';
 
-/** What the fields of one kind of declaration are given. */
+/** Props of the fields of one kind of declaration. */
 export interface DeclarationForm<K extends OwnKind> {
   declaration: Extract<DataTypeDeclaration, { kind: K }>;
   onChange: (change: Partial<Extract<DataTypeDeclaration, { kind: K }>>) => void;
@@ -9,7 +9,7 @@ export interface DeclarationForm<K extends OwnKind> {
   problems: readonly DeclarationProblem[];
 }
 
-/** The fault of one member, or of a part of it. */
+/** The fault of a member, or of a part of it. */
 export function problemAt(
   problems: readonly DeclarationProblem[],
   path: string,

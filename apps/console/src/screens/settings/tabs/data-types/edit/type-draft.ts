@@ -44,7 +44,7 @@ export function draftOf(type: DataTypeDetail): TypeDraft | null {
   return { name, description, class: of, locale, sensitivity, minimum, declaration };
 }
 
-/** What a declaration still lacks before it can be tried; null: nothing. */
+/** Missing input of a declaration before a test; null if complete. */
 export function missingOf(declaration: DataTypeDeclaration): Obstacle | null {
   switch (declaration.kind) {
     case 'pattern':
@@ -65,12 +65,12 @@ function lacksParts(parts: readonly { type: string }[]): boolean {
   return parts.length === 0 || parts.some(({ type }) => type === '');
 }
 
-/** What a draft still lacks before it can be saved; null: nothing. */
+/** Missing input of a draft before saving; null if complete. */
 export function obstacleOf(draft: TypeDraft): Obstacle | null {
   return draft.name.trim() === '' ? 'name' : missingOf(draft.declaration);
 }
 
-/** Only what of a draft is different from what is stored. */
+/** Only the changed members of a draft. */
 export function changedParts(stored: TypeDraft, draft: TypeDraft): Partial<TypeDraft> {
   const before = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(

@@ -19,12 +19,12 @@ export interface Editor {
   set: (change: Partial<TypeDraft>) => void;
   /** Takes back what was not saved. */
   reset: () => void;
-  /** What of the form differs from what is stored. */
+  /** Unsaved changes of the form. */
   changes: Partial<TypeDraft>;
   isDirty: boolean;
   isBusy: boolean;
   error: unknown;
-  /** Stores the draft: a type that is new becomes one, and its address takes the place of this one. */
+  /** Stores the draft: creates a new type, whose address replaces this one. */
   save: () => Promise<void>;
   /** Changes the state of a stored type. */
   switchTo: (state: DataTypeDetail['state']) => Promise<void>;
@@ -37,10 +37,10 @@ interface Base {
 }
 
 /**
- * A form of a type and what stores it. Nothing of it outlives the page. Someone else’s change in between
- * is not overwritten: what was begun with an older revision is refused once, and told.
+ * A form of a type and its saving. Nothing of it outlives the page. A concurrent change is not
+ * overwritten: saving an older revision is refused once, and reported.
  *
- * @param stored the type as it is stored; null for one that is being made
+ * @param stored the stored type; null for a new one
  */
 export function useEditor(start: TypeDraft, stored: DataTypeDetail | null): Editor {
   const text = textOf(editorText);
@@ -108,7 +108,7 @@ export function useEditor(start: TypeDraft, stored: DataTypeDetail | null): Edit
         });
         const saved = changed && draftOf(changed);
         if (!saved) return setWasRefused(true);
-        // As the server has it, so that nothing seems to differ that does not.
+        // In the server's form, so that only real differences show.
         setBase({ start: saved, stored: changed });
         setDraft(saved);
       }),

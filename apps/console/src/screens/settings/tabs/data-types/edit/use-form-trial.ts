@@ -40,7 +40,7 @@ function unsaveable(draft: TypeDraft, result: TrialResult | null): string | unde
   return result !== null && result.problems.length > 0 ? text.mendFirst : undefined;
 }
 
-/** Whether a type is recognised by what is uploaded for it, and finds nothing before. */
+/** Whether a type needs an upload before it can find anything. */
 export function isUploaded({ declaration: { kind } }: TypeDraft): boolean {
   return kind === 'exact' || kind === 'fingerprint';
 }

@@ -17,7 +17,7 @@ export interface Sending {
   total: number;
 }
 
-/** Sends files one at a time: each upload needs the revision that the one before made. */
+/** Sends files one at a time: each upload needs the revision created by the previous one. */
 export function useUpload({ dataTypeId, rev }: DataTypeDetail, what: 'rows' | 'templates') {
   const text = textOf(editorText);
   const { mutate } = useSWRConfig();

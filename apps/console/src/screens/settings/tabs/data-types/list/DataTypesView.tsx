@@ -28,7 +28,7 @@ function wordsOfType({ dataTypeId, name, description, class: of, kind, locale }:
   ];
 }
 
-/** All data types, built-in and of one's own; `?type=` opens one beside the list. */
+/** All data types, built-in and custom; `?type=` opens one next to the list. */
 export function DataTypesView() {
   const text = textOf(listText);
   const place = useDataTypesPlace();

@@ -29,7 +29,7 @@ export interface ListFiltersProps {
   address: ListAddress;
 }
 
-/** Search and the filters, each value with how many types it would show. */
+/** Search and the filters, each value with its number of types. */
 export function ListFilters({ types, query, wordsOf, address }: ListFiltersProps) {
   const text = textOf(listText);
   const isNarrowed =
@@ -63,11 +63,11 @@ export function ListFilters({ types, query, wordsOf, address }: ListFiltersProps
   );
 }
 
-/** What is typed is in the field at once, and in the address a moment later. */
+/** Typed text is in the field immediately, and in the address shortly after. */
 function Search({ search, address }: { search: string; address: ListAddress }) {
   const [draft, setDraft] = useState({ typed: search, inAddress: search });
   if (draft.inAddress !== search) {
-    // The address has changed: by what was typed, which stays as it is, or by a step back.
+    // The address has changed: by typed text, which stays unchanged, or by navigating back.
     const isOwn = draft.typed.trim() === search;
     setDraft({ typed: isOwn ? draft.typed : search, inAddress: search });
   }
@@ -84,7 +84,7 @@ function Search({ search, address }: { search: string; address: ListAddress }) {
   );
 }
 
-/** The ways from the list: to the tester, and to a type of one's own. */
+/** Actions of the list: the tester, and a new custom type. */
 export function ListActions() {
   const text = textOf(listText);
   return (

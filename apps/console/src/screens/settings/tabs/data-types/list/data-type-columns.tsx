@@ -9,7 +9,7 @@ import { listText } from './list.text.ts';
 
 const NONE = <span className="text-ink-3">–</span>;
 
-/** Columns of the list of data types; the least important go first when it gets narrow. */
+/** Columns of the list of data types; the least important are hidden first on narrow pages. */
 export function dataTypeColumns(): Column<DataType>[] {
   const text = textOf(listText);
   const words = textOf(wordsText);

@@ -7,7 +7,7 @@ export interface ListQuery {
   filters: Filters;
 }
 
-/** Gives the words in which a person may search for a type. */
+/** Returns the search words of a type. */
 export type WordsOf = (type: DataType) => readonly string[];
 
 function holds(type: DataType, { filters }: ListQuery, but?: FilterKey): boolean {
@@ -23,7 +23,7 @@ function isFound(type: DataType, search: string, wordsOf: WordsOf): boolean {
   return wanted.split(/\s+/).every((word) => text.includes(word));
 }
 
-/** The types that the search and every filter leave; `but` leaves one filter out. */
+/** The types that match the search and every filter; `but` ignores one filter. */
 export function filterTypes(
   types: readonly DataType[],
   query: ListQuery,
@@ -32,7 +32,7 @@ export function filterTypes(
   return types.filter((type) => holds(type, query, but) && isFound(type, query.search, wordsOf));
 }
 
-/** Values of a filter with how many types choosing each would show; chosen ones are always among them. */
+/** Values of a filter with their number of types; always includes selected ones. */
 export function countValues(
   types: readonly DataType[],
   key: FilterKey,
@@ -49,11 +49,11 @@ const COMPARE: Record<Sort['key'], (a: DataType, b: DataType) => number> = {
   name: byName,
   sensitivity: (a, b) => a.sensitivity - b.sensitivity,
   found: (a, b) => a.found.count - b.found.count,
-  // What no one judged is least.
+  // Types without verdicts come last.
   precision: (a, b) => (a.precision.value ?? -1) - (b.precision.value ?? -1),
 };
 
-/** Own ones first, then what was found most; by name where that is the same. */
+/** Custom ones first, then by findings, then by name. */
 function compareByInterest(a: DataType, b: DataType): number {
   return (
     Number(a.kind === 'built-in') - Number(b.kind === 'built-in') ||
@@ -62,7 +62,7 @@ function compareByInterest(a: DataType, b: DataType): number {
   );
 }
 
-/** The types in the order asked for; without one in the order of interest. */
+/** The types in the requested order; by interest by default. */
 export function sortTypes(types: readonly DataType[], sort: Sort | null): DataType[] {
   if (sort === null) return types.toSorted(compareByInterest);
   const sign = sort.direction === 'asc' ? 1 : -1;

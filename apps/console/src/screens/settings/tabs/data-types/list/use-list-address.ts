@@ -15,7 +15,7 @@ export interface ListAddress {
   close: () => void;
 }
 
-/** The ways to change what of the list the address shows. */
+/** Functions that change the list's state in the address. */
 export function useListAddress(): ListAddress {
   const { setParams, setParamsDelayed, cancelDelayed } = useNavigator();
   return useMemo(() => {

@@ -12,7 +12,7 @@ export interface SampleResultProps {
   text: string | null;
 }
 
-/** What was found in a sample: marked in its text where that is at hand, and listed with the evidence. */
+/** Findings in a sample: highlighted in its text if available, and listed with the evidence. */
 export function SampleResult({ classification, text }: SampleResultProps) {
   const said = textOf(testerText);
   const [chosen, setChosen] = useState<{ of: ContentClassification; index: number } | null>(null);
@@ -43,7 +43,7 @@ export function SampleResult({ classification, text }: SampleResultProps) {
   );
 }
 
-/** What could be read; of a text only where it was not read as a whole. */
+/** The readable part; for a text only if it was not read completely. */
 function Parts({
   classification,
   isFile,

@@ -18,7 +18,7 @@ export interface SampleHolder {
   setSample: (sample: string) => void;
 }
 
-/** Tries a sample with one type or with all types in use: what is found, where, and what speaks for it. */
+/** Tests a sample with one type or with all active types: findings, positions, and evidence. */
 export function TesterPage({ sample, setSample }: SampleHolder) {
   const text = textOf(testerText);
   useDocumentTitle(text.pageTitle);

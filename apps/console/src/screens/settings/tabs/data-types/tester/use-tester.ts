@@ -11,7 +11,7 @@ export interface TesterResult {
   name: string | null;
 }
 
-/** What is being tried, and what the last trial has found. */
+/** The tested input, and the results of the last test. */
 export interface Tester {
   result: TesterResult | null;
   error: unknown;
@@ -61,7 +61,7 @@ export function useTester(): Tester {
   };
 }
 
-// The route takes text as JSON and files as bytes, so the contract has no one body for it.
+// The route takes text as JSON and files as bytes, so the contract has no single body for it.
 const classifyText = (text: string) =>
   request<ContentClassification>('/v1/classify', { method: 'POST', json: { text } });
 

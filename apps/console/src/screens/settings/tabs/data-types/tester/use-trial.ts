@@ -16,15 +16,15 @@ export interface Trial {
 }
 
 export interface TrialResult {
-  /** What was tried: what is written meanwhile may be another. */
+  /** The tested input: the current one may differ. */
   of: Trial;
   classification: ContentClassification | null;
   problems: readonly DeclarationProblem[];
 }
 
 /**
- * Tries a declaration on a sample whenever its writer pauses. The last result stays until the next one
- * comes; null while there is none, or where there is nothing to try.
+ * Tests a declaration on a sample after a pause in typing. The last result stays until the next one;
+ * null without one, or without anything to test.
  */
 export function useTrial(trial: Trial | null): { result: TrialResult | null; error: unknown } {
   const key = trial === null ? null : JSON.stringify(trial);

@@ -8,7 +8,7 @@ import { readTuning, withoutTuning } from '../../../../../components/policy/tuni
 import { AddExceptionDialog } from './AddExceptionDialog.tsx';
 import { typeText } from './type.text.ts';
 
-/** The way to an exception; a detection that the address names opens it with what it says. */
+/** Opens an exception; prefilled from the detection in the address. */
 export function AddException({ type }: { type: DataTypeDetail }) {
   const text = textOf(typeText);
   const missing = useMissingReason('data-type:manage');

@@ -20,12 +20,12 @@ const KINDS = ['person', 'group', 'source'] as const;
 
 export interface AddExceptionDialogProps {
   type: DataTypeDetail;
-  /** The one that the type was wrong of; null: none in particular. */
+  /** The subject of the wrong finding; null: none in particular. */
   detection: DetectionDetail | null;
   onClose: () => void;
 }
 
-/** Makes an exception for a group, a person or a source, after showing what it takes out. */
+/** Creates an exception for a group, a person or a source, after showing its effect. */
 export function AddExceptionDialog({ type, detection, onClose }: AddExceptionDialogProps) {
   const text = textOf(typeText);
   const words = textOf(exceptionText);
@@ -58,6 +58,7 @@ export function AddExceptionDialog({ type, detection, onClose }: AddExceptionDia
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -114,7 +115,7 @@ interface SubjectFieldProps {
   groups: Groups;
 }
 
-/** Names the one that the exception is for. */
+/** Selects the subject of the exception. */
 function SubjectField({ draft, onChange, groups }: SubjectFieldProps) {
   const text = textOf(typeText);
   switch (draft.kind) {

@@ -12,7 +12,7 @@ import { localDateTime } from '../../../../../components/local-time.ts';
 import { wordsText } from '../words/words.text.ts';
 import { typeText } from './type.text.ts';
 
-/** What an exception takes out, in words. */
+/** Effect of an exception, in words. */
 function scopeWords({ scope, groupName }: DataTypeException): string {
   const text = textOf(typeText);
   switch (scope.kind) {
@@ -38,7 +38,7 @@ function endWords({ state, expiresAt, revokedBy }: DataTypeException): string | 
     : text.until(localDateTime(expiresAt));
 }
 
-/** What does not count although the type was found; an exception in force can be revoked. */
+/** Exceptions of the type; an active one can be revoked. */
 export function ExceptionList({ dataTypeId }: { dataTypeId: string }) {
   const text = textOf(typeText);
   const { data, error, isValidating, mutate } = useRead('/v1/data-type-exceptions', {
@@ -122,7 +122,7 @@ function Line({
   );
 }
 
-/** Revokes an exception; the way back makes the same one again. */
+/** Revokes an exception; undo creates the same one again. */
 function useRevoke(onChanged: () => void) {
   const { mutate } = useSWRConfig();
   const text = textOf(typeText);

@@ -10,20 +10,20 @@ import { useTypeChange, type TypeChange } from './use-type-change.ts';
 
 const LEVELS = ['low', 'medium', 'high'] as const;
 
-/** Whether a type is recognised by something that no one has uploaded yet. */
+/** Whether a type needs an upload that is still missing. */
 export function lacksMaterial({ declaration, material }: DataTypeDetail): boolean {
   return (
     material === null && (declaration?.kind === 'exact' || declaration?.kind === 'fingerprint')
   );
 }
 
-/** The state of a type and from which confidence it counts; both take effect at once. */
+/** The state of a type and its minimum confidence; both take effect immediately. */
 export function StateControl({ type }: { type: DataTypeDetail }) {
   const text = textOf(typeText);
   const words = textOf(classificationText);
   const missing = useMissingReason('data-type:manage');
   const apply = useTypeChange();
-  // Shown as chosen until the server has answered, and as it is again where it refused.
+  // Shows the selection until the server has responded, and the old value after a refusal.
   const [wanted, setWanted] = useState<TypeChange['change'] | null>(null);
   async function change(next: Omit<TypeChange, 'type'>) {
     if (wanted !== null) return;

@@ -11,7 +11,7 @@ import { typeText } from './type.text.ts';
 /** Keywords shown before the rest is only counted. */
 const SHOWN = 18;
 
-/** What a type is: its class, how sensitive it is, where it comes from, and what speaks for a value. */
+/** Facts of a type: its class, sensitivity, origin, and evidence. */
 export function TypeFacts({ type }: { type: DataTypeDetail }) {
   const text = textOf(typeText);
   const { material, reference } = type;

@@ -6,7 +6,7 @@ import { dataTypesAddress } from '../data-types-address.ts';
 import { precisionWords } from '../words/precision-words.ts';
 import { typeText } from './type.text.ts';
 
-/** What a type found lately, how often people agreed, and what names it. */
+/** Recent findings of a type, how often people agreed, and its uses. */
 export function TypeFigures({ type }: { type: DataTypeDetail }) {
   const text = textOf(typeText);
   const { found, precision, usedBy } = type;

@@ -49,7 +49,7 @@ export function TypePanel({ dataTypeId, onClose }: TypePanelProps) {
   );
 }
 
-/** The ways on: to the tester, and for a type of one's own to the form that it was made with. */
+/** Further actions: the tester, and for a custom type its editor. */
 function Ways({ type }: { type: DataTypeDetail }) {
   const text = textOf(typeText);
   const { can } = useSessionInfo();

@@ -9,7 +9,7 @@ import { typeText } from './type.text.ts';
 /** Members of a list that are named before the rest is only counted. */
 const NAMED = 6;
 
-/** The versions of a type, newest first, each with what it has differently from the one before. */
+/** The versions of a type, newest first, each with its changes. */
 export function VersionList({ versions }: { versions: DataTypeDetail['versions'] }) {
   const text = textOf(typeText);
   return (

@@ -5,10 +5,10 @@ export type MemberDiff =
   | { member: string; before: Plain; after: Plain }
   | { member: string; added: string[]; removed: string[] };
 
-/** Null: there is none, or no limit. */
+/** Null: none, or no limit. */
 export type Plain = string | number | boolean | null;
 
-/** A composite type's part, as the one line that it is compared by. */
+/** A composite type's part, as the line used for comparison. */
 function lineOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value).join(' × ');
@@ -19,7 +19,7 @@ const plain = (value: unknown): Plain =>
     ? value
     : null;
 
-/** What of a declaration is different from the one before; lists by what came and what went. */
+/** Differences of a declaration from the previous one; for lists, additions and removals. */
 export function diffDeclarations(
   before: DataTypeDeclaration,
   after: DataTypeDeclaration,

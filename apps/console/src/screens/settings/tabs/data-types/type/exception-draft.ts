@@ -1,6 +1,6 @@
 import type { DetectionListItem, ExceptionScope, IntegrationName } from '@waybill/contract';
 
-/** Whom or what an exception is made for, as it is being named. */
+/** Subject of an exception, while being selected. */
 export interface ScopeDraft {
   kind: 'person' | 'group' | 'source';
   personKey: string;
@@ -15,7 +15,7 @@ export const EMPTY_SCOPE: ScopeDraft = {
   source: null,
 };
 
-/** What a detection would be excluded by: its person, else its source. */
+/** Default subject for a detection: its person, else its source. */
 export function draftOf(
   detection: Pick<DetectionListItem, 'person' | 'source'> | null,
 ): ScopeDraft {

@@ -18,7 +18,7 @@ export function reachableStates({
   return kind === 'built-in' ? BUILT_IN : OWN[state];
 }
 
-/** Whether a change of the state can be undone by another one. */
+/** Whether a state change can be undone by another one. */
 export function canGoBack({ kind, state }: Pick<DataType, 'kind' | 'state'>, to: State): boolean {
   return reachableStates({ kind, state: to }).includes(state);
 }

@@ -20,7 +20,7 @@ interface Wanted {
 /** Makes an exception from a type; the toast takes it back. */
 export function useAddException(
   type: Pick<DataTypeDetail, 'dataTypeId' | 'name'>,
-  /** The one that it comes from; null if it comes from none. */
+  /** Its source detection; null if none. */
   detectionId: string | null,
   onDone: () => void,
 ) {

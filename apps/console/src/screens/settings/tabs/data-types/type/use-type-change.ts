@@ -11,9 +11,9 @@ export interface TypeChange {
   change: DataTypeChange;
   /** What was done, e.g. `Payment card: Off`. */
   words: string;
-  /** What takes it back; left out where nothing can. */
+  /** Undo function; omitted if impossible. */
   back?: DataTypeChange | undefined;
-  /** Called where it was refused, for a form to show what is at fault. */
+  /** Called after a refusal, for a form to show the faults. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
 
@@ -21,8 +21,8 @@ const isOfDataTypes = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/data-types');
 
 /**
- * Changes a data type and reports it, with the way back in the toast. Resolves to the changed type, or
- * undefined if it was refused: someone else’s change in between is told, and all is read again.
+ * Changes a data type and reports it, with undo in the toast. Resolves to the changed type, or
+ * undefined after a refusal: a concurrent change is reported, and everything is reread.
  */
 export function useTypeChange() {
   const { mutate } = useSWRConfig();

@@ -9,7 +9,7 @@ const LOOKS = {
   retired: 'disabled',
 } as const;
 
-/** The word of a type's state: a built-in one is not retired but off. */
+/** Label of a type's state: a built-in one is off rather than retired. */
 export function stateWord({ kind, state }: Pick<DataType, 'kind' | 'state'>): string {
   const words = textOf(wordsText);
   return kind === 'built-in' && state === 'retired' ? words.off : words[state];

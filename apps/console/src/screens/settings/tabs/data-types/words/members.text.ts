@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Names of what a declaration is made of. */
+/** Names of a declaration's members. */
 export const membersText = defineText('screens/settings/tabs/data-types/words/members', {
   pattern: 'Pattern',
   caseless: 'Ignore case',

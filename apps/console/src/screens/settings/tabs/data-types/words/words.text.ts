@@ -1,6 +1,6 @@
 import { defineText, formatCount } from '@waybill/ui';
 
-/** Words for the stored values of a data type, and what several of its views say. */
+/** Words for the stored values of a data type, and shared texts of its views. */
 export const wordsText = defineText('screens/settings/tabs/data-types/words/words', {
   'built-in': 'Built-in',
   pattern: 'Pattern',

@@ -100,7 +100,7 @@ function hoursOf(text: string): number | null {
   return Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS ? hours : null;
 }
 
-/** Null while some hours are none. */
+/** Null while some hours are invalid. */
 function dueOf(drafts: Drafts): Due | null {
   if (DUE_SEVERITIES.some((severity) => hoursOf(drafts[severity].hours) === null)) return null;
   const due = ({ hours, counts }: Drafts[Severity]) => ({ hours: hoursOf(hours) ?? 1, counts });

@@ -17,7 +17,7 @@ export interface FormDialogProps {
   children: (error: unknown) => ReactNode;
 }
 
-/** A form in a dialog: saves once at a time, and tells what no field of it tells. */
+/** A form in a dialog: saves one at a time, and shows errors that no field shows. */
 export function FormDialog(props: FormDialogProps) {
   const { title, action, fields, size = 'md', isDisabled = false, onSave, onClose } = props;
   const text = textOf(workingTimeText);
@@ -56,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        noValidate
         id={form}
         autoComplete="off"
         onSubmit={(event) => void save(event)}

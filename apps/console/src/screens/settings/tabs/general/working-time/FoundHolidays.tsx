@@ -10,7 +10,7 @@ export interface FoundHolidaysProps {
   isTooMany: boolean;
 }
 
-/** What a calendar file holds, and what of it is left out and why. */
+/** Contents of a calendar file, with skipped entries and reasons. */
 export function FoundHolidays({ read, fresh, isTooMany }: FoundHolidaysProps) {
   const text = textOf(workingTimeText);
   const { holidays, skipped, isTruncated } = read;

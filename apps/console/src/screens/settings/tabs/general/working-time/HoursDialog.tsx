@@ -7,7 +7,7 @@ import type { WorkingTimeChanges } from './use-working-time.ts';
 import { clockOf, draftOfWeek, isSound, weekOfDraft, type DayDraft } from './working-week.ts';
 import { workingTimeText } from './working-time.text.ts';
 
-/** Zone and hours of the week, with what they mean for an evening. */
+/** Zone and weekly hours, with an example for an evening. */
 export function HoursDialog({
   changes,
   onClose,

@@ -12,7 +12,7 @@ export type Stored = ResponseOf<'/v1/settings/working-time'>;
 /** Saves parts of the working time, each with a way to undo it. */
 export interface WorkingTimeChanges {
   stored: Stored;
-  /** Resolves to false if it was refused, which was told. Throws what a form tells at its fields. */
+  /** Resolves to false after a reported refusal. Throws errors for the form's fields. */
   save: (parts: Partial<WorkingTime>, title: string) => Promise<boolean>;
 }
 

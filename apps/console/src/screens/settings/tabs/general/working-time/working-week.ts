@@ -21,7 +21,7 @@ export function weekOfDraft(days: readonly DayDraft[]): WorkingTime['week'] {
   );
 }
 
-/** A time as typed, e.g. `8`, `830` or `8:30`, as HH:MM from 00:00 to 24:00; null when it is not one. */
+/** A typed time, e.g. `8`, `830` or `8:30`, as HH:MM from 00:00 to 24:00; null if invalid. */
 export function clockOf(typed: string): string | null {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);

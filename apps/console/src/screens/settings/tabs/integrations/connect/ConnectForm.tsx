@@ -21,7 +21,7 @@ import { StreamChoice } from './StreamChoice.tsx';
 import { TestResults } from './TestResults.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
 
-/** What of the address this page is. */
+/** Address state of this page. */
 const PAGE = ['connect'];
 const NO_SECRETS: ReadonlyMap<string, string> = new Map();
 
@@ -42,6 +42,7 @@ export function ConnectForm({
   return (
     <Panel isFlush>
       <form
+        noValidate
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
@@ -157,7 +158,7 @@ function TestAndConnect({
   );
 }
 
-/** The form with what storing it needs. Storing without a passing test asks once. */
+/** The form with its saving. Saving without a passing test asks once. */
 function useConnect(source: IntegrationSource, { fields, streams }: SourceDescription) {
   const text = textOf(connectText);
   const { navigate } = useNavigator();

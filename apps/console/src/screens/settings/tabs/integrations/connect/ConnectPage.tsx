@@ -13,7 +13,7 @@ import { FilePanel } from './FilePanel.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import { useDescription } from './use-description.ts';
 
-/** Connects one source: what it gives, what to read, the credentials, and a test before it is stored. */
+/** Connects one source: its data, streams, credentials, and a test before saving. */
 export function ConnectPage() {
   const { connectId } = useIntegrationsPlace();
   return (

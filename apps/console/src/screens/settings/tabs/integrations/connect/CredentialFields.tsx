@@ -15,14 +15,14 @@ import { connectText } from './connect.text.ts';
 export interface CredentialFieldsProps {
   fields: readonly CredentialField[];
   values: Readonly<Record<string, string>>;
-  /** When each secret that is held was set, by its field. */
+  /** When each stored secret was set, by field. */
   secretsSetAt: ReadonlyMap<string, string>;
   onChange: (fieldId: string, value: string) => void;
-  /** Of the last answer; its faults stand at their fields. */
+  /** Of the last response; its errors are shown at their fields. */
   error: unknown;
 }
 
-/** The fields of a connect form. Secrets that are held are not shown: they can only be replaced. */
+/** The fields of a connect form. Stored secrets are not shown: they can only be replaced. */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { fields, values, secretsSetAt, onChange, error } = props;
   return fields.map((field) => (
@@ -65,7 +65,7 @@ function CredentialInput({ field, value, setAt, error, onChange }: CredentialInp
   );
 }
 
-/** Nothing here is the reader's own password: browsers are asked not to fill it in or to keep it. */
+/** These are not the reader's own passwords: browsers are asked not to fill in or store them. */
 const UNKEPT = { autoComplete: 'off', 'data-1p-ignore': '', spellCheck: false } as const;
 
 function Input({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { integrationsAddress } from '../integrations-address.ts';
 import { connectText } from './connect.text.ts';
 
-/** Instead of a form for credentials where the organisation has none: what can be done about it. */
+/** Replaces a form for credentials if the organisation has none: how to enable it. */
 export function FormsOff() {
   const text = textOf(connectText);
   return (

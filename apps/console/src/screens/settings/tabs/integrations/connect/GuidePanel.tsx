@@ -4,10 +4,10 @@ import { useMedia } from '../../../../../components/use-media.ts';
 import { connectText } from './connect.text.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** The window's height without what stands above and below the guide. */
+/** The window's height without the space above and below the guide. */
 const BESIDE = 'calc(100dvh - 10rem)';
 
-/** The guide beside the form; where there is no room beside it, it is closed until it is asked for. */
+/** The guide next to the form; on narrow pages it is folded. */
 export function GuidePanel({ guide }: { guide: string }) {
   const text = textOf(connectText);
   const isBeside = useMedia('(min-width: 1280px)');

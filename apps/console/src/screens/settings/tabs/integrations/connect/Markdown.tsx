@@ -6,7 +6,7 @@ import { parseMarkdown, type Block } from './parse-markdown.ts';
 
 export interface MarkdownProps {
   source: string;
-  /** Level of what the text calls its second level; its title is left out. */
+  /** Heading level for the text's second level; its title is omitted. */
   headingLevel: 3 | 4;
 }
 

@@ -9,7 +9,7 @@ export interface SetupPathProps {
   setup: NonNullable<SourceDescription['setup']>;
 }
 
-/** Where in the vendor's console the credentials are made, and the command that makes a secret of one's own. */
+/** Where to create the credentials in the vendor's console, and the command to generate a secret. */
 export function SetupPath({ name, setup: { path, address, command } }: SetupPathProps) {
   const text = textOf(connectText);
   return (

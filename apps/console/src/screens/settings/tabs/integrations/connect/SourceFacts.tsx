@@ -4,7 +4,7 @@ import { DocumentedMark } from '../words/DocumentedMark.tsx';
 import { givesWords } from '../words/gives-words.ts';
 import { connectText } from './connect.text.ts';
 
-/** What a source gives, which plan it needs and how late it comes. */
+/** A source's data, required plan and delay. */
 export function SourceFacts({
   source,
   description: { plan, latency, basis, docs },

@@ -9,7 +9,7 @@ export interface StreamChoiceProps {
   onToggle: (streamId: string) => void;
 }
 
-/** Which streams are read, each with how it comes and what it needs at the vendor. */
+/** Streams to read, each with its transport and requirements at the vendor. */
 export function StreamChoice({ streams, chosen, onToggle }: StreamChoiceProps) {
   const text = textOf(connectText);
   return (

@@ -6,7 +6,7 @@ import { FailureNote } from '../words/FailureNote.tsx';
 import { connectText } from './connect.text.ts';
 import { failureGroups } from './group-results.ts';
 
-/** What a test found: each reason for a failure once, with what to do and which streams it concerns. */
+/** Results of a test: each reason for a failure once, with the fix and the streams concerned. */
 export function TestResults({
   result,
   streams,
@@ -16,7 +16,7 @@ export function TestResults({
 }) {
   const text = textOf(connectText);
   const element = useRef<HTMLDivElement>(null);
-  // It stands below what was pressed, which may be the last thing in sight.
+  // It is below the pressed button, which may be at the bottom of the view.
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -7,14 +7,14 @@ export interface ConnectionDraft {
   streamIds: readonly string[];
 }
 
-/** What an integration holds already; an empty secret keeps what is held. */
+/** Stored values of an integration; an empty secret keeps the stored one. */
 export interface Held {
   values: Readonly<Record<string, string>>;
   secretIds: ReadonlySet<string>;
   streamIds: readonly string[];
 }
 
-/** The form as it opens: what is held, else the defaults; secrets are never sent back. */
+/** Initial form: stored values, else the defaults; secrets are never sent back. */
 export function startDraft(
   fields: readonly CredentialField[],
   streams: readonly StreamDescription[],

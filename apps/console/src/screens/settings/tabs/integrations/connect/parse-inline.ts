@@ -5,7 +5,7 @@ export type Inline =
   | { kind: 'strong'; parts: Inline[] }
   | { kind: 'link'; href: string; text: string };
 
-/** Code, strong text and links, whichever comes first; everything else is text as it is. */
+/** Code, strong text and links, whichever comes first; everything else is plain text. */
 const MARKS = /`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|<(https?:\/\/[^>\s]+)>/g;
 
 /** Parts of a line in order. Marks that do not close are text. */

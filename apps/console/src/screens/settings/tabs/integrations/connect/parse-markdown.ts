@@ -26,7 +26,7 @@ export function parseMarkdown(source: string): Block[] {
   return blocks;
 }
 
-/** What was taken from some line on, and the line after it. */
+/** A parsed block, and the line after it. */
 interface Taken {
   block: Block | null;
   next: number;

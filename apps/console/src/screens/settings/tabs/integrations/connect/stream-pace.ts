@@ -3,7 +3,7 @@ import { formatDuration, textOf } from '@waybill/ui';
 import { sourceWordsText } from '../words/source-words.text.ts';
 import { connectText } from './connect.text.ts';
 
-/** What a stream brings, how it comes and how often, in words. */
+/** A stream's data, transport and frequency, in words. */
 export function streamPace({ kind, transport, everySec }: StreamDescription): string {
   const text = textOf(connectText);
   const isSent = transport === 'webhook' || transport === 'syslog' || transport === 'agent';

@@ -18,7 +18,7 @@ export interface ConnectionForm {
   toggleStream: (streamId: string) => void;
   isDirty: boolean;
   missing: CredentialField[];
-  /** What was found with exactly what is in the form now. */
+  /** Results for exactly the current input. */
   result: ConnectionTest | null;
   isTesting: boolean;
   /** Of the last test; null after a change. */
@@ -26,7 +26,7 @@ export interface ConnectionForm {
   test: () => Promise<void>;
 }
 
-/** A connect form and what a test of it has found. Nothing of it outlives the page. */
+/** A connect form and its test results. Nothing of it outlives the page. */
 export function useConnectionForm(facts: ConnectionFormFacts): ConnectionForm {
   const { sourceId, fields, streams, integrationId, held } = facts;
   const [start] = useState(() => startDraft(fields, streams, held));

@@ -1,6 +1,6 @@
 import { useRead } from '../../../../../app/http/use-read.ts';
 
-/** What is needed to connect a source. Read once: a form must not change under the hand that fills it in. */
+/** Requirements for connecting a source. Read once: a form must not change while being filled in. */
 export function useDescription(sourceId: string) {
   return useRead(
     '/v1/integrations/sources/{sourceId}',

@@ -14,7 +14,7 @@ export interface AddExportDialogProps {
   onClose: () => void;
 }
 
-/** Adds a stream; what the server finds at fault is said at the field. */
+/** Adds a stream; the server's errors are shown at their fields. */
 export function AddExportDialog({ onAdded, onClose }: AddExportDialogProps) {
   const text = textOf(exportsText);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -66,6 +66,7 @@ export function AddExportDialog({ onAdded, onClose }: AddExportDialogProps) {
       }
     >
       <form
+        noValidate
         id={FORM}
         autoComplete="off"
         onSubmit={(event) => void add(event)}

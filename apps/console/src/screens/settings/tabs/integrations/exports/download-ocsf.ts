@@ -13,8 +13,8 @@ import {
 import { exportsText } from '../exports.text.ts';
 
 /**
- * Streams the activity of a range into a file, one event a line. The tray in the header shows how far
- * it is and can cancel it. Never throws; resolves to whether there is a file.
+ * Streams the activity of a range into a file, one event per line. The tray in the header shows the
+ * progress and can cancel it. Never throws; resolves to whether there is a file.
  */
 export function downloadOcsf(range: TimeRange): Promise<boolean> {
   const text = textOf(exportsText);
@@ -30,7 +30,7 @@ export function downloadOcsf(range: TimeRange): Promise<boolean> {
       const parts: string[] = [];
       await readText(response.body, (part) => {
         parts.push(part);
-        // A line break inside a text is written as an escape: each one here ends an event.
+        // Line breaks in texts are escaped: each one here ends an event.
         events += part.split('\n').length - 1;
         report({ done: events });
       });

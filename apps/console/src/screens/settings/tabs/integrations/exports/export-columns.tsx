@@ -15,7 +15,7 @@ import { Icon } from '../../../../../components/icons.ts';
 import { exportsText } from '../exports.text.ts';
 import { formatLag } from '../words/format-lag.ts';
 
-/** What can be done with a stream; `missing` is why none of it can. */
+/** Actions on a stream; `missing` is why none is available. */
 export interface StreamActions {
   missing: string | undefined;
   setPaused: (stream: ExportStream, isPaused: boolean) => void;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../../../app/http/routes-type.ts';
 
-/** What is typed for a new stream; fields of the other kind keep what was typed there. */
+/** Input for a new stream; fields of the other kind keep theirs. */
 export interface ExportDraft {
   kind: 'http' | 's3';
   name: string;
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: ExportDraft = {
   endpoint: '',
 };
 
-/** The draft as the server takes it: only what the kind of receiver has, and nothing empty. */
+/** The draft in API form: only the fields of its kind, and nothing empty. */
 export function exportBody(draft: ExportDraft): BodyOf<'/v1/exports', 'POST'> {
   const { kind } = draft;
   const filled = (text: string) => text.trim() || undefined;

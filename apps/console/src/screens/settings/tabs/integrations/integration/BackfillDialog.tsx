@@ -12,7 +12,7 @@ const PRESET_DAYS = [1, 7, 30, 90, 180] as const;
 interface Span {
   from: number;
   to: number;
-  /** The days of the preset that it is; null for one between two moments. */
+  /** The days of its preset; null for one between two times. */
   days: number | null;
 }
 
@@ -27,7 +27,7 @@ export function BackfillDialog({
   onClose: () => void;
 }) {
   const text = textOf(integrationText);
-  // The moment of opening: nothing that is chosen is to move with the clock.
+  // Time of opening: the selection must not move with the clock.
   const [now] = useState(() => Date.now());
   const [span, setSpan] = useState<Span | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -85,7 +85,7 @@ export function BackfillDialog({
   );
 }
 
-/** The span to read: one up to now, or between two moments. */
+/** The span to read: one up to now, or between two times. */
 function SpanChoice({
   span,
   now,

@@ -9,7 +9,7 @@ const TOLD_MS = 86_400_000;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < TOLD_MS;
 
-/** How far the newest backfill is, or what became of it today. */
+/** Progress of the newest backfill, or its result today. */
 export function BackfillLine({ backfill }: { backfill: Integration['backfill'] }) {
   const text = textOf(integrationText);
   if (backfill === null) return null;

@@ -117,6 +117,7 @@ function CredentialsForm({
       }
     >
       <form
+        noValidate
         id="credentials"
         autoComplete="off"
         className="flex flex-col gap-4"

@@ -3,7 +3,7 @@ import { formatCount, formatRelativeTime, StatStrip, textOf } from '@waybill/ui'
 import { formatLag } from '../words/format-lag.ts';
 import { integrationText } from './integration.text.ts';
 
-/** How late it is, and how much is known through it. */
+/** Its delay, and its known people and items. */
 export function IntegrationFigures({ integration }: { integration: Integration }) {
   const text = textOf(integrationText);
   const { lagSec, lastEventAt, coverage } = integration;

@@ -100,8 +100,8 @@ function headState(integration: Integration, source: IntegrationSource | undefin
 }
 
 /**
- * Why an action is disabled; undefined if it is not. Without a connector nothing can be read; what is
- * stored can still be renamed and removed.
+ * Why an action is disabled; undefined if it is not. Without a connector nothing can be read; stored
+ * data can still be renamed and removed.
  */
 function useReasons({ isPaused, backfill }: Integration, isGone: boolean) {
   const text = textOf(integrationText);

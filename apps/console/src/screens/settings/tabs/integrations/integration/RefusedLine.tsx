@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { integrationsAddress } from '../integrations-address.ts';
 import { integrationText } from './integration.text.ts';
 
-/** How many records of the source wait for a person, with the way to them. */
+/** Number of the source's records that need a person, with a link. */
 export function RefusedLine({ source }: { source: IntegrationSource | undefined }) {
   const text = textOf(integrationText);
   if (source === undefined || source.rejected === 0) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { integrationText } from './integration.text.ts';
 import type { IntegrationActions } from './use-integration.ts';
 
-/** The name in place, to be changed. Escape leaves it as it was. */
+/** The name, editable in place. Escape restores it. */
 export function RenameForm({
   name,
   actions,
@@ -30,6 +30,7 @@ export function RenameForm({
 
   return (
     <form
+      noValidate
       ref={form}
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {

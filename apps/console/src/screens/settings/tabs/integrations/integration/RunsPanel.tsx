@@ -127,7 +127,7 @@ function runColumns(titles: ReadonlyMap<string, string>): readonly Column<Integr
       header: text[count],
       width: 88,
       align: 'end',
-      // What tells least is dropped first where there is little room.
+      // The least informative columns are dropped first.
       ...(count === 'requests' || count === 'late' || count === 'skipped' ? { priority: 2 } : {}),
       cell: (run) =>
         run[count] === 0 ? <span className="text-ink-3">0</span> : formatCount(run[count]),

@@ -12,7 +12,7 @@ import { integrationText } from './integration.text.ts';
 /** Represents no choice of a stream. */
 const ANY = '';
 
-/** The newest record as it came beside what is made of it. Each look is audited, so it is asked for. */
+/** The newest record as received, next to its mapping. Each view is audited, so it is on demand. */
 export function SamplePanel({ integration }: { integration: Integration }) {
   const text = textOf(integrationText);
   const { can } = useSessionInfo();
@@ -111,7 +111,7 @@ function Side({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-/** JSON is spread over lines; anything else stays as it came. */
+/** JSON is pretty-printed; anything else stays as received. */
 function readable(raw: string): unknown {
   try {
     const value: unknown = JSON.parse(raw);

@@ -20,7 +20,7 @@ export interface StreamRowProps {
   onToggle: () => void;
 }
 
-/** One stream; a failure is explained right below it, the rest of its facts on demand. */
+/** One stream; a failure is explained directly below it, other facts are shown on demand. */
 export function StreamRow({ stream, isPaused, blocked, onToggle }: StreamRowProps) {
   const text = textOf(integrationText);
   const id = useId();
@@ -81,7 +81,7 @@ export function StreamRow({ stream, isPaused, blocked, onToggle }: StreamRowProp
   );
 }
 
-/** Milliseconds before its moment from which a run counts as due. */
+/** Milliseconds before its scheduled time from which a run counts as due. */
 const SOON_MS = 60_000;
 const isDue = (at: string): boolean => Date.parse(at) - SOON_MS <= Date.now();
 

@@ -7,7 +7,7 @@ import type { IntegrationActions } from './use-integration.ts';
 
 const HEAD = 'px-3 py-2 text-sm font-medium text-ink-3 first:pl-4 last:pr-4';
 
-/** The streams: which are on, how each is, when it runs, and what its last run brought. */
+/** The streams: which are on, their state, schedule, and the result of the last run. */
 export function StreamsPanel({
   integration,
   actions,

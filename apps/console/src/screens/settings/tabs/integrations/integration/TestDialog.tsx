@@ -7,7 +7,7 @@ import { connectText } from '../connect/connect.text.ts';
 import { TestResults } from '../connect/TestResults.tsx';
 import { integrationText } from './integration.text.ts';
 
-/** Tries it with what is stored, stream by stream as they are on. Undefined after a refusal. */
+/** Tests the stored settings, with its enabled streams. Undefined after a refusal. */
 function tryStored({ sourceId, integrationId, streams }: Integration) {
   return change('POST', '/v1/integrations/test', {
     body: {
@@ -19,7 +19,7 @@ function tryStored({ sourceId, integrationId, streams }: Integration) {
   });
 }
 
-/** Tries the connection as it is stored, at once, and says what was found. */
+/** Tests the stored connection immediately, and shows the results. */
 export function TestDialog({
   integration,
   onClose,

@@ -6,7 +6,7 @@ import { integrationText } from './integration.text.ts';
 
 const ageOf = (at: string): string => formatDuration(Date.now() - Date.parse(at));
 
-/** Why the integration needs a person, and what that person can do; nothing while all is well. */
+/** Why the integration needs attention, and what to do; empty while all is well. */
 export function TroubleNote({ integration }: { integration: Integration }) {
   const text = textOf(integrationText);
   const { failure, isSilent, lastEventAt, streams } = integration;

@@ -7,7 +7,7 @@ import { integrationText } from './integration.text.ts';
 
 type Unlisted = Integration['unlisted']['top'][number];
 
-/** Operations that arrived and that the mapping does not name; nothing where there are none. */
+/** Received operations that the mapping does not name; empty if none. */
 export function UnlistedPanel({ unlisted }: { unlisted: Integration['unlisted'] }) {
   const text = textOf(integrationText);
   const columns = useMemo(() => unlistedColumns(), []);

@@ -14,14 +14,14 @@ import { integrationText } from './integration.text.ts';
 const REFRESH_MS = 15_000;
 const SETTLING_MS = 5000;
 
-/** Nothing is settled yet: it is connecting, or something is under way. */
+/** Not settled yet: it is connecting, or something is in progress. */
 function isSettling({ state, backfill, streams }: Integration): boolean {
   if (state === 'connecting' || state === 'backfilling') return true;
   if (backfill?.state === 'waiting' || backfill?.state === 'running') return true;
   return streams.some(({ lastRun }) => lastRun?.endedAt === null);
 }
 
-/** How soon to look again. */
+/** Polling delay. */
 export function refreshMs(integration: Integration | undefined): number {
   return integration !== undefined && isSettling(integration) ? SETTLING_MS : REFRESH_MS;
 }
@@ -29,23 +29,25 @@ export function refreshMs(integration: Integration | undefined): number {
 const PATH = '/v1/integrations/{integrationId}';
 type Change = Omit<BodyOf<typeof PATH, 'PATCH'>, 'rev'>;
 
-/** An integration, followed while it is looked at. */
+/** An integration, polled while it is shown. */
 export function useIntegration(integrationId: string) {
   return useRead(PATH, { params: { integrationId } }, { refreshInterval: refreshMs });
 }
 
 export interface IntegrationActions {
-  /** What is under way; null when nothing is. */
+  /** Work in progress; null if none. */
   busy: 'change' | 'run' | null;
-  /** Changes it, and says `done` in a toast. Gives whether it was changed; `onFault` takes what went wrong. */
+  /**
+   * Changes it, and shows `done` in a toast. Returns whether it was changed; `onFault` receives errors.
+   */
   patch: (body: Change, done: string, onFault?: (error: unknown) => void) => Promise<boolean>;
   runNow: () => Promise<void>;
   remove: () => Promise<boolean>;
-  /** Reads everything of it again, after something that was done elsewhere. */
+  /** Rereads everything about it, after a change elsewhere. */
   refresh: () => void;
 }
 
-/** What can be done with an integration; faults are told in a toast. */
+/** Actions on an integration; errors are shown in a toast. */
 export function useIntegrationActions(integration: Integration): IntegrationActions {
   const text = textOf(integrationText);
   const { mutate } = useSWRConfig();
@@ -59,7 +61,7 @@ export function useIntegrationActions(integration: Integration): IntegrationActi
     refreshOthers();
   }
 
-  /** What else reports it: the catalogue, the line over every page, and the background work. */
+  /** Other places that show it: the catalogue, the banner, and the background work. */
   function refreshOthers(): void {
     for (const path of ['/v1/integrations', '/v1/integrations/health', '/v1/tasks'] as const) {
       void mutate(readPath(path));
@@ -72,7 +74,7 @@ export function useIntegrationActions(integration: Integration): IntegrationActi
       return await run();
     } catch (failure) {
       tellFailure(failure);
-      // Someone else has changed it meanwhile: what they made of it is shown.
+      // Someone else has changed it meanwhile: their version is shown.
       if (failure instanceof ApiError && failure.status === 409) refresh();
       return false;
     } finally {

@@ -17,7 +17,7 @@ import { inventoryText } from '../inventory.text.ts';
 import type { IdentityPages } from './use-identity-pages.ts';
 import type { InventoryAddress } from './use-inventory-address.ts';
 
-/** The words in which people and devices differ. */
+/** Texts that differ between people and devices. */
 export interface ListWords {
   title: string;
   searchFor: string;
@@ -32,11 +32,11 @@ export interface IdentityListProps<T> {
   pages: IdentityPages<T>;
   columns: readonly Column<T>[];
   address: InventoryAddress;
-  /** The open panel, beside the rows; it lies over them where there is no room. */
+  /** The open panel, next to the rows; above them on narrow pages. */
   children: ReactNode;
 }
 
-/** People or devices: a search, the rows, and the panel of the one that is open. */
+/** People or devices: a search, the rows, and the open panel. */
 export function IdentityList<T extends { identityId: string }>(props: IdentityListProps<T>) {
   const { words, pages, address, children } = props;
   const { can } = useSessionInfo();
@@ -70,11 +70,11 @@ export function IdentityList<T extends { identityId: string }>(props: IdentityLi
   );
 }
 
-/** What is typed is in the field at once, and in the address a moment later. */
+/** Typed text is in the field immediately, and in the address shortly after. */
 function Search({ label, address }: { label: string; address: InventoryAddress }) {
   const [draft, setDraft] = useState({ typed: address.q, inAddress: address.q });
   if (draft.inAddress !== address.q) {
-    // The address has changed: by what was typed, which stays as it is, or by a step back.
+    // The address has changed: by typed text, which stays unchanged, or by navigating back.
     const isOwn = draft.typed.trim() === address.q;
     setDraft({ typed: isOwn ? draft.typed : address.q, inAddress: address.q });
   }
@@ -122,7 +122,7 @@ function Rows<T extends { identityId: string }>(props: IdentityListProps<T>) {
   );
 }
 
-/** Nothing has come yet, or the search leaves nothing. */
+/** No data yet, or no matches. */
 function Nothing({ words, address }: { words: ListWords; address: InventoryAddress }) {
   const text = textOf(inventoryText);
   if (address.q !== '') {

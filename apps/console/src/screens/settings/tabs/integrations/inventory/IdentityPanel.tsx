@@ -21,11 +21,11 @@ export interface IdentityPanelProps<T extends { records: readonly IdentityRecord
   onChanged: (fromId: string, toId: string) => void;
   /** The summary above the records. */
   renderFacts: (detail: T) => ReactNode;
-  /** What there is below them. */
+  /** Contents below them. */
   renderBelow?: ((detail: T) => ReactNode) | undefined;
 }
 
-/** One person or device: what is known, which records say so, and the ways to part and to join them. */
+/** One person or device: known facts, their records, and actions to separate and join them. */
 export function IdentityPanel<T extends { records: readonly IdentityRecord[] }>(
   props: IdentityPanelProps<T>,
 ) {

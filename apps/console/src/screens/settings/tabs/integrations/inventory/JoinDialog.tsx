@@ -17,7 +17,7 @@ import { SourceGlyphs } from './SourceGlyphs.tsx';
 import type { IdentityChanges } from './use-identity-changes.ts';
 import type { IdentityParam } from './use-inventory-address.ts';
 
-/** Found identities that are offered at once; more come with a narrower search. */
+/** Maximum found identities offered; a narrower search shows others. */
 const MOST_OFFERED = 6;
 /** Debounce in milliseconds before searching for the typed text. */
 const QUIET_MS = 150;

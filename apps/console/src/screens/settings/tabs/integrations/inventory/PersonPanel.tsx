@@ -55,7 +55,7 @@ function Movements({ person }: { person: PersonIdentity }) {
 function PersonFacts({ person }: { person: PersonIdentity }) {
   const text = textOf(inventoryText);
   const name = person.name ?? text.noName;
-  // Most people sign in with their address: what is said above is not said again.
+  // Most people sign in with their address, which is not repeated.
   const logins = person.logins.filter((login) => !person.emails.includes(login));
   return (
     <>

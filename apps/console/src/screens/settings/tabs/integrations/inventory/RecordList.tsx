@@ -12,7 +12,7 @@ export interface RecordListProps {
   separate: IdentityChanges['separate'];
 }
 
-/** Every source's record of one identity, why each belongs here, and the way to take it out. */
+/** Every source's record of one identity, why it belongs here, and the action to separate it. */
 export function RecordList({ records, separate }: RecordListProps) {
   const text = textOf(inventoryText);
   const missing = useMissingReason('person:manage');

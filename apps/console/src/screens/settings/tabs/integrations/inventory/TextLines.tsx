@@ -1,4 +1,4 @@
-/** Values of one fact, each in its own line; a dash for none. */
+/** Values of one fact, one per line; a dash for none. */
 export function TextLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <span className="text-ink-3">–</span>;
   return lines.map((line) => (

@@ -10,12 +10,12 @@ import { identityHref } from './use-inventory-address.ts';
 const ABSENT = <span className="text-ink-3">–</span>;
 const LINK_CLASS = 'text-accent hover:underline';
 
-/** System and version in one line; null when no source knows either. */
+/** System and version in one line; null if no source knows either. */
 export function systemOf({ os, osVersion }: DeviceIdentity): string | null {
   return [os, osVersion].filter((part) => part !== null).join(' ') || null;
 }
 
-/** The person who has a device, linked where the person is known; else what the device's record says. */
+/** The person who has a device, linked if known; else the name in the device's record. */
 export function OwnerLink({ owner }: { owner: DeviceIdentity['owner'] }) {
   if (owner === null) return ABSENT;
   if (owner.identityId === null) return <span className="text-ink-2">{owner.label}</span>;
@@ -26,7 +26,7 @@ export function OwnerLink({ owner }: { owner: DeviceIdentity['owner'] }) {
   );
 }
 
-/** Columns of the list of devices; the least important go first when it gets narrow. */
+/** Columns of the list of devices; the least important are hidden first on narrow pages. */
 export function deviceColumns(): Column<DeviceIdentity>[] {
   const text = textOf(inventoryText);
   return [

@@ -7,12 +7,12 @@ import { SourceGlyphs } from './SourceGlyphs.tsx';
 
 const ABSENT = <span className="text-ink-3">–</span>;
 
-/** Title and department in one line; null when no source knows either. */
+/** Title and department in one line; null if no source knows either. */
 export function roleOf({ title, department }: PersonIdentity): string | null {
   return [title, department].filter((part) => part !== null).join(' · ') || null;
 }
 
-/** Columns of the list of people; the least important go first when it gets narrow. */
+/** Columns of the list of people; the least important are hidden first on narrow pages. */
 export function peopleColumns(): Column<PersonIdentity>[] {
   const text = textOf(inventoryText);
   return [

@@ -2,19 +2,19 @@ import type { IdentityRecord } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { inventoryText } from '../inventory.text.ts';
 
-/** A record in words: its source, and its id there when the source has several of them. */
+/** A record as text: its source, and its id if the source has several of them. */
 export function recordName(record: IdentityRecord, all: readonly IdentityRecord[]): string {
   const text = textOf(inventoryText);
   const isOnly = all.filter(({ source }) => source === record.source).length === 1;
   return isOnly ? text.recordOf(record.source) : text.recordWithId(record.source, record.vendorId);
 }
 
-/** Why a record belongs where it is, each reason a sentence; none for the record that was known first. */
+/** Why a record belongs here, a sentence per reason; none for the first record. */
 export function reasonWords(record: IdentityRecord, all: readonly IdentityRecord[]): string[] {
   const words = record.reasons
     .filter((reason) => reason.reason !== 'manual' || !isPlain(reason, record.reasons))
     .map((reason) => sentence(reason, all));
-  // One reason may be told of several addresses that read the same.
+  // Several addresses may read the same for one reason.
   return [...new Set(words)];
 }
 

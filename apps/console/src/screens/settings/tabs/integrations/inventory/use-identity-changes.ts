@@ -7,7 +7,7 @@ import { inventoryText } from '../inventory.text.ts';
 export interface IdentityChanges {
   /** Takes a record out; resolves to whether it was done. */
   separate: (record: { recordId: string; name: string }) => Promise<boolean>;
-  /** Puts another identity's records into this one; resolves to whether it was done. */
+  /** Joins another identity's records to this one; resolves to whether it was done. */
   join: (other: JoinedIdentity) => Promise<boolean>;
 }
 
@@ -18,10 +18,10 @@ export interface JoinedIdentity {
 }
 
 /**
- * Changes which records an identity holds; each change can be undone from its toast.
+ * Changes which records an identity has; each change can be undone from its toast.
  *
- * @param identityId the identity that is shown
- * @param onChanged told of the identity that the first one's records have now, which may be the same
+ * @param identityId the displayed identity
+ * @param onChanged receives the identity that now has the first one's records, possibly the same
  */
 export function useIdentityChanges(
   identityId: string,
@@ -30,7 +30,7 @@ export function useIdentityChanges(
   const { mutate } = useSWRConfig();
   const text = textOf(inventoryText);
 
-  /** Does the work and reads what is open again, but for an identity that is gone then. */
+  /** Does the work and rereads open data, except for a deleted identity. */
   const told = async (work: () => Promise<string | undefined>): Promise<boolean> => {
     let goneId: string | undefined;
     try {
@@ -75,7 +75,7 @@ function isDetail(key: unknown): key is string {
   return typeof key === 'string' && /^\/v1\/(people|devices)\//.test(key);
 }
 
-/** Thrown where the server refused for want of a permission, which was told in a toast already. */
+/** Thrown after a missing permission, which a toast already reported. */
 const REFUSED = new Error('refused');
 
 async function separateRecord(identityId: string, recordId: string): Promise<string> {
@@ -97,8 +97,8 @@ async function joinIdentity(identityId: string, otherId: string): Promise<string
 }
 
 /**
- * Takes records out again and leaves them together among themselves. All of them are out before the
- * first two are joined: one that was still in would draw the others back to where it is.
+ * Separates records again and keeps them joined among themselves. All of them are separated before the
+ * first two are joined: one that remained would draw the others back.
  */
 async function takeApart(identityId: string, recordIds: readonly string[]): Promise<string> {
   const apart: string[] = [];

@@ -13,7 +13,7 @@ export interface IdentityPages<T> {
   rows: readonly T[];
   /** In all, also those not loaded; undefined until the first page is there. */
   total: number | undefined;
-  /** Of all people, whatever is searched for; undefined for devices. */
+  /** Of all people, ignoring the search; undefined for devices. */
   people: PeopleCount | undefined;
   error: unknown;
   isLoading: boolean;
@@ -26,7 +26,7 @@ export interface IdentityPages<T> {
 /**
  * A list of people or devices, page by page.
  *
- * @param pathOf the read of the page behind a cursor; null reads nothing
+ * @param pathOf the read of the page after a cursor; null reads nothing
  */
 export function useIdentityPages<T>(
   pathOf: ((cursor: string | undefined) => string) | null,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useNavigator } from '../../../../../app/navigation/use-navigator.ts';
 import { withParams } from '../integrations-address.ts';
 
-/** What is shown of people and devices is in the address under these names. */
+/** State of people and devices in the address, by parameter name. */
 export type IdentityParam = 'person' | 'device';
 
 const VIEW_OF = { person: 'people', device: 'devices' } as const;
@@ -23,7 +23,7 @@ export interface InventoryAddress {
   /** The panel follows the row while someone walks through the list. */
   walkTo: (identityId: string) => void;
   close: () => void;
-  /** The open panel goes over to another identity, if it still shows this one. */
+  /** The open panel switches to another identity, if it still shows this one. */
   follow: (fromId: string, toId: string) => void;
 }
 

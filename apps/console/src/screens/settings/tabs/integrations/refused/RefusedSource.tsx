@@ -7,7 +7,7 @@ import { integrationsText } from '../integrations.text.ts';
 /** Represents no choice of a source. */
 const EVERY = '';
 
-/** Whose refused records are shown; is in the address. Nothing while there is no choice. */
+/** Source of the displayed refused records; in the address. Hidden without a choice. */
 export function RefusedSource({
   sources,
   sourceId,

@@ -24,7 +24,7 @@ import { RejectedBody } from './RejectedBody.tsx';
 import { rejectionColumns } from './rejection-columns.tsx';
 import { useRejections } from './use-rejections.ts';
 
-/** Records that could not be ingested, why, and the way to try them again. */
+/** Records that could not be ingested, the reason, and a retry. */
 export function RefusedView() {
   const text = textOf(integrationsText);
   const { refusedSourceId: sourceId } = useIntegrationsPlace();
@@ -105,7 +105,7 @@ interface ReplayButtonProps {
   onReplayed: () => Promise<void>;
 }
 
-/** Sends what is shown through today’s mapping again. */
+/** Replays the displayed records through the current mapping. */
 function ReplayButton({ sourceId, sourceName, onReplayed }: ReplayButtonProps) {
   const text = textOf(integrationsText);
   const missing = useMissingReason('integration:manage');

@@ -27,7 +27,7 @@ interface Minted {
   secret: string;
 }
 
-/** Creates a token for one source; its secret is shown here once and nowhere else. */
+/** Creates a token for one source; its secret is shown only here, once. */
 export function MintTokenDialog({ sources, onMinted, onClose }: MintTokenDialogProps) {
   const [minted, setMinted] = useState<Minted | null>(null);
   if (minted !== null) return <SecretDialog minted={minted} onClose={onClose} />;
@@ -95,7 +95,12 @@ function MintForm({ sources, onMinted, onClose }: MintFormProps) {
         </>
       }
     >
-      <form id="mint-token" onSubmit={(event) => void mint(event)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        id="mint-token"
+        onSubmit={(event) => void mint(event)}
+        className="flex flex-col gap-4"
+      >
         <Field
           label={text.source}
           hint={text.readable(readable.length)}

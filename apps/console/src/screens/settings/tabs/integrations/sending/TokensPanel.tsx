@@ -22,7 +22,7 @@ import { tableHeight } from '../../../../../components/table-height.ts';
 import { MintTokenDialog } from './MintTokenDialog.tsx';
 import { integrationsText } from '../integrations.text.ts';
 
-/** The tokens that may send records, and the way to make and to revoke them. */
+/** The tokens that may send records, with actions to create and revoke them. */
 export function TokensPanel({ sources }: { sources: readonly IntegrationSource[] }) {
   const text = textOf(integrationsText);
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/integrations/tokens');

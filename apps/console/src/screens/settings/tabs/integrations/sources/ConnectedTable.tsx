@@ -12,7 +12,9 @@ import { sourcesText } from './sources.text.ts';
 
 const NONE = <span className="text-ink-3">–</span>;
 
-/** Where a source leads: to its integration, to what connects it, or to what it sent before it was removed. */
+/**
+ * Target of a source: its integration, the form to connect it, or its data from before it was removed.
+ */
 function addressOf(source: IntegrationSource): string {
   const integration = firstIntegration(source);
   if (integration !== undefined) return integrationsAddress.integration(integration.integrationId);

@@ -11,7 +11,7 @@ function inCatalogueOrder(sources: readonly IntegrationSource[]): IntegrationSou
   );
 }
 
-/** Sources by kind, each with what it gives and needs. */
+/** Sources by kind, each with its data and requirements. */
 export function SourceCatalogue({ sources }: { sources: readonly IntegrationSource[] }) {
   const text = textOf(sourceWordsText);
   const groups = SOURCE_KINDS.map((kind) => ({

@@ -12,7 +12,7 @@ export interface SourceFiltersProps {
   onChange: (change: Partial<SourceFilter>) => void;
 }
 
-/** Search, kinds with how many sources each has, and whether only connected ones are shown. */
+/** Search, kinds with their number of sources, and whether only connected ones are shown. */
 export function SourceFilters({ sources, filter, onChange }: SourceFiltersProps) {
   const text = textOf(sourcesText);
   const words = textOf(sourceWordsText);
@@ -61,7 +61,7 @@ export function SourceFilters({ sources, filter, onChange }: SourceFiltersProps)
 
 interface KindChipProps {
   label: string;
-  /** Left out while nothing is known yet. */
+  /** Omitted while unknown. */
   count: number | undefined;
   isOn: boolean;
   onPress: () => void;

@@ -15,7 +15,7 @@ function obstacleOf({ isConnectable, kind, hasConnector }: IntegrationSource): s
   return hasConnector ? text.sendOnly : text.noConnector;
 }
 
-/** One source of the catalogue: what it gives, what it needs, and the way to connect it. */
+/** One source of the catalogue: its data, requirements, and the action to connect it. */
 export function SourceTile({ source }: { source: IntegrationSource }) {
   const text = textOf(sourcesText);
   const obstacle = obstacleOf(source);

@@ -86,7 +86,7 @@ interface FittingProps {
   isLoading: boolean;
 }
 
-/** What is connected above what can be. A filter hides the part in which nothing fits it. */
+/** Connected sources above available ones. A filter hides a part without matches. */
 function Fitting({ rows, all, filter, isLoading }: FittingProps) {
   const text = textOf(sourcesText);
   const connected = useMemo(() => inOrder(rows.filter(isConnected)), [rows]);

@@ -26,7 +26,7 @@ const IN_TROUBLE: ReadonlySet<ShownState> = new Set([
   'silent',
 ]);
 
-/** No connector of this version reads it: it is listed because of what is stored. */
+/** No connector of this version reads it: it is listed because of its stored data. */
 export function isRemoved({ kind }: IntegrationSource): boolean {
   return kind === null;
 }
@@ -44,7 +44,7 @@ const STATE_OF_ARRIVAL: Readonly<Record<Arrival, ShownState>> = {
   silent: 'silent',
 };
 
-/** The worst state of its integrations; without any, what arrives. */
+/** The worst state of its integrations; without any, the arrival state. */
 export function sourceState(source: IntegrationSource): ShownState {
   if (isRemoved(source)) return 'removed';
   const states = source.integrations.map(shownState);
@@ -69,7 +69,7 @@ export function sourceLagSec({ integrations }: IntegrationSource): number | null
   return lags.length === 0 ? null : Math.max(...lags);
 }
 
-/** Connected sources, those that need a person first, then those that send most. */
+/** Connected sources, those that need attention first, then by volume. */
 export function inOrder(sources: readonly IntegrationSource[]): IntegrationSource[] {
   const rank = (source: IntegrationSource): number => BY_SEVERITY.indexOf(sourceState(source));
   return sources.toSorted(
@@ -84,7 +84,7 @@ export interface SourceFilter {
 }
 
 /**
- * Sources that fit. The search looks for every typed word in the name, the words of `wordsOf` and the
+ * Matching sources. The search looks for every typed word in the name, the words of `wordsOf` and the
  * summary.
  */
 export function filterSources(

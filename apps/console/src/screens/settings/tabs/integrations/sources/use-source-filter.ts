@@ -4,7 +4,7 @@ import { withParams } from '../integrations-address.ts';
 import { useIntegrationsPlace } from '../use-integrations-place.ts';
 import type { SourceFilter } from './source-facts.ts';
 
-/** The filter is in the address. What is typed is held here until it has got there. */
+/** The filter is in the address. Typed text is held here until it is there. */
 export function useSourceFilter(): [SourceFilter, (change: Partial<SourceFilter>) => void] {
   const { search, kind, isConnectedOnly } = useIntegrationsPlace();
   const { setParams, setParamsDelayed } = useNavigator();

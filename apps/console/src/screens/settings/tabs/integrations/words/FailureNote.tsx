@@ -1,7 +1,7 @@
 import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 import { explainFailure } from './explain-failure.ts';
 
-/** Why something was not read: what happened, what to do, and what exactly was found. */
+/** Why something was not read: what happened, what to do, and the technical details. */
 export function FailureNote({
   failure,
   reach = null,

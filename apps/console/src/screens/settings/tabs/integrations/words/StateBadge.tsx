@@ -3,8 +3,8 @@ import { Badge, textOf, type Tone } from '@waybill/ui';
 import { stateText } from './state.text.ts';
 
 /**
- * A state as it is shown: silence is told instead of a good state, never of a bad one; `removed` is a
- * source that no connector reads anymore.
+ * A displayed state: silence replaces a good state, never a bad one; `removed` is a source that no
+ * connector reads anymore.
  */
 export type ShownState = IntegrationState | 'silent' | 'receiving' | 'records' | 'removed';
 
@@ -35,7 +35,7 @@ export function shownState({
   return isSilent && IS_GOOD.has(state) ? 'silent' : state;
 }
 
-/** One word for how a source, an integration or a stream is; the title says what it means. */
+/** One word for the state of a source, an integration or a stream; the title explains it. */
 export function StateBadge({ state }: { state: ShownState }) {
   const text = textOf(stateText);
   return (

@@ -2,7 +2,7 @@ import type { ConnectionReach, ConnectorFailure } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { failureText } from './failure.text.ts';
 
-/** What a failure means and what a person can do about it. */
+/** Meaning of a failure and what to do about it. */
 export function explainFailure(
   failure: ConnectorFailure,
   reach: ConnectionReach | null = null,

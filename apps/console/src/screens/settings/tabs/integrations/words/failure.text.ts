@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What a connection can fail with: what happened, and what a person can do. */
+/** Connection failures: what happened, and what to do. */
 export const failureText = defineText('screens/settings/tabs/integrations/words/failure', {
   auth_expired: 'The vendor rejected the credentials',
   auth_expired_todo: 'Re-authorise with new credentials. For deliveries, check the secret.',

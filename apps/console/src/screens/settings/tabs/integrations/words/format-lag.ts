@@ -3,7 +3,7 @@ import { stateText } from './state.text.ts';
 
 const MINUTE_SEC = 60;
 
-/** A lag in one short unit, e.g. `12s`, `4m`: unlike an age it is told in seconds below a minute. */
+/** A lag in one short unit, e.g. `12s`, `4m`: unlike an age it uses seconds below a minute. */
 export function formatLag(seconds: number): string {
   return seconds < MINUTE_SEC
     ? textOf(stateText).seconds(formatCount(seconds))

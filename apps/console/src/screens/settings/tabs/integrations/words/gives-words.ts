@@ -2,7 +2,7 @@ import type { IntegrationSource } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { sourceWordsText } from './source-words.text.ts';
 
-/** What a source gives, in words. */
+/** A source's data, in words. */
 export function givesWords(gives: IntegrationSource['gives']): string[] {
   const text = textOf(sourceWordsText);
   const words = {

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** Kinds of source, what they give and how it comes, as words. */
+/** Kinds of source, their data and transport, as words. */
 export const sourceWordsText = defineText('screens/settings/tabs/integrations/words/source-words', {
   storage: 'Storage',
   mail: 'Mail',

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What a source, an integration or a stream can be, as one word. */
+/** States of a source, an integration or a stream, as one word. */
 export const stateText = defineText('screens/settings/tabs/integrations/words/state', {
   off: 'Off',
   connecting: 'Connecting',
