@@ -1,10 +1,9 @@
 import { openProductKeys } from '../../../apps/server/src/features/identity/master-key/product-keys.ts';
-import type { ExportedHead } from '../../../apps/server/src/features/audit/chain/audit-items.ts';
 import {
   exportedHead,
   readItems,
 } from '../../../apps/server/src/features/audit/chain/read-items.ts';
-import type { AuditVerdict } from '../../../apps/server/src/features/audit/chain/verdict.ts';
+import type { AuditVerdict, ExportedAuditHead } from '@waybill/contract';
 import { verifyItems } from '../../../apps/server/src/features/audit/chain/verify-items.ts';
 import {
   ownKeyIds,
@@ -93,7 +92,7 @@ async function lengthen(database: Database, tenantId: number, keyFor: KeyFor): P
 
 /** Verifies as the product does: with its role, in the transaction of the tampering. */
 async function verdictOf(
-  state: { owner: pg.Client; tenantId: number; keyFor: KeyFor; knownHead: ExportedHead },
+  state: { owner: pg.Client; tenantId: number; keyFor: KeyFor; knownHead: ExportedAuditHead },
   isInTransaction = false,
 ): Promise<AuditVerdict> {
   const { owner, tenantId, keyFor, knownHead } = state;

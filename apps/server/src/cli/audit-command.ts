@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AuditItem, ExportedHead } from '../features/audit/chain/audit-items.ts';
+import { AuditItem } from '../features/audit/chain/audit-items.ts';
 import { exportedHead, readItems } from '../features/audit/chain/read-items.ts';
-import type { AuditVerdict } from '../features/audit/chain/verdict.ts';
+import { ExportedAuditHead, type AuditVerdict } from '@waybill/contract';
 import { verdictLines } from '../features/audit/chain/verdict-words.ts';
 import { verifyItems } from '../features/audit/chain/verify-items.ts';
 import { verifyTenant } from '../features/audit/chain/verify-tenant.ts';
@@ -151,9 +151,9 @@ async function servicesOf({ config, database }: TenantlessInstallation): Promise
   return { database, keyFor, now: Date.now };
 }
 
-async function readKnownHead(file: string | undefined): Promise<ExportedHead | undefined> {
+async function readKnownHead(file: string | undefined): Promise<ExportedAuditHead | undefined> {
   if (file === undefined) return undefined;
-  const parsed = ExportedHead.safeParse(parsedJson(await readFile(file, 'utf8')));
+  const parsed = ExportedAuditHead.safeParse(parsedJson(await readFile(file, 'utf8')));
   if (!parsed.success) throw new CliError(`${file} is not an exported head.`);
   return parsed.data;
 }

@@ -1,6 +1,6 @@
+import { ERASABLE_FIELDS, type ErasableField } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { insertAuditEntry } from '../../platform/audit-entry.ts';
-import { ERASABLE_FIELDS, type ErasableField } from './chain/audit-items.ts';
 import { ERASED_ACTION } from './chain/check-values.ts';
 
 /** The fields of those names; null where there are none, or one cannot be erased. */

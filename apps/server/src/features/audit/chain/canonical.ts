@@ -6,13 +6,8 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import {
-  ERASABLE_FIELDS,
-  type AuditItemEntry,
-  type AuditItemKey,
-  type AuditItemStub,
-  type ErasableField,
-} from './audit-items.ts';
+import { ERASABLE_FIELDS, type ErasableField } from '@waybill/contract';
+import type { AuditItemEntry, AuditItemKey, AuditItemStub } from './audit-items.ts';
 
 /** Hash before the first entry. */
 export const NO_HASH = '0'.repeat(64);

@@ -1,4 +1,5 @@
-import { ERASABLE_FIELDS, type AuditItemEntry, type ErasableField } from './audit-items.ts';
+import { ERASABLE_FIELDS, type ErasableField } from '@waybill/contract';
+import type { AuditItemEntry } from './audit-items.ts';
 import { valueDigest } from './canonical.ts';
 import type { AuditFindings } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditVerdict, CompletenessFault, IntegrityFault } from './verdict.ts';
+import type { AuditVerdict, CompletenessFault, IntegrityFault } from '@waybill/contract';
 
 /** The first fault of each kind, by the number of its entry. */
 export interface AuditFindings {

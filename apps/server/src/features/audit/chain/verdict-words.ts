@@ -1,4 +1,4 @@
-import type { AuditVerdict, CompletenessFault, IntegrityFault } from './verdict.ts';
+import type { AuditVerdict, CompletenessFault, IntegrityFault } from '@waybill/contract';
 
 const INTEGRITY: Record<IntegrityFault, string> = {
   entry_changed: 'the entry was changed after it was sealed',

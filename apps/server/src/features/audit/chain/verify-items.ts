@@ -5,7 +5,6 @@ import type {
   AuditItemHead,
   AuditItemKey,
   AuditItemStub,
-  ExportedHead,
 } from './audit-items.ts';
 import {
   chainHash,
@@ -18,13 +17,13 @@ import {
 import { valueChecks } from './check-values.ts';
 import { auditFindings, type AuditFindings } from './findings.ts';
 import { trustedKeys } from './trusted-keys.ts';
-import type { AuditVerdict, IntegrityFault } from './verdict.ts';
+import type { AuditVerdict, ExportedAuditHead, IntegrityFault } from '@waybill/contract';
 
 export interface VerifyOptions {
   /** Ids of keys that are trusted; null: every key that the items bring, for readers who have no id from elsewhere. */
   trusted: ReadonlySet<string> | null;
   /** An end of the chain that was exported earlier: entries that it covers must be there. */
-  knownHead?: ExportedHead | undefined;
+  knownHead?: ExportedAuditHead | undefined;
 }
 
 /**
@@ -117,7 +116,7 @@ interface ChainWalk {
 /** Follows numbers and hashes. */
 function chainWalk(
   { changed, missing }: AuditFindings,
-  knownHead: ExportedHead | undefined,
+  knownHead: ExportedAuditHead | undefined,
 ): ChainWalk {
   let [number, hash, entries] = [0, NO_HASH, 0];
   let [older, olderHash] = [0, NO_HASH];

@@ -1,9 +1,8 @@
 import type { Database } from '@waybill/store';
 import type { KeyFor } from '../../../platform/secret-box.ts';
 import { ownKeyIds } from '../keys/audit-keys.ts';
-import type { ExportedHead } from './audit-items.ts';
 import { readItems } from './read-items.ts';
-import type { AuditVerdict } from './verdict.ts';
+import type { AuditVerdict, ExportedAuditHead } from '@waybill/contract';
 import { verifyItems } from './verify-items.ts';
 
 /**
@@ -13,7 +12,7 @@ import { verifyItems } from './verify-items.ts';
 export function verifyTenant(
   { database, keyFor, now }: { database: Database; keyFor: KeyFor; now: () => number },
   tenantId: number,
-  knownHead?: ExportedHead,
+  knownHead?: ExportedAuditHead,
 ): Promise<AuditVerdict> {
   return database.snapshot(tenantId, async (tx) =>
     verifyItems(readItems(tx, tenantId, now()), {
