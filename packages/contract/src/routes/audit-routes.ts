@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditHeadItem, AuditVerdict, ERASABLE_FIELDS, ExportedAuditHead } from '../audit.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { CursorValue, IsoTime, Revision } from '../values.ts';
+import { CursorValue, IsoTime } from '../values.ts';
 
 const Person = z.object({
   userId: z.string(),
@@ -42,7 +42,7 @@ const Filter = {
 
 export const AUDIT_FORMATS = ['csv', 'json'] as const;
 
-const Retention = z.object({
+export const AuditRetention = z.object({
   days: z.number().int().min(90).max(36_500).nullable().describe('Null: entries are kept forever'),
 });
 
@@ -60,7 +60,7 @@ export const AuditStatus = z.object({
     .object({ number: z.number().int(), entries: z.number().int(), newestAt: IsoTime })
     .nullable()
     .describe('What retention removed'),
-  retention: Retention.extend({ rev: z.number().int() }),
+  retention: AuditRetention,
   lastVerification: AuditVerification.nullable(),
 });
 export type AuditStatus = z.infer<typeof AuditStatus>;
@@ -124,8 +124,12 @@ export const auditRoutes = defineRoutes({
     PATCH: {
       summary: 'Change how long audit entries are kept',
       permission: 'setting:manage',
-      body: Retention.extend({ rev: Revision }),
-      response: Retention.extend({ rev: z.number().int() }),
+      body: AuditRetention.extend({
+        seenDays: AuditRetention.shape.days.describe(
+          'Value you read; returns 409 if it has changed',
+        ),
+      }),
+      response: AuditRetention,
       audit: 'audit.retention_changed',
     },
   },

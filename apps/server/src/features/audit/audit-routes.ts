@@ -77,12 +77,12 @@ export function auditRouteHandlers(services: Services): BoundRoute[] {
       },
     },
     '/v1/audit/retention': {
-      PATCH: ({ body: { days, rev }, caller: { tenantId } }) =>
+      PATCH: ({ body: { days, seenDays }, caller: { tenantId } }) =>
         database.tenant(tenantId, async (tx) => {
-          const [row] = await tx.query<{ days: number | null; rev: number }>(
-            `UPDATE tenant SET audit_days = $1, rev = rev + 1, updated_at = now() WHERE rev = $2
-             RETURNING audit_days AS days, rev`,
-            [days, rev],
+          const [row] = await tx.query<{ days: number | null }>(
+            `UPDATE tenant SET audit_days = $1, updated_at = now()
+             WHERE audit_days IS NOT DISTINCT FROM $2 RETURNING audit_days AS days`,
+            [days, seenDays],
           );
           if (!row) throw new AppError('resource.conflict');
           return row;

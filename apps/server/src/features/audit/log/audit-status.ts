@@ -15,9 +15,9 @@ export async function auditStatus(
   tx: Transaction,
   members: TenantRights | null,
 ): Promise<AuditStatus> {
-  const [counted] = await tx.query<{ pending: number; days: number | null; rev: number }>(
+  const [counted] = await tx.query<{ pending: number; days: number | null }>(
     `SELECT (SELECT count(*)::integer FROM audit_entry WHERE number IS NULL) AS pending,
-       audit_days AS days, rev FROM tenant`,
+       audit_days AS days FROM tenant`,
   );
   const [last] = await tx.query<VerificationRow>(
     'SELECT * FROM audit_verification ORDER BY verified_at DESC LIMIT 1',
@@ -27,7 +27,7 @@ export async function auditStatus(
     head: await readHead(tx),
     pending: counted?.pending ?? 0,
     removed: stub && { number: stub.number, entries: stub.entries, newestAt: stub.newestAt },
-    retention: { days: counted?.days ?? null, rev: counted?.rev ?? 1 },
+    retention: { days: counted?.days ?? null },
     lastVerification: last
       ? {
           verifiedAt: last.verified_at.toISOString(),
