@@ -233,6 +233,9 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 
 /** Mutations that hide nothing: they add, show again, or concern only the caller. */
 export const SHOWING_ROUTES: readonly string[] = [
+  // Removed entries leave a signed record; nothing that is kept is hidden.
+  'PATCH /v1/audit/retention',
+  'POST /v1/audit/verify',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -87,6 +87,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...RISK_BODIES,
   'PATCH /v1/trust-rules/{ruleId}': { rev: 1, reason: 'Other contract' },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
+  'PATCH /v1/audit/retention': { days: 365, seenDays: null },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'PATCH /v1/settings/working-time': { rev: 1, timeZone: 'Europe/Berlin' },
   'POST /v1/settings/working-time/calendar': {

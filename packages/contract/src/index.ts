@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './audit.ts';
 export * from './case-values.ts';
 export { Condition } from './condition/condition.ts';
 export { CONDITION_LIMITS } from './condition/condition-limits.ts';

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'user:recover',
   'user:invite',
   'audit:read',
+  'audit:export',
   'session:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -78,6 +79,7 @@ export const ROLES = {
     'data-type:read',
     'user:read',
     'audit:read',
+    'audit:export',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type RoleName = keyof typeof ROLES;

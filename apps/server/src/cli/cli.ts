@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ownValue, integrationNameOf, SOURCE_IDS } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
+import {
+  auditEraseCommand,
+  auditExportCommand,
+  auditHeadCommand,
+  auditKeyCommand,
+  auditVerifyCommand,
+  auditVerifyFileCommand,
+} from './audit-command.ts';
 import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
 import { identityCommand } from './identity-command.ts';
@@ -30,6 +38,11 @@ const USAGE = `Usage:
   waybill master-key rotate         create a new master key in the data folder; stop Waybill first
   waybill master-key status         show the progress of re-encryption with the new key
   waybill master-key finish         remove the previous master key when no value uses it
+  waybill audit verify [file]       verify the audit log in the database or in an exported file
+  waybill audit export <file|->     export the audit log with everything needed to verify it
+  waybill audit head [file]         export the signed head of the audit log; keep it on another system
+  waybill audit key list|rotate     list or rotate the keys that sign the audit log
+  waybill audit erase --member <id> --field <field> --reason <reason>   erase values from a member's entries
   waybill classify <path> [<path> ...]   find sensitive data in files and folders with the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   check a policy condition for errors
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run only the identity provider
@@ -56,6 +69,14 @@ Options for classify (needs no installation; never prints matched values):
   Up to 64 MB of each file is read. Files not read, or read in part, are listed with the reason.
   Exit code: 0 nothing found, 1 command failed, 2 invalid usage, 3 data found, 4 nothing found but some
   files not read, 130 stopped with Ctrl-C (findings so far are printed)
+
+Options for audit:
+  --head <file>       exported head to compare with: finds entries that were cut off
+  --key <id>          for a file: id of the signing key to trust
+  --member <id>       user id of the member whose values are erased
+  --field <field>     ip, detail or changes; repeatable
+  Exit code of audit verify: 0 valid, 1 command failed, 2 invalid usage, 3 entries were changed,
+  4 entries are missing, 5 both
 
 Options for policy check (needs no installation):
   --format <format>   text, yaml or json (default: from the file name)
@@ -97,6 +118,10 @@ function parse(argv: string[]) {
       ignore: { type: 'string', multiple: true },
       'fail-on': { type: 'string' },
       unread: { type: 'string' },
+      head: { type: 'string' },
+      key: { type: 'string' },
+      member: { type: 'string' },
+      field: { type: 'string', multiple: true },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -166,6 +191,26 @@ const COMMANDS: Record<
     rotateMasterKeyCommand((await configOf(values.region)).config),
   'master-key status': (values) => withoutTenant(wantedOf(values), masterKeyStatusCommand),
   'master-key finish': (values) => withoutTenant(wantedOf(values), finishMasterKeyCommand),
+  'audit verify': (values, file) =>
+    file
+      ? auditVerifyFileCommand(file, { head: values.head, key: values.key })
+      : withInstallation(wantedOf(values), (installation) =>
+          auditVerifyCommand(installation, { head: values.head }),
+        ),
+  'audit export': (values, file) =>
+    withInstallation(wantedOf(values), (installation) => auditExportCommand(installation, file)),
+  'audit head': (values, file) =>
+    withInstallation(wantedOf(values), (installation) => auditHeadCommand(installation, file)),
+  'audit key': (values, verb) =>
+    withoutTenant(wantedOf(values), (installation) => auditKeyCommand(installation, verb)),
+  'audit erase': (values) =>
+    withInstallation(wantedOf(values), (installation) =>
+      auditEraseCommand(installation, {
+        member: values.member,
+        fields: values.field ?? [],
+        reason: values.reason,
+      }),
+    ),
   'policy check': (values, file) =>
     policyCheckCommand({ file, format: values.format, mode: values.mode }),
   identity: (values) =>

@@ -80,6 +80,8 @@ async function lastChanges(tenantId: number): Promise<Change[]> {
 
 /** Writes that follow in transactions of their own: work that the change has ordered, or its outcome. */
 const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
+  // Entries are sealed before they are verified, and the result is noted afterwards.
+  'POST /v1/audit/verify': ['audit_chain', 'audit_verification'],
   // The approval is carried out at the identity provider, and marked as done.
   'POST /v1/factor-resets/{resetId}/approve': ['factor_reset'],
   // The provider sends the mail or removes the membership, and that is noted.
@@ -113,6 +115,8 @@ const WITHOUT_CHANGES: readonly string[] = [
   // Requested although it already exists.
   'POST /v1/integrations/{integrationId}/runs',
   'POST /v1/policies/order',
+  // Seals what others did, and notes its result.
+  'POST /v1/audit/verify',
 ];
 
 const NOTHING_WRITTEN = (tables: readonly string[]) => tables.length === 0;

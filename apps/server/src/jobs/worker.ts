@@ -1,6 +1,8 @@
 import { connectorForSource } from '@waybill/connectors';
 import { openDatabase, requireUnprivileged, workerBudget } from '@waybill/store';
 import { Logger, run, type JobHelpers } from 'graphile-worker';
+import { auditRetentionLoop } from '../features/audit/retention/retention-loop.ts';
+import { sealLoop } from '../features/audit/sealing/seal-loop.ts';
 import { settleBehaviourLoop } from '../features/behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../features/classification/contents/content-classifier.ts';
 import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
@@ -116,7 +118,8 @@ async function work(): Promise<void> {
     pairDaysLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
   const deriving = derivingLoop({ database, deriver, log, now: Date.now });
-  loops.push(deriving);
+  const sealing = { database, keyFor, log, now: Date.now };
+  loops.push(deriving, sealLoop(sealing), auditRetentionLoop(sealing));
   for (const loop of loops) loop.start();
   const resealing = startProductResealing({ database, log, now: Date.now }, keyFor);
   process.send?.({ kind: 'ready' });

@@ -4,6 +4,7 @@ import { keepingUser, type Database } from '@waybill/store';
 import { filterSql } from './detection-filter.ts';
 import { detectionPage } from './detection-list.ts';
 import type { detectionItem } from './detection-item.ts';
+import { csvCell } from '../../platform/csv-cell.ts';
 import { readerLanguage, readingIn } from '../../http/reader-language.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
@@ -49,7 +50,7 @@ export function exportDetections(
   database: Database,
   request: { tenantId: number; filter: DetectionFilter; format: 'csv' | 'jsonl'; now: number },
 ): Readable {
-  // Invalid filters are reported now: later the response has started.
+  // What is wrong with the filter is told now: later the answer has begun.
   filterSql(request.filter, request.now);
   // Its pages are read when they are sent, for whoever asks now.
   const forAsker = keepingUser();
@@ -84,20 +85,4 @@ function jsonLine(item: Item): string {
 
 function csvLine(item: Item): string {
   return `${CSV_COLUMNS.map(([, read]) => csvCell(read(item))).join(',')}\r\n`;
-}
-
-/** Characters that start a formula in a spreadsheet, including full-width ones. */
-const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-/** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
-const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
-
-/** RFC 4180; a cell that a spreadsheet would run as a formula is defused with a leading quote. */
-export function csvCell(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  // Also a value that its column should not contain: one detection must not end the export of the
-  // others.
-  if (typeof value !== 'string') return String(value);
-  const inner = value.replaceAll(INNER_START, `$&'`);
-  const text = FORMULA_START.test(inner) ? `'${inner}` : inner;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,6 @@
 import type { ManagedFilter } from '@waybill/contract';
 import { describe, expect, test } from 'vitest';
-import { csvCell } from './detection-export.ts';
+import { csvCell } from '../../platform/csv-cell.ts';
 import { filterSql, searchWords } from './detection-filter.ts';
 import { bucketWidth } from './histogram-buckets.ts';
 import { instantOf } from './relative-time.ts';

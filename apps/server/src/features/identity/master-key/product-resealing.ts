@@ -6,6 +6,7 @@ import {
 } from '@waybill/store';
 import { KEPT_CONTENTS } from '../../classification/contents/content-classifier.ts';
 import { placeOf } from '../../classification/contents/content-vault.ts';
+import { AUDIT_KEYS, auditKeyPlace } from '../../audit/keys/audit-keys.ts';
 import { EXPORT_SECRETS } from '../../exports/export-rows.ts';
 import { SECRETS_PURPOSE } from '../../integrations/integration-services.ts';
 import type { LoopServices } from '../../../platform/tenant-loop.ts';
@@ -60,6 +61,13 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
         column: 'sealed_key',
         key: { purpose: 'text' },
         judge: judgeWith(CARRIED_KEYS, (row) => carriedPlace(row.get('purpose') ?? '')),
+      },
+      {
+        table: 'audit_key',
+        column: 'sealed_private_key',
+        key: { position: 'integer' },
+        fields: ['key_id'],
+        judge: judgeWith(AUDIT_KEYS, (row) => auditKeyPlace(row.get('key_id') ?? '')),
       },
     ];
   }
