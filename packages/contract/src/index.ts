@@ -1,3 +1,4 @@
+export * from './access-scopes.ts';
 export * from './activity.ts';
 export * from './case-values.ts';
 export { Condition } from './condition/condition.ts';

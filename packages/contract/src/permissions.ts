@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'user:read',
   'user:recover',
   'user:invite',
+  'scope:manage',
   'audit:read',
   'session:read',
 ] as const;

@@ -4,7 +4,7 @@ const acting = new AsyncLocalStorage<string | null>();
 
 /**
  * Transactions that the work begins show what this user may see: no detections of restricted cases of
- * others. It holds for all that the work awaits, and for nothing that others call later, as a stream does.
+ * others, and nothing outside their scope. It holds for all that the work awaits, and for nothing that others call later, as a stream does.
  */
 export function asUser<T>(userId: string, work: () => T): T {
   return acting.run(userId, work);
