@@ -1,5 +1,6 @@
 import { AccessScope, type ScopeRules } from '@waybill/contract';
 import { asUser } from '@waybill/store';
+import { runChanges } from '../detection/triage/run-changes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
@@ -216,6 +217,21 @@ test('each dimension limits alone', async () => {
     expect([rules, await numbersOf(scoped)]).toEqual([rules, everywhere(count)]);
   }
   await assign(scopeId);
+});
+
+test('background work for a member is done with the scope of when it runs', async () => {
+  await app.db.database.tenant(owner.tenantId, (tx) =>
+    tx.query(
+      `INSERT INTO detection_change (tenant_id, change_id, requested_by, requested_name, may_close_critical, change,
+         requested_at, as_of, detection_ids, revs, state, total, updated_at)
+       SELECT $1, gen_random_uuid(), $2, 'Sol', true, '{"tags": {"add": ["asked"]}}', now(), now(),
+         array_agg(detection_id), array_agg(NULL::integer), 'waiting', 5, now() FROM detection`,
+      [owner.tenantId, scopedId],
+    ),
+  );
+  const { log, now } = app.services;
+  await runChanges(owner.tenantId, { database: app.db.database, log, now });
+  expect((await listed(owner, '?tag=asked')).toSorted()).toEqual(LENDING);
 });
 
 test('events follow the same rule one by one as together', async () => {
