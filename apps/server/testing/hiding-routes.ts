@@ -20,6 +20,16 @@ const STATUS = 'facet Status, history of the detection';
 
 /** Every route that hides something, by its name. docs/guides/hiding.md is tested against it. */
 export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
+  'PATCH /v1/access-scopes/{scopeId}': {
+    hides: 'everything outside a changed scope, from its members',
+    counted: 'list of scopes, with the number of detections before saving',
+    undo: { route: 'PATCH /v1/access-scopes/{scopeId}', by: 'scope:manage' },
+  },
+  'PUT /v1/access-scopes/members/{userId}': {
+    hides: 'everything outside the scope, from the member',
+    counted: 'scope in the list of members',
+    undo: { route: 'PUT /v1/access-scopes/members/{userId}', by: 'scope:manage' },
+  },
   'POST /v1/cases': {
     hides: 'detections of a restricted case, from all but its members',
     also: RESTRICTED,
@@ -236,6 +246,9 @@ export const SHOWING_ROUTES: readonly string[] = [
   // Removed entries leave a signed record; nothing that is kept is hidden.
   'PATCH /v1/audit/retention',
   'POST /v1/audit/verify',
+  'POST /v1/access-scopes',
+  'POST /v1/access-scopes/preview',
+  'DELETE /v1/access-scopes/{scopeId}',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -4,6 +4,7 @@ import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts
 import { RESET_BODIES, RESET_IDS } from './resets-in-states.ts';
 import { RISK_BODIES } from './risk-in-states.ts';
 import { SAVED_VIEW_BODIES, SAVED_VIEW_IDS } from './saved-views-in-states.ts';
+import { SCOPE_BODIES, SCOPE_IDS } from './scopes-in-states.ts';
 import { TRIAGE_BODIES, TRIAGE_IDS } from './triage-in-states.ts';
 
 export const CONNECTION = {
@@ -49,6 +50,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
   ...INVITATION_IDS,
   ...RESET_IDS,
   ...SAVED_VIEW_IDS,
+  ...SCOPE_IDS,
   ...TRIAGE_IDS,
   ...Object.fromEntries(
     Object.entries(POLICY_FOR).map(([name, policyKey]) => [name, { policyKey }]),
@@ -64,6 +66,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...INVITATION_BODIES,
   ...RESET_BODIES,
   ...SAVED_VIEW_BODIES,
+  ...SCOPE_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
   'POST /v1/integrations/test': CONNECTION,

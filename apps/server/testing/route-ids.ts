@@ -9,6 +9,7 @@ import { resetsInStates } from './resets-in-states.ts';
 import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
 import { riskInStates } from './risk-in-states.ts';
 import { savedViewsInStates } from './saved-views-in-states.ts';
+import { scopesInStates } from './scopes-in-states.ts';
 import { sendPastes } from './sensor-contents.ts';
 import { signIn, type TestApp, type TestMember } from './test-app.ts';
 import { triageInStates } from './triage-in-states.ts';
@@ -46,6 +47,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ruleId: await newTrustRule(member),
     ...(await policiesInStates(app, member)),
     ...(await savedViewsInStates(member)),
+    ...(await scopesInStates(app, member)),
     ...(await resetsInStates(app, member)),
     ...(await invitationsInStates(app, member)),
     ...(await riskInStates(app, member)),

@@ -281,6 +281,31 @@ export const ERRORS = {
     title: 'Sample data is being loaded or removed',
     action: 'Wait until it has finished.',
   },
+  'scope.own': {
+    status: 403,
+    title: 'You cannot change your own scope',
+    action: 'Ask another member with scope:manage to change it.',
+  },
+  'scope.wider': {
+    status: 403,
+    title: 'This would show more than your own scope does',
+    action: 'Choose only what your scope includes, or ask a member who sees all data.',
+  },
+  'scope.in_use': {
+    status: 409,
+    title: 'Members still have this scope',
+    action: 'Give them another scope, then delete it.',
+  },
+  'scope.name_taken': {
+    status: 409,
+    title: 'A scope with this name exists',
+    action: 'Choose another name, or change that scope.',
+  },
+  'scope.limited': {
+    status: 403,
+    title: 'This concerns all data, and you see only a scope of it',
+    action: 'Ask a member who sees all data.',
+  },
   'invitation.own_address': {
     status: 409,
     title: 'This is your own address',

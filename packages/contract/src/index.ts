@@ -1,3 +1,4 @@
+export * from './access-scopes.ts';
 export * from './activity.ts';
 export * from './audit.ts';
 export * from './case-values.ts';

@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'user:read',
   'user:recover',
   'user:invite',
+  'scope:manage',
   'audit:read',
   'audit:export',
   'session:read',

@@ -1,4 +1,5 @@
 import { auditRoutes } from './routes/audit-routes.ts';
+import { accessScopeRoutes } from './routes/access-scope-routes.ts';
 import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
@@ -34,6 +35,7 @@ import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
 export * from './routes/audit-routes.ts';
+export * from './routes/access-scope-routes.ts';
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -77,6 +79,7 @@ export * from './routes/trust-rule-routes.ts';
 /** The whole product API as data. */
 export const ROUTES = {
   ...auditRoutes,
+  ...accessScopeRoutes,
   ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,

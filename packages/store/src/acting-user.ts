@@ -3,9 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const acting = new AsyncLocalStorage<string | null>();
 
 /**
- * Transactions within the work show what this user may see: no detections of restricted cases of
- * others. It applies to everything awaited by the work, and not to later calls by others, such as a
- * stream.
+ * Transactions that the work begins show what this user may see: no detections of restricted cases of
+ * others, and nothing outside their scope. It holds for all that the work awaits, and for nothing that others call later, as a stream does.
  */
 export function asUser<T>(userId: string, work: () => T): T {
   return acting.run(userId, work);

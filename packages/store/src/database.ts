@@ -38,9 +38,9 @@ export interface Transaction {
 }
 
 /**
- * The product's database. Every statement runs in a transaction with a tenant, and the database itself
- * refuses rows of any other tenant (row-level security under `APP_ROLE`), and detections that the user
- * of `asUser` may not see.
+ * The product's database. Every statement runs in a transaction that carries the tenant, and the
+ * database itself refuses rows of any other tenant (row-level security under `APP_ROLE`), and what the user of
+ * `asUser` may not see: detections of restricted cases, and what is outside their scope.
  */
 export interface Database {
   /** Runs `work` in one transaction of the tenant; commits unless it throws. */
@@ -122,9 +122,17 @@ export function asAppRole(connection: pg.ClientConfig): pg.ClientConfig {
 function setTenant(tenantId: number): string {
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
   const userId = actingUser();
-  const user = userId === null ? '' : `; SET LOCAL app.user_id = ${pg.escapeLiteral(userId)}`;
+  const user =
+    userId === null ? '' : `; SET LOCAL app.user_id = ${pg.escapeLiteral(userId)}; ${KEEP_SCOPE}`;
   return `SET LOCAL app.tenant_id = '${tenantId}'${user}`;
 }
+
+/**
+ * The user's scope is looked up once in a transaction; where it is not kept, the rules of tables look for it. Under a
+ * scope, totals are counted from the events in it: the schema `scoped` has views that replace their tables.
+ */
+const KEEP_SCOPE = `SELECT set_config('app.scope', coalesce(app_scope_id()::text, 'none'), true);
+  SELECT set_config('search_path', 'scoped, public', true) WHERE app_scope_id() IS NOT NULL`;
 
 /** Of the work around, as statements after BEGIN. */
 function setLimits(context: WorkContext | undefined): string {

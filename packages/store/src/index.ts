@@ -14,6 +14,7 @@ export { isSealedElsewhere, resealNext, type ResealOptions } from './master-key/
 export type { SealedColumn } from './master-key/sealed-column.ts';
 export * from './migrate.ts';
 export * from './migrations-folder.ts';
+export { scopeKey } from './scope-key.ts';
 export {
   asSharedWork,
   asWork,

@@ -36,7 +36,13 @@ test('PUBLIC may execute no function, and the product none that changes policies
       `SELECT proname AS name FROM ${OWN_FUNCTIONS}
          AND NOT has_function_privilege('waybill_app', p.oid, 'EXECUTE') ORDER BY 1`,
     ),
-  ).toEqual(['make_audited_table', 'make_case_table', 'make_detection_table', 'make_tenant_table']);
+  ).toEqual([
+    'make_audited_table',
+    'make_case_table',
+    'make_detection_table',
+    'make_scoped_table',
+    'make_tenant_table',
+  ]);
 });
 
 test('SECURITY DEFINER functions belong to an unprivileged role that cannot log in', async () => {

@@ -1,5 +1,5 @@
 import type { RestrictedCase } from '@waybill/contract';
-import { asProduct, type Database, type Transaction } from '@waybill/store';
+import { asProduct, scopeKey, type Database, type Transaction } from '@waybill/store';
 import type { TenantRights } from '../identity/member-rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockCase, noteEntry, type CaseActor } from './case-access.ts';
@@ -19,14 +19,16 @@ interface Row {
 }
 
 /**
- * Restricted cases of a tenant, including those of others: only their existence, lead and size. Newest
- * restriction first.
+ * Restricted cases of a tenant, those of others too: only what says that they exist, who answers for them
+ * and how large they are. The newest restriction comes first. None for a member with a scope: what is in them may be
+ * outside.
  */
 export async function listRestricted(
   database: Database,
   { tenantId, userId }: CaseActor,
   rights: TenantRights,
 ): Promise<RestrictedCase[]> {
+  if (!(await seesAllData(database, tenantId))) return [];
   const rows = await asProduct(() =>
     database.snapshot(tenantId, (tx) =>
       tx.named<Row>(
@@ -63,16 +65,21 @@ function mayRestrict(rights: TenantRights, userId: string | null): boolean {
 }
 
 /**
- * Makes the caller a member of a restricted case of others, visible to its members. Throws
- * `resource.not_found`, and `case.already_visible` if the caller can see it anyway.
+ * Makes the caller a member of a restricted case of others, in sight of its members. Throws
+ * `resource.not_found`, also for a member with a scope, and `case.already_visible` where there is nothing to break into.
  */
 export async function breakIn(
   database: Database,
   actor: CaseActor,
   given: { caseId: string; reason: string; now: number },
 ): Promise<void> {
+  if (!(await seesAllData(database, actor.tenantId))) throw new AppError('resource.not_found');
   // The caller is to see what is hidden from them: as the product, in its own transaction.
   await asProduct(() => database.tenant(actor.tenantId, (tx) => joinHidden(tx, actor, given)));
+}
+
+async function seesAllData(database: Database, tenantId: number): Promise<boolean> {
+  return (await database.snapshot(tenantId, scopeKey)) === '';
 }
 
 async function joinHidden(

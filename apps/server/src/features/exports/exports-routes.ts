@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportRoutes } from '@waybill/contract';
 import { createOutbound, type Outbound } from '@waybill/outbound';
-import type { Transaction } from '@waybill/store';
+import { scopeKey, type Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -74,6 +74,7 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
         requireAddress(body);
         await requireReachable(outbound, body);
         return database.tenant(caller.tenantId, async (tx) => {
+          await requireAllData(tx);
           const exportId = await create(tx, caller.tenantId, body);
           return exportOf(await requireExport(tx, exportId), now());
         });
@@ -129,4 +130,9 @@ function requireAddress(body: NewExport): void {
     needs('secret');
   }
   if (faults.length > 0) throw new AppError('export.address_invalid', { errors: faults });
+}
+
+/** A stream carries the activity of everyone. Throws `scope.limited`. */
+async function requireAllData(tx: Transaction): Promise<void> {
+  if ((await scopeKey(tx)) !== '') throw new AppError('scope.limited');
 }

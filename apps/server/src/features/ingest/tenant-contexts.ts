@@ -9,7 +9,7 @@ import {
   type EventContext,
   type Policy,
 } from '@waybill/engine';
-import { asSharedWork, type Database, type Transaction } from '@waybill/store';
+import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import {
   personOf,
   readKnownPeople,
@@ -77,7 +77,7 @@ export function tenantContexts(database: Database, options: TenantContextOptions
 
   /** Simultaneous batches share one read. Entries invalidated meanwhile are not cached. */
   function load(tenantId: number, now: number): Promise<TenantContext> {
-    const own = asSharedWork(() => read(tenantId, now))
+    const own = asSharedWork(() => asProduct(() => read(tenantId, now)))
       .then((fresh) => {
         if (loading.get(tenantId) === own) known.set(tenantId, fresh);
         return fresh.context;

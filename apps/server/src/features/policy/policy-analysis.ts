@@ -1,5 +1,5 @@
 import { compilePolicies, isProvenShadow, type Policy } from '@waybill/engine';
-import { asSharedWork, type Database, type Transaction } from '@waybill/store';
+import { asSharedWork, scopeKey, type Database, type Transaction } from '@waybill/store';
 import { createLruMap } from '../../platform/lru-map.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
 import { nextTurn } from '../../platform/turns.ts';
@@ -34,19 +34,27 @@ interface Rule {
 
 /** Maximum age of the counts in a response; it includes their time. */
 const FRESH_MS = 120_000;
-/** Tenants whose counts are cached. */
+/** Tenants, and scopes in them, whose counts are kept. */
 const TENANTS_KEPT = 200;
 
 export interface PolicyAnalysis extends Conflicts {
   debt: Awaited<ReturnType<typeof readDebt>>;
 }
 
+interface Asked {
+  tenantId: number;
+  /** Names the tenant and the reader's scope. */
+  key: string;
+  revisions: string;
+  now: number;
+}
+
 export type AnalysePolicies = (tenantId: number, now: number) => Promise<PolicyAnalysis>;
 
 /**
- * Conflicts between policies, by the events of 30 days, and policies without an owner. The same for
- * every reader of a tenant, so concurrent callers share one response. Events are recounted when a
- * policy or list has changed, or when the counts are two minutes old.
+ * Where policies get in each other's way, by the events of 30 days, and what no one looks after any more.
+ * The same for every reader of a tenant with the same scope, so callers of the same moment share one answer. Events are
+ * counted again when a policy or list has changed, or when the counts are two minutes old.
  */
 export function policyAnalysis(database: Database): AnalysePolicies {
   const flight = singleFlight<PolicyAnalysis>();
@@ -56,23 +64,24 @@ export function policyAnalysis(database: Database): AnalysePolicies {
 
   async function analyse(
     tx: Transaction,
-    { tenantId, revisions, now }: { tenantId: number; revisions: string; now: number },
+    { tenantId, key, revisions, now }: Asked,
   ): Promise<PolicyAnalysis> {
-    const known = counted.get(String(tenantId));
+    const known = counted.get(key);
     const isFresh = known?.revisions === revisions && now - known.at < FRESH_MS;
     const { at, conflicts } = isFresh
       ? known
       : { at: now, conflicts: await readConflicts(tx, tenantId, now) };
-    counted.set(String(tenantId), { revisions, at, conflicts });
+    counted.set(key, { revisions, at, conflicts });
     return { ...conflicts, debt: await readDebt(tx, tenantId, now) };
   }
 
   return async (tenantId, now) => {
-    const revisions = await database.snapshot(tenantId, (tx) => readRevisions(tx, tenantId, now));
-    return flight.run(`${tenantId}/${revisions}`, () =>
-      asSharedWork(() =>
-        database.snapshot(tenantId, (tx) => analyse(tx, { tenantId, revisions, now })),
-      ),
+    const asked = await database.snapshot(tenantId, async (tx): Promise<Asked> => {
+      const revisions = await readRevisions(tx, tenantId, now);
+      return { tenantId, key: `${tenantId} ${await scopeKey(tx)}`, revisions, now };
+    });
+    return flight.run(`${asked.key} ${asked.revisions}`, () =>
+      asSharedWork(() => database.snapshot(tenantId, (tx) => analyse(tx, asked))),
     );
   };
 }

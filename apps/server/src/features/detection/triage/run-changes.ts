@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@waybill/store';
+import { asUser, type Database, type Transaction } from '@waybill/store';
 import type { JobServices } from '../../../jobs/job.ts';
 import { workOffRuns } from '../../../jobs/stored-runs.ts';
 import { lockTenant } from '../../ingest/tenant-lock.ts';
@@ -11,6 +11,7 @@ export const PART = 500;
 
 interface OpenChange {
   changeId: string;
+  requestedBy: string;
   phase: Phase;
 }
 
@@ -40,7 +41,7 @@ async function takeUp(
   tenantId: number,
   now: number,
 ): Promise<OpenChange | undefined> {
-  const [row] = await tx.query<{ change_id: string; phase: Phase }>(
+  const [row] = await tx.query<{ change_id: string; requested_by: string; phase: Phase }>(
     `UPDATE detection_change SET
        state = CASE WHEN state = 'waiting' THEN 'running' ELSE state END,
        undo_state = CASE WHEN undo_state = 'waiting' THEN 'running' ELSE undo_state END,
@@ -49,10 +50,10 @@ async function takeUp(
        SELECT change_id FROM detection_change
        WHERE tenant_id = $1 AND (state IN ('waiting', 'running') OR undo_state IN ('waiting', 'running'))
        ORDER BY requested_at, change_id LIMIT 1)
-     RETURNING change_id, CASE WHEN undo_state IS NULL THEN 'change' ELSE 'undo' END AS phase`,
+     RETURNING change_id, requested_by, CASE WHEN undo_state IS NULL THEN 'change' ELSE 'undo' END AS phase`,
     [tenantId, new Date(now)],
   );
-  return row && { changeId: row.change_id, phase: row.phase };
+  return row && { changeId: row.change_id, requestedBy: row.requested_by, phase: row.phase };
 }
 
 type ChangeServices = Pick<JobServices, 'database' | 'log' | 'now'>;
@@ -83,19 +84,25 @@ async function workOff(
   }
 }
 
-/** Processes the next part, or leaves it unchanged. @returns whether there was one. */
+/**
+ * Does the next part as the one who asked for it, with what they may see now, or leaves it as it is.
+ *
+ * @returns whether there was one.
+ */
 function nextPart(
   { database, now }: ChangeServices,
   part: { tenantId: number; open: OpenChange; size: number; isPassedOver?: boolean },
 ): Promise<boolean> {
   const { tenantId, open } = part;
-  return database.tenant(tenantId, async (tx) => {
-    // One writer per tenant updates detections from events. Bulk changes use the same writer.
-    await lockTenant(tx, tenantId);
-    const stored = await lockChange(tx, tenantId, open.changeId);
-    if (stored === undefined) return false;
-    return workPart(tx, tenantId, { ...part, stored, phase: open.phase, now: now() });
-  });
+  return asUser(open.requestedBy, () =>
+    database.tenant(tenantId, async (tx) => {
+      // One writer per tenant updates detections from events. Bulk changes use the same writer.
+      await lockTenant(tx, tenantId);
+      const stored = await lockChange(tx, tenantId, open.changeId);
+      if (stored === undefined) return false;
+      return workPart(tx, tenantId, { ...part, stored, phase: open.phase, now: now() });
+    }),
+  );
 }
 
 interface NextPart {

@@ -1,5 +1,5 @@
 import { compilePolicies, type Policy } from '@waybill/engine';
-import { asSharedWork, type Database, type Transaction } from '@waybill/store';
+import { asSharedWork, scopeKey, type Database, type Transaction } from '@waybill/store';
 import { createLruMap } from '../../../platform/lru-map.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
 import { storedJudge } from '../backtest/judge-batch.ts';
@@ -29,20 +29,21 @@ const TENANTS_KEPT = 200;
 export type EstimateUpdates = (tenantId: number, now: number) => Promise<UpdateEstimates>;
 
 /**
- * Evaluates the events of seven days with the policies awaiting a decision, in a few seconds at most.
- * Readers of a tenant share an estimate for ten minutes: a decision removes policies and adds no event.
+ * Judges the events of seven days with the policies that wait for a decision, in a few seconds at
+ * most. Readers of a tenant with the same scope share an estimate for ten minutes: a decision removes policies and adds no event.
  */
 export function updateEstimates(database: Database): EstimateUpdates {
   const flight = singleFlight<UpdateEstimates>();
   const known = createLruMap<UpdateEstimates>(TENANTS_KEPT);
   return async (tenantId, now) => {
-    const held = known.get(String(tenantId));
+    const key = `${tenantId} ${await database.snapshot(tenantId, scopeKey)}`;
+    const held = known.get(key);
     if (held && now - held.asOf < FRESH_MS) return held;
-    return flight.run(String(tenantId), async () => {
+    return flight.run(key, async () => {
       const fresh = await asSharedWork(() =>
         database.snapshot(tenantId, (tx) => estimate(tx, tenantId, now)),
       );
-      known.set(String(tenantId), fresh);
+      known.set(key, fresh);
       return fresh;
     });
   };
