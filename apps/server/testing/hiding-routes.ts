@@ -233,6 +233,8 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 
 /** Mutations that hide nothing from anyone: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
+  'POST /v1/tokens',
+  'DELETE /v1/tokens/{tokenId}',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -30,11 +30,14 @@ export const PERMISSIONS = [
   'user:invite',
   'audit:read',
   'session:read',
+  'token:create',
+  'token:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const ANALYST_L1: readonly Permission[] = [
   'session:read',
+  'token:create',
   'detection:read',
   'detection:triage',
   'activity:read',
@@ -67,6 +70,7 @@ export const ROLES = {
   ],
   Auditor: [
     'session:read',
+    'token:create',
     'detection:read',
     'detection:export',
     'activity:read',

@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from './routes/api-token-routes.ts';
 import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
@@ -32,6 +33,7 @@ import { rescoreRoutes } from './routes/rescore-routes.ts';
 import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
+export * from './routes/api-token-routes.ts';
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -74,6 +76,7 @@ export * from './routes/trust-rule-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...apiTokenRoutes,
   ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,

@@ -20,6 +20,8 @@ export interface SessionCaller {
   impersonatorId: string | null;
   /** The sign-in has shown what is asked of users who have an authenticator app. */
   hasSecondFactor: boolean;
+  /** The API token that acts for the user; null with a sign-in. */
+  tokenId: string | null;
   /** Id of the sign-in in its tokens; null where the provider gives none. */
   sid: string | null;
   userName: string;
