@@ -114,6 +114,7 @@ function serve(services: IntegrationServices): FastifyInstance {
     database: services.database,
     languages: readerLanguages(services.database, Date.now),
     log: services.log,
+    countRequest: () => undefined,
     once: onceRunner(
       storedRequests({ database: services.database, keyFor: services.keyFor, now: Date.now }),
     ),

@@ -84,6 +84,7 @@ export async function remediatingApp(): Promise<RemediatingApp> {
     languages: readerLanguages(db.database, Date.now),
     log,
     authenticateSession: async (token) => callerNamed(String(token)),
+    countRequest: () => undefined,
     once: onceRunner(storedRequests({ database: db.database, keyFor: keyFor, now: Date.now })),
     authenticateApiToken: async () => null,
     authenticateToken: () => Promise.reject(new Error('not asked for here')),

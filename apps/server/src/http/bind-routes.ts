@@ -24,6 +24,7 @@ import type {
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import { refusalLog, type Refusal } from './refusal-log.ts';
 import { readingIn } from './reader-language.ts';
+import type { CountRequest } from './request-quota.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
 import { routeAudit, type RouteAudit } from './route-audit.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
@@ -43,6 +44,8 @@ export interface BindingServices {
   /** For providers that do not report sign-ins. */
   noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
+  /** Limits the requests of each member and token. */
+  countRequest: CountRequest;
   /** Makes changes once that their senders repeat. */
   once: OnceRunner;
 }
@@ -101,10 +104,12 @@ function requestStepsOf(
   callers: Callers,
 ): RequestSteps {
   return {
-    async onRequest(request) {
+    async onRequest(request, reply) {
       const caller = await authenticate(route, request, services);
       callers.set(request, caller);
-      if (isUser(caller)) requirePermission(caller, route.definition.permission);
+      if (!isUser(caller)) return;
+      services.countRequest(caller, route, reply);
+      requirePermission(caller, route.definition.permission);
     },
     handler: handlerOf(route, services, (request) => callers.get(request)),
   };

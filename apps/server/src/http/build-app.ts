@@ -23,6 +23,7 @@ import { storedRequests } from './idempotency/stored-requests.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { answerMalformedAddress } from './malformed-address.ts';
 import { apiTokenAuthenticator } from './session/api-token-authenticator.ts';
+import { requestQuota } from './request-quota.ts';
 import { noteSessions } from './session/note-session.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
 
@@ -66,6 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     authenticateSession,
     authenticateApiToken: apiTokenAuthenticator(services),
     noteSession: identity.mode === 'hosted' ? noteSessions(database, services.now) : undefined,
+    countRequest: requestQuota(config.requestsPerMinute, services.now),
     once: onceRunner(storedRequests(services)),
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });

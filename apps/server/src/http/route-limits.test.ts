@@ -54,6 +54,7 @@ beforeAll(async () => {
         ENTRIES.flatMap(({ definition }) => definition.permission ?? []).filter(() => route),
       ),
     }),
+    countRequest: () => undefined,
     once: onceRunner(
       storedRequests({ database: db.database, keyFor: () => Buffer.alloc(32), now: Date.now }),
     ),
