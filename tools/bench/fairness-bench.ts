@@ -36,6 +36,7 @@ export async function run([seconds]: string[]): Promise<void> {
   const start = (file: string): ChildProcess => {
     const child = startProcess(file, {
       WAYBILL_DATA: folder,
+      WAYBILL_REQUESTS_PER_MINUTE: '0',
       DATABASE_URL: databases.product.url,
       IDENTITY_DATABASE_URL: databases.identity?.url,
     });

@@ -44,6 +44,7 @@ export async function run([events]: string[]): Promise<void> {
       env: {
         ...process.env,
         WAYBILL_DATA: folder,
+        WAYBILL_REQUESTS_PER_MINUTE: '0',
         DATABASE_URL: databases.product.url,
         IDENTITY_DATABASE_URL: databases.identity?.url,
       },

@@ -34,7 +34,7 @@ test('describes every route of the contract once, with a distinct operation id',
 test('carries permission, stability and security of the route', () => {
   const byName = new Map(operations.map(({ name, operation }) => [name, operation]));
   expect(byName.get('GET /v1/policies')).toMatchObject({
-    security: [{ sessionToken: [] }],
+    security: [{ sessionToken: [] }, { apiToken: [] }],
     'x-permission': 'policy:read',
     'x-stability': 'beta',
   });
@@ -43,6 +43,7 @@ test('carries permission, stability and security of the route', () => {
     'x-stability': 'stable',
   });
   expect(byName.get('GET /v1/config')?.security).toEqual([]);
+  expect(byName.get('GET /v1/profile')?.security).toEqual([{ sessionToken: [] }]);
 });
 
 test('lists path and query parameters with their types', () => {
@@ -56,6 +57,7 @@ test('lists path and query parameters with their types', () => {
   const remove = operations.find(({ name }) => name.startsWith('DELETE /v1/integrations/tokens'));
   expect(remove?.operation.parameters).toMatchObject([
     { name: 'tokenId', in: 'path', required: true },
+    { name: 'Idempotency-Key', in: 'header', required: false },
   ]);
 });
 

@@ -4,6 +4,8 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { bindRoutes } from '../src/http/bind-routes.ts';
+import { onceRunner } from '../src/http/idempotency/run-once.ts';
+import { storedRequests } from '../src/http/idempotency/stored-requests.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
 import { hookRouteHandlers } from '../src/features/integrations/hook-routes.ts';
 import type { IntegrationServices } from '../src/features/integrations/integration-services.ts';
@@ -112,6 +114,11 @@ function serve(services: IntegrationServices): FastifyInstance {
     database: services.database,
     languages: readerLanguages(services.database, Date.now),
     log: services.log,
+    countRequest: () => undefined,
+    once: onceRunner(
+      storedRequests({ database: services.database, keyFor: services.keyFor, now: Date.now }),
+    ),
+    authenticateApiToken: async () => null,
     authenticateSession: async (token) => {
       const [tenantId, ...role] = String(token).split(' ');
       return {
@@ -120,6 +127,7 @@ function serve(services: IntegrationServices): FastifyInstance {
         userId: 'U1',
         impersonatorId: null,
         hasSecondFactor: true,
+        tokenId: null,
         sid: null,
         userName: 'Ana',
         email: 'ana@ours.example',

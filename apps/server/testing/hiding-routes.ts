@@ -249,6 +249,8 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/access-scopes',
   'POST /v1/access-scopes/preview',
   'DELETE /v1/access-scopes/{scopeId}',
+  'POST /v1/tokens',
+  'DELETE /v1/tokens/{tokenId}',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -11,6 +11,8 @@ import { remediationServices } from '../src/features/remediation/open-remediatin
 import { remediationLoop } from '../src/features/remediation/remediation-loop.ts';
 import { remediationRouteHandlers } from '../src/features/remediation/remediation-routes.ts';
 import { bindRoutes } from '../src/http/bind-routes.ts';
+import { onceRunner } from '../src/http/idempotency/run-once.ts';
+import { storedRequests } from '../src/http/idempotency/stored-requests.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
 import { openSettledPipeline } from './settled-pipeline.ts';
 import { sharedClassifierPool } from './shared-classifier-pool.ts';
@@ -82,6 +84,9 @@ export async function remediatingApp(): Promise<RemediatingApp> {
     languages: readerLanguages(db.database, Date.now),
     log,
     authenticateSession: async (token) => callerNamed(String(token)),
+    countRequest: () => undefined,
+    once: onceRunner(storedRequests({ database: db.database, keyFor: keyFor, now: Date.now })),
+    authenticateApiToken: async () => null,
     authenticateToken: () => Promise.reject(new Error('not asked for here')),
   });
   const worker = remediationServices(shared);
@@ -125,6 +130,7 @@ function callerNamed(token: string) {
     userId: `U-${name}`,
     impersonatorId: null,
     hasSecondFactor: true,
+    tokenId: null,
     sid: null,
     userName: name,
     email: `${name.toLowerCase()}@ours.example`,

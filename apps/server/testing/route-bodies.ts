@@ -20,6 +20,13 @@ export const DATA_TYPE = {
   declaration: { kind: 'pattern', pattern: 'TEST-[0-9]{4}' },
 };
 
+/** Terms of an API token that ends in a month. */
+export const apiToken = (permissions: string[] = ['session:read']) => ({
+  name: 'Test',
+  permissions,
+  expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+});
+
 export const EXCEPTION = {
   dataTypeId: 'payment-card',
   scope: { kind: 'source', source: 'Sensor' },
@@ -55,6 +62,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
   ...Object.fromEntries(
     Object.entries(POLICY_FOR).map(([name, policyKey]) => [name, { policyKey }]),
   ),
+  'DELETE /v1/tokens/{tokenId}': { tokenId: 'apiTokenId' },
   'PUT /v1/data-types/{dataTypeId}/rows': { dataTypeId: 'exactTypeId' },
   'POST /v1/data-types/{dataTypeId}/templates': { dataTypeId: 'fingerprintTypeId' },
 };
@@ -68,6 +76,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...SAVED_VIEW_BODIES,
   ...SCOPE_BODIES,
   ...TRIAGE_BODIES,
+  'POST /v1/tokens': apiToken(),
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
   'POST /v1/integrations/test': CONNECTION,
   'PATCH /v1/integrations/{integrationId}': { rev: 1 },

@@ -6,7 +6,7 @@ import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts
 import { policiesInStates } from './policies-in-states.ts';
 import { remediationsInStates } from './remediations-in-states.ts';
 import { resetsInStates } from './resets-in-states.ts';
-import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
+import { apiToken, CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
 import { riskInStates } from './risk-in-states.ts';
 import { savedViewsInStates } from './saved-views-in-states.ts';
 import { scopesInStates } from './scopes-in-states.ts';
@@ -41,6 +41,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ...(await lineageOf(member, eventId)),
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
       .tokenId,
+    apiTokenId: await newApiToken(member),
     rejectionId: await first('/v1/rejections', 'rejectionId'),
     ...(await identitiesOf(app, member)),
     exportId: await newExport(member),
@@ -106,6 +107,11 @@ async function identitiesOf(app: TestApp, member: TestMember): Promise<Record<st
 async function newExport(member: TestMember): Promise<string> {
   const { json } = await member.call('POST', '/v1/exports', EXPORT);
   return z.object({ exportId: z.string() }).parse(json).exportId;
+}
+
+async function newApiToken(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/tokens', apiToken());
+  return z.object({ token: z.object({ tokenId: z.string() }) }).parse(json).token.tokenId;
 }
 
 async function newTrustRule(member: TestMember): Promise<string> {

@@ -56,7 +56,8 @@ interface TestAppOptions {
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
-  const config = readConfig(options.environment ?? {});
+  // Tests call faster than people and programs do.
+  const config = readConfig({ WAYBILL_REQUESTS_PER_MINUTE: '0', ...options.environment });
   const db = beside?.db ?? (await testDatabase({ budget: webBudget }));
   const identityDb = beside?.identityDb ?? (await testDatabase({ holds: 'identity' }));
   const masterKey = beside?.masterKey ?? randomBytes(32);

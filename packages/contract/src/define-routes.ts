@@ -22,6 +22,8 @@ export interface RouteDefinition {
   permission?: Permission;
   /** Also for a session whose second factor is pending. */
   withoutSecondFactor?: boolean;
+  /** Only for a person who is signed in: API tokens are refused. */
+  signInOnly?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -53,4 +55,13 @@ export function defineRoutes<const T extends RouteTable>(table: T): T {
 
 export function loadOf({ load, stream, rawBody }: RouteDefinition): RouteLoad {
   return load ?? (stream || rawBody ? 'stream' : 'list');
+}
+
+/**
+ * Whether a request of the route is made once for each `Idempotency-Key`. Not so for reads, for bodies and answers that
+ * are streams, and for who is not signed in: records carry ids, and setup links work once.
+ */
+export function takesIdempotencyKey(method: Method, route: RouteDefinition): boolean {
+  const isSignedIn = (route.access ?? 'session') === 'session';
+  return method !== 'GET' && isSignedIn && !route.rawBody && !route.stream;
 }

@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from './error-definition.ts';
 import { INGEST_ERRORS } from './ingest-errors.ts';
+import { PROGRAM_ERRORS } from './program-errors.ts';
 
 /**
  * Every error that a caller can meet. `code` is stable; `title` says what happened and `action` what
@@ -265,6 +266,7 @@ export const ERRORS = {
     action: 'Choose a longer or less common password.',
   },
   ...INGEST_ERRORS,
+  ...PROGRAM_ERRORS,
   'export.format_unknown': {
     status: 400,
     title: 'Unknown export format',

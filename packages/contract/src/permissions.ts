@@ -32,11 +32,14 @@ export const PERMISSIONS = [
   'audit:read',
   'audit:export',
   'session:read',
+  'token:create',
+  'token:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const ANALYST_L1: readonly Permission[] = [
   'session:read',
+  'token:create',
   'detection:read',
   'detection:triage',
   'activity:read',
@@ -69,6 +72,7 @@ export const ROLES = {
   ],
   Auditor: [
     'session:read',
+    'token:create',
     'detection:read',
     'detection:export',
     'activity:read',

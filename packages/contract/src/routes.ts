@@ -1,5 +1,6 @@
 import { auditRoutes } from './routes/audit-routes.ts';
 import { accessScopeRoutes } from './routes/access-scope-routes.ts';
+import { apiTokenRoutes } from './routes/api-token-routes.ts';
 import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
@@ -36,6 +37,7 @@ import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
 export * from './routes/audit-routes.ts';
 export * from './routes/access-scope-routes.ts';
+export * from './routes/api-token-routes.ts';
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -80,6 +82,7 @@ export * from './routes/trust-rule-routes.ts';
 export const ROUTES = {
   ...auditRoutes,
   ...accessScopeRoutes,
+  ...apiTokenRoutes,
   ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,

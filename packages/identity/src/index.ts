@@ -1,3 +1,4 @@
+export { isAddressPermitted, isPermittedIp } from './access-keys/permitted-ips.ts';
 export { openKeyVault } from './crypto/key-vault.ts';
 export type { IdentityLog, IdentityLogEvent } from './log.ts';
 export { createCatcher, type Catcher, type CaughtMessage } from './messages/catcher.ts';
@@ -8,6 +9,7 @@ export { openIdentity, type Identity, type IdentityOptions } from './open-identi
 export type { DeliverSignIns } from './outbox/deliver-sign-ins.ts';
 export type { SignInEvent } from './outbox/sign-in-store.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
+export { createTokenBuckets, type TokenBuckets } from './limits/token-buckets.ts';
 export { malformedAddress } from './wire/malformed-address.ts';
 export { DEFAULT_SETTINGS, type IdentitySettings } from './settings.ts';
 export type { SetupLink } from './setup/setup-link.ts';

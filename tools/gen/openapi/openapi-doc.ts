@@ -36,6 +36,7 @@ export function openApiDoc(): GeneratedFile {
     components: {
       securitySchemes: {
         sessionToken: { type: 'apiKey', in: 'header', name: 'session-token' },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'API token, `wbt_…`' },
         integrationToken: { type: 'http', scheme: 'bearer' },
       },
       schemas: referenced(paths, schemas),

@@ -1,12 +1,20 @@
-import type { RouteAccess, RouteDefinition } from '@waybill/contract';
+import { takesIdempotencyKey, type RouteAccess, type RouteDefinition } from '@waybill/contract';
 import { COMPONENTS, type ContractRoute, type ContractSchemas } from './contract-schemas.ts';
 import { asRecord, type Json, type JsonObject } from './tidy-schema.ts';
 
-/** Names of `components.securitySchemes`. */
+/** Names of `components.securitySchemes`; one of them is enough. */
 const SECURITY: Record<RouteAccess, JsonObject[]> = {
   public: [],
-  session: [{ sessionToken: [] }],
+  session: [{ sessionToken: [] }, { apiToken: [] }],
   integrationToken: [{ integrationToken: [] }],
+};
+
+const IDEMPOTENCY_KEY: JsonObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeats with the same key within 24 hours return the first answer',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
 /** What a caller may send where the handler reads the body itself. */
@@ -30,6 +38,7 @@ export function operation(
     parameters: [
       ...parameters(pathObject(route, schemas), 'path'),
       ...parameters(queryObject(route, schemas), 'query'),
+      ...(takesIdempotencyKey(method, route) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -39,11 +48,15 @@ export function operation(
         content: { 'application/problem+json': problem },
       },
     },
-    security: SECURITY[route.access ?? 'session'],
+    security: securityOf(route),
     ...(route.permission ? { 'x-permission': route.permission } : {}),
     ...(route.audit ? { 'x-audit': route.audit } : {}),
     'x-stability': route.release ?? 'beta',
   };
+}
+
+function securityOf({ access = 'session', signInOnly }: RouteDefinition): JsonObject[] {
+  return signInOnly ? [{ sessionToken: [] }] : SECURITY[access];
 }
 
 function pathObject({ params }: RouteDefinition, schemas: ContractSchemas): JsonObject {

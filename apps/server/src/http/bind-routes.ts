@@ -1,5 +1,5 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import { asUser, asWork, type Database, type WorkContext } from '@waybill/store';
+import { asUser, asWork, type Database, type Transaction, type WorkContext } from '@waybill/store';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -10,6 +10,9 @@ import type {
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
 import { isHangUp } from './hang-up.ts';
+import { namedRequest } from './idempotency/request-key.ts';
+import type { OnceRunner } from './idempotency/run-once.ts';
+import type { Attempt } from './idempotency/stored-requests.ts';
 import type {
   AuditNotes,
   BoundRoute,
@@ -21,11 +24,14 @@ import type {
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import { refusalLog, type Refusal } from './refusal-log.ts';
 import { readingIn } from './reader-language.ts';
+import type { CountRequest } from './request-quota.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
 import { routeAudit, type RouteAudit } from './route-audit.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
+import type { AuthenticateApiToken } from './session/api-token-authenticator.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import type { NoteSession } from './session/note-session.ts';
+import { sendAnswer, sendStream, type Answer } from './send-answer.ts';
 import { requireStorable } from './storable-texts.ts';
 
 export interface BindingServices {
@@ -33,9 +39,15 @@ export interface BindingServices {
   languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
+  /** Of programs that act for a member. */
+  authenticateApiToken: AuthenticateApiToken;
   /** For providers that do not report sign-ins. */
   noteSession?: NoteSession | undefined;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
+  /** Limits the requests of each member and token. */
+  countRequest: CountRequest;
+  /** Makes changes once that their senders repeat. */
+  once: OnceRunner;
 }
 
 /** Maximum size of a parsed body that anyone may send. */
@@ -73,6 +85,11 @@ function bindRaw(
 
 /** Undefined if a route is public. */
 type Caller = SessionCaller | TokenCaller | undefined;
+
+function isUser(caller: Caller): caller is SessionCaller {
+  return caller !== undefined && 'userId' in caller;
+}
+
 type Callers = WeakMap<FastifyRequest, Caller>;
 
 interface RequestSteps {
@@ -87,10 +104,12 @@ function requestStepsOf(
   callers: Callers,
 ): RequestSteps {
   return {
-    async onRequest(request) {
+    async onRequest(request, reply) {
       const caller = await authenticate(route, request, services);
       callers.set(request, caller);
-      if (caller && 'userId' in caller) requirePermission(caller, route.definition.permission);
+      if (!isUser(caller)) return;
+      services.countRequest(caller, route, reply);
+      requirePermission(caller, route.definition.permission);
     },
     handler: handlerOf(route, services, (request) => callers.get(request)),
   };
@@ -105,9 +124,11 @@ function handlerOf(
   const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
     const caller = callerOf(request);
+    const attempt = attemptOf(route, request, caller);
+    const beside = attempt && ((tx: Transaction) => services.once.claim(tx, attempt));
     const audit =
-      definition.audit && caller && 'userId' in caller
-        ? routeAudit(services, { caller, route, request })
+      definition.audit && isUser(caller)
+        ? routeAudit(services, { caller, route, request, beside })
         : null;
     const input = {
       requestId: request.id,
@@ -121,24 +142,38 @@ function handlerOf(
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
-    const time = requestTime(limits, reply.raw);
     const audited = async (): Promise<unknown> => {
-      const result = await (caller && 'userId' in caller
+      const result = await (isUser(caller)
         ? asReader(services.languages, { caller, request }, work)
         : work());
       await audit?.write();
       return result;
     };
-    const context = contextOf(time.context, audit);
-    const output = await time.within(asWork(context, audited)).finally(time.end);
+    const run = async (): Promise<unknown> => {
+      const time = requestTime(limits, reply.raw);
+      const context = contextOf(time.context, audit);
+      return time.within(asWork(context, audited)).finally(time.end);
+    };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
-    if (definition.stream) return sendStream(reply, output as StreamReply);
+    if (definition.stream) return sendStream(reply, (await run()) as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.
-    return reply
-      .code(definition.status ?? 200)
-      .header('cache-control', 'no-store')
-      .send(answerOf(definition, output));
+    const answer = async (): Promise<Answer> => {
+      const body = answerOf(definition, await run());
+      return { status: definition.status ?? 200, body };
+    };
+    if (!attempt) return sendAnswer(reply, await answer());
+    const { isRepeat, ...once } = await services.once.run(attempt, answer);
+    if (isRepeat) void reply.header('idempotency-replayed', 'true');
+    return sendAnswer(reply, once);
   };
+}
+
+/** What the request names itself; null for one that is not to be made only once. */
+function attemptOf(route: BoundRoute, request: FastifyRequest, caller: Caller): Attempt | null {
+  const named = namedRequest(route, request);
+  if (!named || !isUser(caller)) return null;
+  const { tenantId, userId } = caller;
+  return { ...named, tenantId, userId, requestId: request.id };
 }
 
 /** Of a route without an entry. */
@@ -203,6 +238,10 @@ async function authenticate(
     case 'session':
     case undefined: {
       const token = request.headers['session-token'];
+      if (token === undefined) {
+        const program = await services.authenticateApiToken(request, route.definition);
+        if (program) return program;
+      }
       const caller = await services.authenticateSession(token, route.definition);
       await services.noteSession?.(caller, request);
       return caller;
@@ -214,14 +253,6 @@ function requirePermission(caller: SessionCaller, permission: Permission | undef
   if (!permission || !caller.permissions.has(permission)) {
     throw new AppError('permission.missing', { detail: `Needs ${permission ?? 'a permission'}` });
   }
-}
-
-function sendStream(reply: FastifyReply, stream: StreamReply): FastifyReply {
-  return reply
-    .header('content-type', stream.contentType)
-    .header('content-disposition', `attachment; filename="${stream.fileName}"`)
-    .header('cache-control', 'no-store')
-    .send(stream.body);
 }
 
 function idsOf(caller: Caller): { userId?: string; tenantId?: number } {
@@ -264,9 +295,5 @@ function replyWithProblem(
   if (reply.sent) return;
   const { retryAfterSeconds } = error.facts;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-  void reply
-    .status(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemBody(error, request.id)));
+  void sendAnswer(reply, { status, body: problemBody(error, request.id) });
 }

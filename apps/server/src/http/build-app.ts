@@ -18,8 +18,12 @@ import { signInAddress } from '../platform/regions.ts';
 import { serveErrorPage } from './error-page.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import type { Services } from './feature.ts';
+import { onceRunner } from './idempotency/run-once.ts';
+import { storedRequests } from './idempotency/stored-requests.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { answerMalformedAddress } from './malformed-address.ts';
+import { apiTokenAuthenticator } from './session/api-token-authenticator.ts';
+import { requestQuota } from './request-quota.ts';
 import { noteSessions } from './session/note-session.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
 
@@ -61,7 +65,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     languages,
     log,
     authenticateSession,
+    authenticateApiToken: apiTokenAuthenticator(services),
     noteSession: identity.mode === 'hosted' ? noteSessions(database, services.now) : undefined,
+    countRequest: requestQuota(config.requestsPerMinute, services.now),
+    once: onceRunner(storedRequests(services)),
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });

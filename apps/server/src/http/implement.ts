@@ -13,14 +13,16 @@ import type { z } from 'zod';
 /** Who calls, on routes of signed-in users. */
 export interface SessionCaller {
   tenantId: number;
-  /** Tenants that the person can switch to, by provider id: including this one. */
+  /** Tenants that the person may change to, by the provider's ids: this one among them. */
   idpTenantIds: readonly string[];
   userId: string;
-  /** Who impersonates the user; null if they act themselves. */
+  /** Who acts as the user; null where they are there themselves. */
   impersonatorId: string | null;
-  /** The sign-in provided the proofs required of users with an authenticator app. */
+  /** The sign-in has shown what is asked of users who have an authenticator app. */
   hasSecondFactor: boolean;
-  /** Id of the sign-in in its tokens; null if the provider has none. */
+  /** The API token that acts for the user; null with a sign-in. */
+  tokenId: string | null;
+  /** Id of the sign-in in its tokens; null where the provider gives none. */
   sid: string | null;
   userName: string;
   email: string;
@@ -36,11 +38,11 @@ export interface TokenCaller {
 
 /** Audit action, if the route alone does not determine it. */
 export interface AuditFacts {
-  /** Instead of the action that the route names. */
+  /** In place of the action that the route names. */
   action?: string;
   /** The reason that the person gave. */
   detail?: string;
-  /** Instead of the ids in the address. */
+  /** In place of the ids in the address. */
   target?: string;
 }
 
@@ -48,7 +50,7 @@ export interface AuditFacts {
 export interface AuditNotes {
   /** Adds to it, before or in the transaction of the change. */
   note(facts: AuditFacts): void;
-  /** Commits it now: before another system is asked to act, so that every action has an entry. */
+  /** Commits it now: before another system is asked to act, so that no act is without one. */
   write(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ interface BaseInput {
   ip: string;
   database: Database;
   request: IncomingMessage;
-  /** Aborted with an `AppError` when the caller has disconnected: the work can be dropped. */
+  /** Aborted with an `AppError` when the caller has gone: work that no one waits for can be given up. */
   signal: AbortSignal;
 }
 
@@ -92,7 +94,7 @@ type ReplyOf<R extends RouteDefinition> = R['stream'] extends object
 
 export type Handler<R extends RouteDefinition> = (input: HandlerInput<R>) => Promise<ReplyOf<R>>;
 
-/** Handlers of a route table: exactly one per path and method. */
+/** Handlers of a route table: one for each path and method, no more and no fewer. */
 export type Handlers<T extends RouteTable> = {
   [P in keyof T]: {
     [M in keyof T[P]]: T[P][M] extends RouteDefinition ? Handler<T[P][M]> : never;

@@ -23,16 +23,23 @@ export interface RouteAudit {
  */
 export function routeAudit(
   { database, log }: { database: Database; log: Log },
-  act: { caller: SessionCaller; route: BoundRoute; request: FastifyRequest },
+  act: {
+    caller: SessionCaller;
+    route: BoundRoute;
+    request: FastifyRequest;
+    /** Written with the entry; where it throws, neither is, and nor is the change. */
+    beside: ((tx: Transaction) => Promise<void>) | null;
+  },
 ): RouteAudit {
   const { caller, route, request } = act;
-  const { tenantId, userId, impersonatorId } = caller;
+  const { tenantId, userId } = caller;
+  const impersonatorId = actorOf(caller);
   const facts: AuditFacts = {};
   let state: 'open' | 'claimed' | 'written' = 'open';
 
   async function insert(tx: Transaction, onlyIfChanged: boolean): Promise<boolean> {
     const target = Object.values(request.params ?? {}).join('/') || null;
-    return insertAuditEntry(
+    const isInserted = await insertAuditEntry(
       tx,
       {
         tenantId,
@@ -46,6 +53,8 @@ export function routeAudit(
       },
       { onlyIfChanged },
     );
+    if (isInserted) await act.beside?.(tx);
+    return isInserted;
   }
 
   function settle(isCommitted: boolean): void {
@@ -83,6 +92,11 @@ export function routeAudit(
       written?.(true);
     },
   };
+}
+
+/** Who acts as the user: the API token, or the member who impersonates them; null: they themselves. */
+function actorOf({ tokenId, impersonatorId }: SessionCaller): string | null {
+  return tokenId === null ? impersonatorId : `token:${tokenId}`;
 }
 
 function actionOf({ definition }: BoundRoute, facts: AuditFacts): string {

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
 import { readerLanguages } from './reader-languages.ts';
 import { bindRoutes } from './bind-routes.ts';
+import { onceRunner } from './idempotency/run-once.ts';
+import { storedRequests } from './idempotency/stored-requests.ts';
 import type { BoundRoute } from './implement.ts';
 import { LIMITS_BY_LOAD, limitsOf, requestTime } from './route-limits.ts';
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
       userId: 'u',
       impersonatorId: null,
       hasSecondFactor: true,
+      tokenId: null,
       sid: null,
       userName: 'Ana',
       email: 'ana@ours.example',
@@ -51,6 +54,11 @@ beforeAll(async () => {
         ENTRIES.flatMap(({ definition }) => definition.permission ?? []).filter(() => route),
       ),
     }),
+    countRequest: () => undefined,
+    once: onceRunner(
+      storedRequests({ database: db.database, keyFor: () => Buffer.alloc(32), now: Date.now }),
+    ),
+    authenticateApiToken: async () => null,
     authenticateToken: async () => ({ tenantId, tokenId: 't', sourceId: 's' }),
   });
 });

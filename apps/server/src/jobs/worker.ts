@@ -15,6 +15,7 @@ import { wakeSnoozedLoop } from '../features/detection/triage/wake-snoozed-loop.
 import { JOBS } from '../jobs.gen.ts';
 import { openProductKeys } from '../features/identity/master-key/product-keys.ts';
 import { startProductResealing } from '../features/identity/master-key/product-resealing.ts';
+import { purgeIdempotencyLoop } from '../http/idempotency/purge-loop.ts';
 import { derivingLoop } from '../features/ingest/backlog/deriving-loop.ts';
 import { openPipeline } from '../features/ingest/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
@@ -116,6 +117,7 @@ async function work(): Promise<void> {
     forgetPointsLoop,
     guardrailLoop,
     pairDaysLoop,
+    purgeIdempotencyLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
   const deriving = derivingLoop({ database, deriver, log, now: Date.now });
   const sealing = { database, keyFor, log, now: Date.now };

@@ -54,6 +54,7 @@ export const memberRoutes = defineRoutes({
       summary:
         'Request a second-factor reset for another member; expires after 24 hours without another person’s approval',
       permission: 'user:recover',
+      signInOnly: true,
       body: z.object({ userId: z.string().min(1).max(200), reason: Reason }),
       response: FactorReset,
       audit: 'factor_reset.requested',
@@ -64,6 +65,7 @@ export const memberRoutes = defineRoutes({
       summary:
         'Approve another person’s request (one of the two must be an Owner): removes authenticator app, passkeys and recovery codes and ends all sessions. Retry if the provider does not respond',
       permission: 'user:recover',
+      signInOnly: true,
       params: ResetId,
       response: FactorReset,
       audit: 'factor_reset.approved',
@@ -73,6 +75,7 @@ export const memberRoutes = defineRoutes({
     POST: {
       summary: 'Refuse another person’s request, or withdraw your own',
       permission: 'user:recover',
+      signInOnly: true,
       params: ResetId,
       body: z.object({ reason: Reason }),
       response: FactorReset,

@@ -41,6 +41,7 @@ export const profileRoutes = defineRoutes({
     GET: {
       summary: 'The signed-in member and their sign-in methods',
       permission: 'session:read',
+      signInOnly: true,
       response: Profile,
     },
   },
@@ -48,6 +49,7 @@ export const profileRoutes = defineRoutes({
     GET: {
       summary: 'Active sessions of the member; null if the provider does not list them',
       permission: 'session:read',
+      signInOnly: true,
       response: z.object({ items: z.array(ProfileSession).nullable() }),
     },
   },
@@ -55,6 +57,7 @@ export const profileRoutes = defineRoutes({
     DELETE: {
       summary: 'End one session of the member',
       permission: 'session:read',
+      signInOnly: true,
       params: z.object({ sessionId: z.string().min(1).max(200) }),
       response: z.object({}),
       audit: 'profile.session_ended',
@@ -64,6 +67,7 @@ export const profileRoutes = defineRoutes({
     DELETE: {
       summary: 'Remove a passkey of the member',
       permission: 'session:read',
+      signInOnly: true,
       params: z.object({ passkeyId: z.string().min(1).max(2000) }),
       response: z.object({}),
       audit: 'profile.passkey_removed',
@@ -73,6 +77,7 @@ export const profileRoutes = defineRoutes({
     DELETE: {
       summary: 'Remove the member’s authenticator app and recovery codes',
       permission: 'session:read',
+      signInOnly: true,
       response: z.object({}),
       audit: 'profile.totp_removed',
     },
@@ -81,6 +86,7 @@ export const profileRoutes = defineRoutes({
     POST: {
       summary: 'Replace the recovery codes with ten new ones, shown once',
       permission: 'session:read',
+      signInOnly: true,
       response: z.object({ codes: z.array(z.string()).length(10) }),
       audit: 'profile.recovery_codes_made',
     },

@@ -119,6 +119,7 @@ export const sessionRoutes = defineRoutes({
       summary: 'Sign in once with a recovery code; removes the second factor',
       permission: 'session:read',
       withoutSecondFactor: true,
+      signInOnly: true,
       body: z.object({ code: z.string().trim().min(1).max(40) }),
       response: z.object({ codesLeft: z.int() }),
       audit: 'session.recovered',

@@ -30,6 +30,7 @@ const caller = () => ({
   userName: 'Ana',
   impersonatorId: null,
   hasSecondFactor: true,
+  tokenId: null,
   sid: null,
   email: member.email,
   permissions: new Set<never>(),

@@ -83,6 +83,7 @@ function personOf(claims: SessionClaims, user: ManagedUser) {
     impersonatorId: act?.sub ?? null,
     sid: sid ?? null,
     hasSecondFactor: hasSecondFactor(claims),
+    tokenId: null,
     userName: name ?? user.name,
     email: email ?? user.email,
   };

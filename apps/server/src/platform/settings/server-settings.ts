@@ -56,6 +56,11 @@ export const SERVER_SETTINGS = {
     'Origin of the console if another region serves it; only its pages may call this region. Empty: this region serves the console',
     OptionalOrigin.default(''),
   ),
+  requestsPerMinute: setting(
+    'WAYBILL_REQUESTS_PER_MINUTE',
+    'API reads per minute for each member and each API token; a fifth for changes, a twentieth for heavy requests. 0: unlimited',
+    z.coerce.number().int().min(0).default(6000),
+  ),
   databaseUrl: secret(
     'DATABASE_URL',
     'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, which Waybill uses to create an unprivileged one',

@@ -1,0 +1,14 @@
+import { textOf } from '@waybill/ui';
+import { tabText } from './tab.text.ts';
+import { TokensPanel } from './tokens/TokensPanel.tsx';
+
+/** Everything that programs need: tokens and the reference of the routes. */
+export function ApiTab() {
+  const text = textOf(tabText);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-3xl text-ink-2">{text.about}</p>
+      <TokensPanel />
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { apiTokenRoutes, type Method } from '@waybill/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { colleagueOf } from '../../../testing/colleague.ts';
+import { apiToken } from '../../../testing/route-bodies.ts';
+import { nameOf, SESSION, withIds } from '../../../testing/route-table.ts';
+import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+
+const Created = apiTokenRoutes['/v1/tokens'].POST.response;
+const Listed = apiTokenRoutes['/v1/tokens'].GET.response;
+
+let app: TestApp;
+let owner: TestMember;
+let analyst: TestMember;
+let addresses = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await testMember(app);
+  await owner.call('GET', '/v1/session');
+  analyst = await colleagueOf(app, owner, { roles: ['Analyst L1'], name: 'Ana' });
+});
+afterAll(() => app.close());
+
+interface Sending {
+  address?: string;
+  body?: object;
+}
+
+/** Calls as a program does, each test from its own address unless it names one. */
+async function callWith(secret: string, method: Method, url: string, sending: Sending = {}) {
+  const { address = `10.0.0.${(addresses += 1)}`, body } = sending;
+  const reply = await app.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${secret}` },
+    remoteAddress: address,
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: reply.statusCode, json: reply.json(), headers: reply.headers };
+}
+
+async function create(by: TestMember, body: object) {
+  const { json } = await by.call('POST', '/v1/tokens', body);
+  return Created.parse(json);
+}
+
+test('a token does what it and its holder may do, and nothing else', async () => {
+  const { secret, token } = await create(owner, apiToken(['session:read', 'policy:read']));
+  expect(await callWith(secret, 'GET', '/v1/policies')).toMatchObject({ status: 200 });
+  expect(await callWith(secret, 'GET', '/v1/detections')).toMatchObject({
+    status: 403,
+    json: { code: 'permission.missing' },
+  });
+  const session = await callWith(secret, 'GET', '/v1/session', { address: '10.1.0.1' });
+  expect(session.json).toMatchObject({ permissions: ['policy:read', 'session:read'] });
+  const { items } = Listed.parse((await owner.call('GET', '/v1/tokens')).json);
+  expect(items.find(({ tokenId }) => tokenId === token.tokenId)).toMatchObject({
+    lastUsedAt: expect.any(String),
+    holder: { name: expect.stringMatching(/^Member/) },
+    isExpired: false,
+  });
+});
+
+test('the secret is stored nowhere', async () => {
+  const { secret } = await create(owner, apiToken());
+  const { rows } = await app.db.owner.query(
+    `SELECT count(*)::int AS n FROM api_token t WHERE t::text LIKE $1
+     UNION ALL SELECT count(*)::int FROM audit_entry a WHERE a::text LIKE $1`,
+    [`%${secret.slice(4)}%`],
+  );
+  expect(rows).toEqual([{ n: 0 }, { n: 0 }]);
+});
+
+test('what the holder loses, the token loses', async () => {
+  const leaver = await colleagueOf(app, owner, { roles: ['Analyst L1', 'Auditor'], name: 'Lea' });
+  const { secret, token } = await create(leaver, apiToken(['audit:read', 'policy:read']));
+  expect((await callWith(secret, 'GET', '/v1/policies')).status).toBe(200);
+  await app.services.identityAdmin.removeMember(token.holder.userId, owner.idpTenantId);
+  app.services.memberRights.outdate();
+  expect(await callWith(secret, 'GET', '/v1/policies')).toMatchObject({
+    status: 401,
+    json: { code: 'token.invalid' },
+  });
+});
+
+test('no one gives a token more than they or the holder have', async () => {
+  const tooMuch = await analyst.call('POST', '/v1/tokens', apiToken(['policy:read', 'audit:read']));
+  expect(tooMuch).toMatchObject({
+    status: 403,
+    json: { code: 'token.terms_exceeded', detail: 'audit:read' },
+  });
+  const { token } = await create(analyst, apiToken(['policy:read']));
+  const { holder } = token;
+  const forOther = { ...apiToken(['audit:read']), holderId: holder.userId };
+  expect(await owner.call('POST', '/v1/tokens', forOther)).toMatchObject({
+    status: 403,
+    json: { code: 'token.terms_exceeded' },
+  });
+  const { holder: self } = (await create(owner, apiToken())).token;
+  expect(
+    await analyst.call('POST', '/v1/tokens', { ...apiToken(), holderId: self.userId }),
+  ).toMatchObject({ status: 403, json: { code: 'permission.missing' } });
+});
+
+test('a manager sees and revokes the tokens of others, a member only their own', async () => {
+  const ofAnalyst = (await create(analyst, apiToken())).token;
+  const ofOwner = (await create(owner, apiToken())).token;
+  const seen = Listed.parse((await analyst.call('GET', '/v1/tokens')).json).items;
+  expect(seen.map(({ holder }) => holder.userId)).not.toContain(ofOwner.holder.userId);
+  expect(await analyst.call('DELETE', `/v1/tokens/${ofOwner.tokenId}`)).toMatchObject({
+    status: 404,
+  });
+  expect(await owner.call('DELETE', `/v1/tokens/${ofAnalyst.tokenId}`)).toMatchObject({
+    status: 200,
+    json: { revokedAt: expect.any(String) },
+  });
+});
+
+test('revoking acts at once, also on tokens made with the token', async () => {
+  const parent = await create(owner, apiToken(['token:create', 'policy:read']));
+  const made = await callWith(parent.secret, 'POST', '/v1/tokens', {
+    body: { ...apiToken(['policy:read']), expiresAt: parent.token.expiresAt },
+  });
+  const child = Created.parse(made.json);
+  expect((await callWith(child.secret, 'GET', '/v1/policies')).status).toBe(200);
+  await owner.call('DELETE', `/v1/tokens/${parent.token.tokenId}`);
+  for (const { secret } of [parent, child]) {
+    expect((await callWith(secret, 'GET', '/v1/policies')).status).toBe(401);
+  }
+});
+
+test('a token makes no token that outlives it or may do more', async () => {
+  const parent = await create(owner, apiToken(['token:create', 'policy:read']));
+  const later = new Date(Date.parse(parent.token.expiresAt) + 1000).toISOString();
+  for (const body of [
+    { ...apiToken(['policy:read']), expiresAt: later },
+    { ...apiToken(['audit:read']), expiresAt: parent.token.expiresAt },
+  ]) {
+    expect(await callWith(parent.secret, 'POST', '/v1/tokens', { body })).toMatchObject({
+      status: 403,
+      json: { code: 'token.terms_exceeded' },
+    });
+  }
+});
+
+test('it ends when it is to end', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const { secret } = await create(owner, { ...apiToken(['policy:read']), expiresAt: soon });
+  expect((await callWith(secret, 'GET', '/v1/policies')).status).toBe(200);
+  app.advance(60_001);
+  expect((await callWith(secret, 'GET', '/v1/policies')).status).toBe(401);
+  app.advance(-60_001);
+});
+
+test.each([
+  [{ expiresAt: new Date(Date.now() + 367 * 86_400_000).toISOString() }, 'expiresAt'],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+  [{ addresses: ['10.0.0.0/8', 'ours.example'] }, 'addresses.1'],
+])('terms that cannot be are refused: %j', async (more, path) => {
+  const reply = await owner.call('POST', '/v1/tokens', { ...apiToken(), ...more });
+  expect(reply).toMatchObject({ status: 400, json: { errors: [{ path }] } });
+});
+
+test('it works from the addresses of its list', async () => {
+  const { secret } = await create(owner, {
+    ...apiToken(['policy:read']),
+    addresses: ['192.0.2.0/24', '2001:db8::1'],
+  });
+  const from = async (address: string) =>
+    (await callWith(secret, 'GET', '/v1/policies', { address })).status;
+  expect([await from('192.0.2.77'), await from('2001:db8::1')]).toEqual([200, 200]);
+  expect(await callWith(secret, 'GET', '/v1/policies', { address: '192.0.3.1' })).toMatchObject({
+    status: 403,
+    json: { code: 'token.address_refused' },
+  });
+});
+
+test('guessing from one address is slowed down, and others there keep working', async () => {
+  const address = '198.51.100.7';
+  const { secret } = await create(owner, apiToken(['policy:read']));
+  expect((await callWith(secret, 'GET', '/v1/policies', { address })).status).toBe(200);
+  const codes = new Set<string>();
+  for (let guess = 0; guess < 25; guess += 1) {
+    const wrong = `wbt_${'A'.repeat(43)}${String(guess).padStart(7, '0')}`;
+    const { json } = await callWith(wrong, 'GET', '/v1/policies', { address });
+    codes.add(String(json.code));
+  }
+  expect([...codes]).toEqual(['token.invalid', 'request.too_many']);
+  expect((await callWith(secret, 'GET', '/v1/policies', { address })).status).toBe(200);
+});
+
+test('it is audited as the token that acts for its holder', async () => {
+  const { secret, token } = await create(owner, apiToken(['detection:read']));
+  await callWith(secret, 'POST', '/v1/saved-views', {
+    body: { name: 'By a program', query: 'severity=HIGH' },
+  });
+  const { rows } = await app.db.owner.query(
+    `SELECT actor_id, impersonator_id FROM audit_entry WHERE action = 'saved_view.created'`,
+  );
+  expect(rows).toEqual([
+    { actor_id: token.holder.userId, impersonator_id: `token:${token.tokenId}` },
+  ]);
+  expect(token.holder).toEqual(token.holder);
+});
+
+test('every route of signed-in users takes a token or says that it needs a sign-in', async () => {
+  const { secret } = await create(owner, apiToken());
+  const answers = [];
+  for (const entry of SESSION) {
+    const { json } = await callWith(secret, entry.method, withIds(entry.path, {}));
+    answers.push([nameOf(entry), ['token.sign_in_needed', 'session.missing'].includes(json.code)]);
+  }
+  const personal = SESSION.filter(({ definition }) => definition.signInOnly).map(nameOf);
+  expect(answers.filter(([, isRefused]) => isRefused).map(([name]) => name)).toEqual(personal);
+  expect(personal.length).toBeGreaterThan(5);
+});

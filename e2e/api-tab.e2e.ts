@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ADMIN, removeData, type Installation } from './support/installation.ts';
+import { startPrepared } from './support/prepared-data.ts';
+import { signInByPassword } from './support/sign-in-steps.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
+
+/** Settings → API: what programs need. */
+test.describe.configure({ mode: 'serial' });
+
+const START_MS = 240_000;
+
+let site: Installation;
+let visitor: Visitor;
+let page: Page;
+let secret = '';
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(START_MS);
+  site = await startPrepared('administrator');
+  visitor = await openVisitor(browser, { address: site.address, origins: [site.address] });
+  ({ page } = visitor);
+  visitor.mayBeRefused('/v1/policies');
+  await page.goto('/login');
+  await signInByPassword(page, ADMIN.email, ADMIN.password);
+  await page.goto('/settings/api');
+});
+test.afterAll(async () => {
+  await visitor.close();
+  await site.stop();
+  await removeData(site);
+});
+
+const main = () => page.getByRole('main');
+const dialog = () => page.getByRole('dialog');
+
+async function callWith(token: string): Promise<number> {
+  return page.evaluate(async (bearer) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await fetch('/v1/policies', { headers })).status;
+  }, token);
+}
+
+test('a token is created by keyboard, limited, and shown once', async () => {
+  await expect(main().getByText('No API tokens yet')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'API settings without tokens');
+  await main().getByRole('button', { name: 'Create token' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog().getByLabel('Name').fill('Ticket sync');
+  await dialog().getByRole('checkbox', { name: 'policy:read' }).press('Space');
+  await expectAccessibleInBothThemes(page, 'dialog of a new token');
+  await dialog().getByRole('button', { name: 'Create token' }).press('Enter');
+  const shown = page.getByRole('alertdialog');
+  await expect(shown.getByText('It is shown only once.')).toBeVisible();
+  secret = (/wbt_[\w-]{43}[0-9a-z]{7}/.exec(await shown.innerText()) ?? [''])[0];
+  await expectAccessibleInBothThemes(page, 'secret of a token');
+  await shown.getByRole('button', { name: 'Token copied' }).press('Enter');
+  await expect(main().getByRole('row', { name: /Ticket sync/ })).toContainText('Active');
+  expect(await callWith(secret)).toBe(200);
+});
+
+test('revoking asks first and acts at once', async () => {
+  await page.reload();
+  const row = main().getByRole('row', { name: /Ticket sync/ });
+  await expect(row).toContainText('1 permission');
+  await expectAccessibleInBothThemes(page, 'API settings');
+  await page.getByRole('button', { name: 'Actions for Ticket sync' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessibleInBothThemes(page, 'question before revoking');
+  await question.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(row).toContainText('Revoked');
+  expect(await callWith(secret)).toBe(401);
+});
+
+test('the tab is there in German', async () => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/settings/api');
+  await expect(main().getByRole('button', { name: 'Token erstellen' })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'API settings in German');
+});
