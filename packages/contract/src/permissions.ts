@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'user:read',
   'user:recover',
   'user:invite',
+  'directory:manage',
   'audit:read',
   'session:read',
 ] as const;

@@ -1,6 +1,9 @@
 import type { CaseListItem } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
+/** What other features may use of cases besides. */
+export { releaseCaseWork } from './release-case-work.ts';
+
 /** A case as it is named where it is not the subject. */
 export interface NamedCase {
   caseId: string;

@@ -31,6 +31,12 @@ export interface IdentityAdmin {
    * Membership comes last: what was cut off before it can be done again. Throws `password.too_weak`.
    */
   createUser(user: NewMember & { password: string }): Promise<void>;
+  /**
+   * Creates a user without a password in a tenant; no mail is sent. The address is not taken as verified.
+   *
+   * @returns the user's id.
+   */
+  createDirectoryUser(user: Omit<NewMember, 'roles'>): Promise<string>;
   /** Puts a user who exists into a tenant, with these roles besides those that they have there. */
   addMember(user: ManagedUser, tenantId: string, roles: string[]): Promise<void>;
   /**
@@ -96,7 +102,17 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       if (!user.tenants.some((membership) => membership.tenantId === tenantId)) {
         requireOk(await users.addTenant(loginId, tenantId));
       }
-      requireOk(await users.addTenantRoles(loginId, tenantId, roles));
+      if (roles.length > 0) requireOk(await users.addTenantRoles(loginId, tenantId, roles));
+    },
+    async createDirectoryUser({ email, name, tenantId }) {
+      const reply = await users.create(email, {
+        email,
+        displayName: name,
+        userTenants: [{ tenantId, roleNames: [] }],
+      });
+      requireOk(reply);
+      if (!reply.data) throw new Error('The identity provider returned no user');
+      return reply.data.userId;
     },
     async invite({ email, name, tenantId, roles }, { inviteUrl, inviterName, validDays }) {
       const reply = await users.invite(email, {
