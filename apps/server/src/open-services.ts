@@ -9,8 +9,11 @@ import { identityAdmin } from './features/identity/identity-admin.ts';
 import { identityFactors } from './features/identity/identity-factors.ts';
 import type { OpenProvider } from './features/identity/identity-provider.ts';
 import { identitySdk } from './features/identity/identity-sdk.ts';
+import { identitySso } from './features/identity/identity-sso.ts';
 import { openMessageDelivery } from './features/identity/message-delivery.ts';
+import { withDirectory } from './features/identity/directory/directory-access.ts';
 import { withoutLapsed } from './features/identity/invitations/lapsed-invitations.ts';
+import type { ManagedUser } from './features/identity/managed-user.ts';
 import { memberRights } from './features/identity/member-rights.ts';
 import { userStandings } from './features/identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -89,7 +92,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 
 type IdentityServices = Pick<
   Services,
-  'identity' | 'identityAdmin' | 'identityFactors' | 'standings' | 'memberRights'
+  'identity' | 'identityAdmin' | 'identityFactors' | 'identitySso' | 'standings' | 'memberRights'
 >;
 
 /** The provider, called only through its HTTP API. */
@@ -100,22 +103,24 @@ export function identityServices(
   const { projectId, managementKey, baseUrl } = open;
   const sdk = identitySdk({ projectId, managementKey, baseUrl });
   const admin = identityAdmin(sdk);
+  const asProductHas = async (users: readonly ManagedUser[]): Promise<ManagedUser[]> =>
+    withDirectory(database, await withoutLapsed(database, users, now()));
   return {
     identity: open.provider,
     identityAdmin: admin,
     identityFactors: identityFactors(sdk),
+    identitySso: identitySso(sdk),
     standings: userStandings({
       async load(userId) {
         const user = await admin.loadUser(userId);
-        return user && ((await withoutLapsed(database, [user], now()))[0] ?? null);
+        return user && ((await asProductHas([user]))[0] ?? null);
       },
       now,
       log,
     }),
     memberRights: memberRights({
       database,
-      load: async (idpTenantId) =>
-        withoutLapsed(database, await admin.loadMembers(idpTenantId), now()),
+      load: async (idpTenantId) => asProductHas(await admin.loadMembers(idpTenantId)),
       now,
     }),
   };

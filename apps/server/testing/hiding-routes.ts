@@ -301,6 +301,11 @@ export const SHOWING_ROUTES: readonly string[] = [
   // Everything that it brings is a draft.
   'POST /v1/policies/import',
   'PATCH /v1/preferences',
+  'POST /v1/directory/tokens',
+  'DELETE /v1/directory/tokens/{directoryTokenId}',
+  'PUT /v1/directory/groups/{groupId}/roles',
+  'POST /v1/directory/conflicts/{resourceId}/link',
+  'PUT /v1/members/{memberId}/denied-roles',
   'POST /v1/factor-resets',
   'POST /v1/factor-resets/{resetId}/approve',
   'POST /v1/factor-resets/{resetId}/refuse',

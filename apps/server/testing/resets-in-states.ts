@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { silentMember } from './silent-member.ts';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** Makes a member of a member's tenant who never signs in. Answers the user's id. */
-async function silentMember(
-  { services: { identityAdmin } }: TestApp,
-  { idpTenantId }: TestMember,
-  role: string,
-): Promise<string> {
-  const email = `silent-${randomUUID()}@ours.example`;
-  const password = `correct horse ${randomUUID()}`;
-  const user = { email, name: 'Silent', password, tenantId: idpTenantId, roles: [role] };
-  await identityAdmin.createUser(user);
-  return (await identityAdmin.loadUserByLoginId(email))?.userId ?? '';
-}
-
-/** A member whose second factor can be reset, and two pending requests of someone else. */
+/** A member whose second factor can be asked for, and two requests of someone else that wait. */
 export async function resetsInStates(
   app: TestApp,
   member: TestMember,

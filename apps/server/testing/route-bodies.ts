@@ -1,3 +1,4 @@
+import { DIRECTORY_BODIES } from './directory-in-states.ts';
 import { INVITATION_BODIES, INVITATION_IDS } from './invitations-in-states.ts';
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
@@ -71,6 +72,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
 export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...POLICY_BODIES,
   ...REMEDIATION_BODIES,
+  ...DIRECTORY_BODIES,
   ...INVITATION_BODIES,
   ...RESET_BODIES,
   ...SAVED_VIEW_BODIES,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lineageRoutes } from '@waybill/contract';
 import { z } from 'zod';
+import { directoryInStates } from './directory-in-states.ts';
 import { invitationsInStates } from './invitations-in-states.ts';
 import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts';
 import { policiesInStates } from './policies-in-states.ts';
@@ -51,6 +52,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ...(await scopesInStates(app, member)),
     ...(await resetsInStates(app, member)),
     ...(await invitationsInStates(app, member)),
+    ...(await directoryInStates(app, member)),
     ...(await riskInStates(app, member)),
     dataTypeId: await newDataType(member),
     exactTypeId: await newDataType(member, EXACT),

@@ -51,6 +51,8 @@ export const CASE_ENTRY_KINDS = [
   'task_added',
   'task_done',
   'task_reopened',
+  /** The lead or an assignee of tasks has left. */
+  'work_released',
 ] as const;
 
 /** Length of the reason for hiding detections, and for looking at hidden ones. */

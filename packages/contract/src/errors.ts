@@ -343,6 +343,21 @@ export const ERRORS = {
     title: 'The invitation was saved, but the mail could not be sent',
     action: 'Check the address and the mail server, then resend the invitation.',
   },
+  'directory.last_owner': {
+    status: 409,
+    title: 'The organization would have no Owner',
+    action: 'Make another member Owner first, outside the groups of the directory.',
+  },
+  'directory.conflict_closed': {
+    status: 409,
+    title: 'This conflict no longer exists',
+    action: 'Reload the list.',
+  },
+  'directory.role_not_held': {
+    status: 403,
+    title: 'You cannot grant a role with more permissions than you have',
+    action: 'Choose other roles, or ask an Owner.',
+  },
   'reset.own_account': {
     status: 409,
     title: 'The second factor is your own',

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'user:recover',
   'user:invite',
   'scope:manage',
+  'directory:manage',
   'audit:read',
   'audit:export',
   'session:read',

@@ -10,6 +10,7 @@ import { searchRoutes } from './routes/search-routes.ts';
 import { taskRoutes } from './routes/task-routes.ts';
 import { dataTypeRoutes } from './routes/data-type-routes.ts';
 import { detectionRoutes } from './routes/detection-routes.ts';
+import { directoryRoutes } from './routes/directory-routes.ts';
 import { exportRoutes } from './routes/export-routes.ts';
 import { findingRoutes } from './routes/finding-routes.ts';
 import { flowRoutes } from './routes/flow-routes.ts';
@@ -49,6 +50,7 @@ export * from './routes/data-type-routes.ts';
 export * from './routes/detection-explanation-schema.ts';
 export * from './routes/detection-filter-schema.ts';
 export * from './routes/detection-routes.ts';
+export * from './routes/directory-routes.ts';
 export * from './routes/export-routes.ts';
 export * from './routes/finding-routes.ts';
 export * from './routes/flow-routes.ts';
@@ -92,6 +94,7 @@ export const ROUTES = {
   ...searchRoutes,
   ...taskRoutes,
   ...detectionRoutes,
+  ...directoryRoutes,
   ...exportRoutes,
   ...findingRoutes,
   ...flowRoutes,

@@ -11,6 +11,7 @@ import { bindRoutes } from './bind-routes.ts';
 import { leadToConsole, serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
+import { serveScim } from '../features/identity/directory/scim/scim-plugin.ts';
 import { allowOrigins } from '../features/identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
@@ -71,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     once: onceRunner(storedRequests(services)),
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
+  serveScim(app, services);
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
   serveErrorPage(app);
   if (hasConsole(config)) await serveConsole(app, CONSOLE_FOLDER);

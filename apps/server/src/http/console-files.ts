@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 
 /** Address prefixes that are never the console's own: a missing one answers as an API does. */
-const API_PREFIX = /^\/(v\d+|assets|docs|pages|npm)(\/|$)/;
+const API_PREFIX = /^\/(v\d+|scim|assets|docs|pages|npm)(\/|$)/;
 
 /**
  * Serves the built console. Hashed assets never change; the page itself is always revalidated. Every

@@ -4,6 +4,7 @@ import type { Outbound } from '@waybill/outbound';
 import type { Database } from '@waybill/store';
 import type { IdentityAdmin } from '../features/identity/identity-admin.ts';
 import type { IdentityFactors } from '../features/identity/identity-factors.ts';
+import type { IdentitySso } from '../features/identity/identity-sso.ts';
 import type { IdentityProvider } from '../features/identity/identity-provider.ts';
 import type { MessageDelivery } from '../features/identity/message-delivery.ts';
 import type { MemberRightsReader } from '../features/identity/member-rights.ts';
@@ -26,7 +27,8 @@ export interface Services {
   identity: IdentityProvider;
   identityAdmin: IdentityAdmin;
   identityFactors: IdentityFactors;
-  /** Provider data about users, at most a few seconds old. */
+  identitySso: IdentitySso;
+  /** What the provider says of users, a few seconds old at most. */
   standings: UserStandings;
   /** The languages that users read in. */
   languages: ReaderLanguages;

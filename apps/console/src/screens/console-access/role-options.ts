@@ -4,7 +4,8 @@ import { invitationsText } from './invitations.text.ts';
 
 export type RoleName = keyof typeof ROLES;
 
-const ROLE_ORDER = [
+/** The built-in roles in the order in which they are offered. */
+export const ROLE_ORDER = [
   'Owner',
   'Admin',
   'Analyst L1',

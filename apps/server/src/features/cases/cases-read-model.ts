@@ -1,6 +1,9 @@
 import type { CaseListItem } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
+/** What other features may use of cases besides. */
+export { releaseCaseWork } from './release-case-work.ts';
+
 /** A case as referenced elsewhere. */
 export interface NamedCase {
   caseId: string;
@@ -9,10 +12,10 @@ export interface NamedCase {
   state: CaseListItem['state'];
 }
 
-/** Maximum number of cases that are named at once, those last changed first. */
+/** Most cases that are named at once, those last changed first. */
 const MOST = 5000;
 
-/** The cases that the reader sees: row-level security excludes restricted ones of others. */
+/** The cases that the reader sees: rules of the database leave out restricted ones of others. */
 export async function namedCases(tx: Transaction): Promise<NamedCase[]> {
   return tx.named<NamedCase & Record<string, unknown>>(
     'case_names',

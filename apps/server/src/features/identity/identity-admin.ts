@@ -12,7 +12,7 @@ interface NewMember {
   roles: string[];
 }
 
-/** Content of an invitation mail. */
+/** What a mail with an invitation says. */
 interface InvitationTerms {
   /** Where the link leads. */
   inviteUrl: string;
@@ -27,30 +27,36 @@ export interface IdentityAdmin {
   /** Creates a tenant. @returns its id at the provider. */
   createTenant(name: string): Promise<string>;
   /**
-   * Creates a user with a password in a tenant, replacing one with the same address who is in no
-   * tenant. Membership comes last: an interrupted attempt can be repeated. Throws `password.too_weak`.
+   * Creates a user with a password in a tenant, in place of one with the address who is in no tenant.
+   * Membership comes last: what was cut off before it can be done again. Throws `password.too_weak`.
    */
   createUser(user: NewMember & { password: string }): Promise<void>;
-  /** Adds an existing user to a tenant, with these roles in addition to their current ones. */
+  /**
+   * Creates a user without a password in a tenant; no mail is sent. The address is not taken as verified.
+   *
+   * @returns the user's id.
+   */
+  createDirectoryUser(user: Omit<NewMember, 'roles'>): Promise<string>;
+  /** Puts a user who exists into a tenant, with these roles besides those that they have there. */
   addMember(user: ManagedUser, tenantId: string, roles: string[]): Promise<void>;
   /**
-   * Creates a user who receives sign-in instructions by mail.
+   * Creates a user who is told by mail how to get in.
    *
-   * @returns false if the provider sends no mail; then no user is created.
+   * @returns false when the provider sends no mail; then there is no user.
    */
   invite(user: NewMember, terms: InvitationTerms): Promise<boolean>;
   /** Takes a user out of a tenant; deletes who has never signed in and is in no other. */
   removeMember(userId: string, tenantId: string): Promise<void>;
   /** Creates a user whose password must be changed at the first sign-in. Throws `password.too_weak`. */
   createUserForNow(user: NewMember & { password: string }): Promise<void>;
-  /** Null if the user does not exist. */
+  /** Null when there is no such user. */
   loadUser(userId: string): Promise<ManagedUser | null>;
   loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
   /** Everyone in a tenant, also who may not sign in now. */
   loadMembers(tenantId: string): Promise<ManagedUser[]>;
 }
 
-/** A provider's response for a feature that is not set up. */
+/** What a provider answers to what it has nothing set up for. */
 const BAD_REQUEST = 'E011001';
 
 /** The identity provider's management, through the published SDK: the same for hosted and embedded. */
@@ -96,7 +102,17 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       if (!user.tenants.some((membership) => membership.tenantId === tenantId)) {
         requireOk(await users.addTenant(loginId, tenantId));
       }
-      requireOk(await users.addTenantRoles(loginId, tenantId, roles));
+      if (roles.length > 0) requireOk(await users.addTenantRoles(loginId, tenantId, roles));
+    },
+    async createDirectoryUser({ email, name, tenantId }) {
+      const reply = await users.create(email, {
+        email,
+        displayName: name,
+        userTenants: [{ tenantId, roleNames: [] }],
+      });
+      requireOk(reply);
+      if (!reply.data) throw new Error('The identity provider returned no user');
+      return reply.data.userId;
     },
     async invite({ email, name, tenantId, roles }, { inviteUrl, inviterName, validDays }) {
       const reply = await users.invite(email, {

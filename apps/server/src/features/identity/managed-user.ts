@@ -23,6 +23,7 @@ const Response = z.object({
   loginIds: z.array(z.string()).min(1),
   name: Text,
   email: Text,
+  verifiedEmail: Flag,
   phone: Text,
   status: z.string(),
   createdTime: Time,
@@ -41,6 +42,7 @@ export interface ManagedUser {
   loginIds: string[];
   name: string;
   email: string;
+  isEmailVerified: boolean;
   phone: string;
   /** May sign in: enabled, or invited and on the way. */
   isActive: boolean;
@@ -59,6 +61,8 @@ export interface ManagedMembership {
   roles: string[];
   /** Null if the provider does not tell them. */
   permissions: string[] | null;
+  /** The roles come from groups of the directory, so that no token needs to have them. */
+  isOfDirectory?: boolean;
 }
 
 const NOT_FOUND = 'E112102';
@@ -109,6 +113,7 @@ function managedUserOf(user: z.output<typeof Response>): ManagedUser {
     loginIds: user.loginIds,
     name: user.name || user.email || user.userId,
     email: user.email,
+    isEmailVerified: user.verifiedEmail,
     phone: user.phone,
     isActive: user.status === 'enabled' || user.status === 'invited',
     isInvited: user.status === 'invited',
@@ -123,4 +128,10 @@ function managedUserOf(user: z.output<typeof Response>): ManagedUser {
       permissions: permissions ?? null,
     })),
   };
+}
+
+/** Whether a user may sign in to the tenant and is Owner there. */
+export function isActiveOwner(user: ManagedUser, idpTenantId: string): boolean {
+  const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
+  return user.isActive && (membership?.roles.includes('Owner') ?? false);
 }

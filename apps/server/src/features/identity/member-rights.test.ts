@@ -20,6 +20,7 @@ const user = (userId: string, more: Partial<ManagedUser> = {}): ManagedUser => (
   loginIds: [userId],
   name: userId,
   email: `${userId}@ours.example`,
+  isEmailVerified: true,
   phone: '',
   isActive: true,
   isInvited: false,

@@ -8,6 +8,7 @@ const ANA: ManagedUser = {
   loginIds: ['ana'],
   name: 'Ana',
   email: '',
+  isEmailVerified: true,
   phone: '',
   isActive: true,
   isInvited: false,

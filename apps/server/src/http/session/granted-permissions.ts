@@ -10,6 +10,7 @@ export function grantedPermissions(
   token: TokenGrant,
   current: ManagedMembership,
 ): ReadonlySet<Permission> {
+  if (current.isOfDirectory) return permissionsOfRoles(current.roles);
   const roles = token.roles.filter((role) => current.roles.includes(role));
   const granted = permissionsOfRoles(roles);
   const areRolesAsBefore = roles.length === token.roles.length;

@@ -97,4 +97,5 @@ export const de: Translation<typeof casePageText> = {
   did_task_added: 'hat eine Aufgabe hinzugefügt',
   did_task_done: 'hat eine Aufgabe erledigt',
   did_task_reopened: 'hat eine Aufgabe wieder geöffnet',
+  did_work_released: 'hat offene Arbeit eines ausgeschiedenen Mitglieds freigegeben',
 };

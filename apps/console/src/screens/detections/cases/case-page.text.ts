@@ -93,4 +93,5 @@ export const casePageText = defineText('screens/detections/cases/case-page', {
   did_task_added: 'added a task',
   did_task_done: 'completed a task',
   did_task_reopened: 'reopened a task',
+  did_work_released: 'unassigned the open work of a member who left',
 });

@@ -1,0 +1,21 @@
+import { useRead } from '../../../../app/http/use-read.ts';
+import { ConflictsPanel } from './ConflictsPanel.tsx';
+import { ConnectionPanel } from './ConnectionPanel.tsx';
+import { GroupsPanel } from './GroupsPanel.tsx';
+import { ReleasedWorkPanel } from './ReleasedWorkPanel.tsx';
+import { RoleSourcesPanel } from './RoleSourcesPanel.tsx';
+
+/** The connection to the directory, its groups with their roles, and what it left for people to decide. */
+export function DirectoryTab() {
+  const state = useRead('/v1/directory');
+  const groups = useRead('/v1/directory/groups');
+  return (
+    <div className="flex max-w-5xl flex-col gap-4">
+      <ConflictsPanel onLinked={state.mutate} />
+      <ConnectionPanel state={state} />
+      <GroupsPanel groups={groups} />
+      <RoleSourcesPanel grantable={groups.data?.grantableRoles ?? []} />
+      <ReleasedWorkPanel />
+    </div>
+  );
+}

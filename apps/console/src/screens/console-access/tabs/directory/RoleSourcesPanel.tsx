@@ -1,0 +1,161 @@
+import type { RoleSources } from '@waybill/contract';
+import { Badge, Button, Combobox, Field, Panel, SkeletonRows, textOf, toast } from '@waybill/ui';
+import { useState } from 'react';
+import { change } from '../../../../app/http/api.ts';
+import { useRead } from '../../../../app/http/use-read.ts';
+import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+import type { RoleName } from '../../role-options.ts';
+import { directoryText } from './directory.text.ts';
+import { RolesDialog } from './RolesDialog.tsx';
+
+/** Where the roles of a chosen member come from, in the order in which sources win. */
+export function RoleSourcesPanel({ grantable }: { grantable: readonly RoleName[] }) {
+  const text = textOf(directoryText);
+  const members = useRead('/v1/members/access');
+  const [memberId, setMemberId] = useState<string | null>(null);
+  return (
+    <Panel title={text.sources}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{text.sourcesAbout}</p>
+        <div className="max-w-sm">
+          <Field label={text.member}>
+            <Combobox
+              label={text.member}
+              placeholder={text.chooseMember}
+              value={memberId}
+              onChange={setMemberId}
+              options={(members.data?.items ?? []).map(({ userId, name, email }) => ({
+                value: userId,
+                label: name,
+                hint: email,
+              }))}
+            />
+          </Field>
+        </div>
+        {memberId !== null && (
+          <MemberSources key={memberId} memberId={memberId} grantable={grantable} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface MemberProps {
+  memberId: string;
+  grantable: readonly RoleName[];
+}
+
+function MemberSources({ memberId, grantable }: MemberProps) {
+  const text = textOf(directoryText);
+  const [isDenying, setIsDenying] = useState(false);
+  const params = { memberId };
+  const { data, error, isValidating, mutate } = useRead('/v1/members/{memberId}/role-sources', {
+    params,
+  });
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonRows rows={4} columns={2} rowHeight={36} label={text.sources} />
+    ) : (
+      <ErrorPanel
+        error={error}
+        permission="directory:manage"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  async function save(roles: RoleName[], reason: string): Promise<void> {
+    const path = '/v1/members/{memberId}/denied-roles';
+    if ((await change('PUT', path, { params, body: { roles, reason } })) === undefined) return;
+    toast({ variant: 'success', title: text.denied });
+    setIsDenying(false);
+    await mutate();
+  }
+  return (
+    <>
+      <Sources of={data} />
+      <div>
+        <Button onClick={() => setIsDenying(true)}>{text.deny}</Button>
+      </div>
+      {isDenying && (
+        <RolesDialog
+          title={text.denyTitle(data.member.name)}
+          description={text.denyAbout}
+          label={text.saveDenied}
+          roles={data.denied.map(({ role }) => role)}
+          grantable={grantable}
+          hasReason
+          onClose={() => setIsDenying(false)}
+          onSave={save}
+        />
+      )}
+    </>
+  );
+}
+
+interface Step {
+  id: 'denied' | 'directory' | 'claim' | 'manual';
+  lines: string[];
+  /** Whether the roles of the step are those that the member has. */
+  wins: boolean;
+}
+
+function Sources({ of }: { of: RoleSources }) {
+  const text = textOf(directoryText);
+  return (
+    <div className="flex flex-col gap-3">
+      <ol aria-label={text.sources} className="divide-y divide-line rounded-md border border-line">
+        {stepsOf(of).map((step, index) => (
+          <li
+            key={step.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2"
+          >
+            <span>
+              <span className="mr-2 text-ink-3 tabular-nums">{index + 1}</span>
+              {text[`step_${step.id}`]}
+            </span>
+            <span className="flex flex-wrap items-baseline gap-2">
+              {step.lines.length === 0 ? (
+                <span className="text-ink-3">{text.none}</span>
+              ) : (
+                <>
+                  <span className={step.wins ? 'font-medium' : 'text-ink-3'}>
+                    {step.lines.join('; ')}
+                  </span>
+                  <Badge tone={step.wins ? 'accent' : 'neutral'}>
+                    {step.wins ? text.wins : text.ignored}
+                  </Badge>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <span className="text-ink-3">{text.effective}:</span>{' '}
+        <span className="font-medium">{of.roles.join(', ') || text.noRole}</span>
+      </p>
+    </div>
+  );
+}
+
+function stepsOf({ denied, directory, provider, source }: RoleSources): Step[] {
+  const text = textOf(directoryText);
+  const byProvider = (isClaim: boolean) =>
+    provider.filter((one) => one.isClaim === isClaim).map(({ role }) => role);
+  const isByProvider = source === 'claim' || source === 'manual';
+  return [
+    {
+      id: 'denied',
+      lines: denied.map(({ role, deniedBy, reason }) => text.deniedBy(role, deniedBy.name, reason)),
+      wins: true,
+    },
+    {
+      id: 'directory',
+      lines: directory.map(({ role, groups }) => text.fromGroups(role, groups.join(', '))),
+      wins: source === 'directory',
+    },
+    { id: 'claim', lines: byProvider(true), wins: isByProvider },
+    { id: 'manual', lines: byProvider(false), wins: isByProvider },
+  ];
+}

@@ -1,0 +1,118 @@
+import { grantableRoles, type DirectoryGroup, type RoleName } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import type { Services } from '../../../../http/feature.ts';
+import type { SessionCaller } from '../../../../http/implement.ts';
+import { requireSelf } from '../../../../http/session/require-self.ts';
+import { AppError } from '../../../../platform/app-error.ts';
+import { accessChanged } from '../access-changed.ts';
+import { lockDirectory } from '../directory-change.ts';
+import { keepOwner } from '../keep-owner.ts';
+
+const MOST_LISTED = 500;
+
+interface Row {
+  group_id: string;
+  display_name: string;
+  external_id: string | null;
+  people: number;
+  roles: string[];
+  changed_at: Date;
+  [column: string]: unknown;
+}
+
+const SELECT_GROUPS = `
+  SELECT g.group_id, g.display_name, g.external_id, g.changed_at,
+    (SELECT count(*)::integer FROM directory_group_member m
+      WHERE m.tenant_id = g.tenant_id AND m.group_id = g.group_id) AS people,
+    ARRAY(SELECT r.role FROM directory_group_role r
+      WHERE r.tenant_id = g.tenant_id AND r.group_id = g.group_id ORDER BY r.role) AS roles
+  FROM directory_group g`;
+
+/** Groups by name. */
+export async function groupsWithRoles(tx: Transaction): Promise<DirectoryGroup[]> {
+  const rows = await tx.named<Row>(
+    'directory_groups_roles',
+    `${SELECT_GROUPS} ORDER BY lower(g.display_name), g.group_id LIMIT ${MOST_LISTED}`,
+  );
+  return rows.map(groupOf);
+}
+
+function groupOf(row: Row): DirectoryGroup {
+  return {
+    groupId: row.group_id,
+    name: row.display_name,
+    externalId: row.external_id,
+    people: row.people,
+    roles: row.roles,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+/** Throws `resource.not_found`, `directory.role_not_held`, `directory.last_owner`, `identity.unavailable`. */
+export async function setGroupRoles(
+  services: Services,
+  caller: SessionCaller,
+  { groupId, roles }: { groupId: string; roles: readonly RoleName[] },
+): Promise<DirectoryGroup> {
+  const { database, now } = services;
+  const { tenantId } = caller;
+  requireSelf(caller);
+  const accounts = await database.snapshot(tenantId, (tx) => accountsOfGroup(tx, groupId));
+  const keep = await keepOwner(services, tenantId, accounts);
+  const group = await database.tenant(tenantId, async (tx) => {
+    await lockDirectory(tx, tenantId);
+    const before = await readGroupRoles(tx, groupId);
+    const changed = [
+      ...roles.filter((role) => !before.roles.includes(role)),
+      ...before.roles.filter((role) => !roles.some((one) => one === role)),
+    ];
+    requireHeld(caller, changed);
+    await tx.named(
+      'directory_group_roles_clear',
+      'DELETE FROM directory_group_role WHERE group_id = $1 AND role <> ALL ($2)',
+      [groupId, roles],
+    );
+    await tx.named(
+      'directory_group_roles_set',
+      `INSERT INTO directory_group_role (tenant_id, group_id, role)
+       SELECT $1, $2, role FROM unnest($3::text[]) AS role ON CONFLICT DO NOTHING`,
+      [tenantId, groupId, roles],
+    );
+    await tx.named(
+      'directory_group_touch',
+      'UPDATE directory_group SET changed_at = $2 WHERE group_id = $1',
+      [groupId, new Date(now())],
+    );
+    await keep(tx);
+    return readGroupRoles(tx, groupId);
+  });
+  accessChanged(services, accounts);
+  return group;
+}
+
+/** Throws `directory.role_not_held`: no one grants, takes or denies what they lack. */
+export function requireHeld({ permissions }: SessionCaller, roles: readonly string[]): void {
+  const held = grantableRoles(permissions);
+  if (roles.every((role) => held.some((one) => one === role))) return;
+  throw new AppError('directory.role_not_held');
+}
+
+async function readGroupRoles(tx: Transaction, groupId: string): Promise<DirectoryGroup> {
+  const [row] = await tx.named<Row>(
+    'directory_group_roles',
+    `${SELECT_GROUPS} WHERE g.group_id = $1`,
+    [groupId],
+  );
+  if (!row) throw new AppError('resource.not_found');
+  return groupOf(row);
+}
+
+async function accountsOfGroup(tx: Transaction, groupId: string): Promise<string[]> {
+  const rows = await tx.named<{ user_id: string }>(
+    'directory_group_accounts',
+    `SELECT u.user_id FROM directory_group_member m JOIN directory_user u USING (tenant_id, resource_id)
+     WHERE m.group_id = $1 AND u.user_id IS NOT NULL AND u.deleted_at IS NULL`,
+    [groupId],
+  );
+  return rows.map((row) => row.user_id);
+}
