@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/sample-test.ts';
 import { SCREEN_ROUTES } from './support/screen-routes.ts';
 import { expectFits, rest, walkTo } from './support/screen-walk.ts';
@@ -47,6 +47,29 @@ test.describe('every route of the specification exists, and any other says so', 
     await expectForEverybody('an unknown address');
   });
 });
+
+/** What a screen reads before its code is there; people and objects of a map are counted by a second read. */
+const FIRST_READS = [
+  { route: '/', path: '/v1/dashboard' },
+  { route: '/detections', path: '/v1/detections' },
+  { route: '/discovery', path: '/v1/flows' },
+  { route: '/policies', path: '/v1/policies' },
+] as const;
+
+for (const { route, path } of FIRST_READS) {
+  test(`${route} uses what was read ahead, and reads it once`, async () => {
+    const asked: string[] = [];
+    const note = (request: Request): void => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === path && !searchParams.has('members')) asked.push(request.url());
+    };
+    page.on('request', note);
+    await page.goto(route);
+    await rest(page);
+    page.off('request', note);
+    expect(asked).toHaveLength(1);
+  });
+}
 
 test('a detection beside its list, and on its own', async () => {
   await walkTo(page, '/detections');

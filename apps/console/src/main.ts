@@ -13,7 +13,7 @@ function fetchAhead(code: Promise<unknown> | undefined): void {
   code?.catch(() => {});
 }
 
-async function start(pathname: string): Promise<void> {
+async function start({ pathname, search }: Location): Promise<void> {
   if (pathname === '/login') {
     const { startLogin } = await import('./app/start-login.tsx');
     return startLogin();
@@ -23,7 +23,8 @@ async function start(pathname: string): Promise<void> {
     fetchAhead(import('./app/shell/Shell.tsx'));
     const screen = manifestAt(pathname);
     fetchAhead(screen?.load());
-    fetchAhead(readAhead(window.location.search === '' ? screen?.firstReads : undefined));
+    const isPlain = search === '' && screen?.paths.includes(pathname) === true;
+    fetchAhead(readAhead(isPlain ? screen?.firstReads : undefined));
   } else {
     // No one is signed in: the console will ask for that.
     fetchAhead(import('./login/RoutedLogin.tsx'));
@@ -33,7 +34,7 @@ async function start(pathname: string): Promise<void> {
 }
 
 // Not awaited: the fetched modules import parts of this one, and would deadlock.
-start(window.location.pathname).catch((error: unknown) => {
+start(window.location).catch((error: unknown) => {
   const { sessionStorage: storage, location } = window;
   if (!reloadOnce({ storage, reload: () => location.reload() })) throw error;
 });

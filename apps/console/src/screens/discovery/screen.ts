@@ -1,5 +1,6 @@
 import { textOf } from '@waybill/ui';
 import { defineScreen } from '../../app/screens/screen-manifest.ts';
+import { firstReads } from './first-reads.ts';
 import { screenText } from './screen.text.ts';
 
 export const screen = defineScreen({
@@ -10,4 +11,5 @@ export const screen = defineScreen({
   nav: { group: 'investigate', order: 2, icon: 'discovery', to: '/discovery' },
   permission: 'activity:read',
   load: () => import('./DiscoveryPage.tsx').then((module) => module.DiscoveryPage),
+  firstReads,
 });

@@ -10,4 +10,5 @@ export const screen = defineScreen({
   nav: { group: 'prevent', order: 1, icon: 'policies', to: '/policies' },
   permission: 'policy:read',
   load: () => import('./PoliciesPage.tsx').then((module) => module.PoliciesPage),
+  firstReads: () => ['/v1/policies'],
 });

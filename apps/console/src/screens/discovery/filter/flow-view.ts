@@ -16,10 +16,11 @@ import {
   type FlowSort,
   type ScopeChoice,
 } from '../flow-vocabulary.data.ts';
+import { OPENS_ON } from './opens-on.data.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
 /** Default while the URL has no time range. */
-export const FLOW_RANGE: TimeRange = { from: 'now-30d' };
+export const FLOW_RANGE: TimeRange = { from: OPENS_ON.from };
 
 export type FlowLevel = (typeof FLOW_LEVELS)[number];
 
@@ -78,14 +79,8 @@ export const FLOW_VOCABULARY = {
 /** Parameters of the ticked places, by the side of their lists. */
 const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
 
-/** Initial view: outgoing data, riskiest first, with band width by sensitive data. */
-export const DEFAULT_SCOPE: ScopeChoice = 'external';
-export const DEFAULT_SORT: FlowSort = 'risk';
-export const DEFAULT_WEIGHT: FlowWeight = 'sensitive';
-
 /** Places per side, fewest first: the initial picture, the maximum for bands, then a matrix. */
-const LIMITS = [10, 20, 40, 80, 120, 160, 200] as const;
-export const LEAST_LIMIT = LIMITS[0];
+const LIMITS = [OPENS_ON.limit, 20, 40, 80, 120, 160, 200] as const;
 
 /** The next larger number of places; undefined when all that can be drawn are. */
 export function nextLimit(limit: number): number | undefined {
@@ -131,8 +126,8 @@ export function parseFlowView(params: URLSearchParams): FlowView {
   const range = readTimeRange(params);
   const isNamed = range.from !== undefined || range.to !== undefined;
   const people = params.getAll('person').filter((key) => key !== '');
-  const limit = Number(params.get('limit') ?? LEAST_LIMIT);
-  const scope = oneOf(params.get('scope'), SCOPE_CHOICES, DEFAULT_SCOPE);
+  const limit = Number(params.get('limit') ?? OPENS_ON.limit);
+  const scope = oneOf(params.get('scope'), SCOPE_CHOICES, OPENS_ON.scope);
   return {
     filter: {
       ...(isNamed ? range : FLOW_RANGE),
@@ -147,12 +142,12 @@ export function parseFlowView(params: URLSearchParams): FlowView {
     ticked: { source: idsOf(params, ID_PARAM.source), target: idsOf(params, ID_PARAM.target) },
     text: (params.get('q') ?? '').trim().slice(0, MOST_TEXT),
     scope,
-    sort: oneOf(params.get('sort'), FLOW_SORTS, DEFAULT_SORT),
-    weight: oneOf(params.get('weight'), FLOW_WEIGHTS, DEFAULT_WEIGHT),
+    sort: oneOf(params.get('sort'), FLOW_SORTS, OPENS_ON.sort),
+    weight: oneOf(params.get('weight'), FLOW_WEIGHTS, OPENS_ON.weight),
     marks: known(params, 'mark', FLOW_MARKS) ?? [],
     hasBars: params.get('bars') === 'true',
-    level: oneOf(params.get('level'), FLOW_LEVELS, 'group'),
-    limit: LIMITS.find((most) => most === limit) ?? LEAST_LIMIT,
+    level: oneOf(params.get('level'), FLOW_LEVELS, OPENS_ON.level),
+    limit: LIMITS.find((most) => most === limit) ?? OPENS_ON.limit,
     tab: oneOf(params.get('tab'), FLOW_TABS, 'flows'),
     picked: pairsOf(params),
     reviewStates: known(params, 'review', FLOW_REVIEW_STATES) ?? [],

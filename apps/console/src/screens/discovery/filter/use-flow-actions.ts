@@ -5,11 +5,7 @@ import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
 import type { FlowMark, FlowSort, ScopeChoice } from '../flow-vocabulary.data.ts';
 import {
-  DEFAULT_SCOPE,
-  DEFAULT_SORT,
-  DEFAULT_WEIGHT,
   FLOW_RANGE,
-  LEAST_LIMIT,
   pairText,
   parseFlowView,
   withFilters,
@@ -22,6 +18,7 @@ import {
   type FlowPair,
   type FlowTab,
 } from './flow-view.ts';
+import { OPENS_ON } from './opens-on.data.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
 /** Parameters that only a trace has; they go with it. */
@@ -107,7 +104,7 @@ export function useFlowActions(): FlowActions {
         setParams((shown) =>
           withTicked(
             withTicked(
-              withParam(shown, 'scope', scope === DEFAULT_SCOPE ? null : scope),
+              withParam(shown, 'scope', scope === OPENS_ON.scope ? null : scope),
               'source',
               [],
             ),
@@ -115,7 +112,7 @@ export function useFlowActions(): FlowActions {
             [],
           ),
         ),
-      setSort: (sort) => set('sort', sort === DEFAULT_SORT ? null : sort),
+      setSort: (sort) => set('sort', sort === OPENS_ON.sort ? null : sort),
       toggleMark: (mark) =>
         setParams((shown) => {
           const { marks } = parseFlowView(shown);
@@ -125,13 +122,13 @@ export function useFlowActions(): FlowActions {
           return withParam(shown, 'mark', next.join(','));
         }),
       setBars: (hasBars) => set('bars', hasBars ? 'true' : null),
-      setWeight: (weight) => set('weight', weight === DEFAULT_WEIGHT ? null : weight),
-      // The ids of one level are meaningless in the lists of the other.
+      setWeight: (weight) => set('weight', weight === OPENS_ON.weight ? null : weight),
+      // The ids of one level mean nothing in the lists of the other.
       setLevel: (level) =>
         setParams((shown) =>
           withPicked(withParam(shown, 'level', level === 'group' ? null : level), []),
         ),
-      setLimit: (limit) => set('limit', limit === LEAST_LIMIT ? null : String(limit)),
+      setLimit: (limit) => set('limit', limit === OPENS_ON.limit ? null : String(limit)),
       setTab: (tab) => set('tab', tab === 'flows' ? null : tab),
       pick: (pairs, isPicked) => {
         const named = new Set(pairs.map(pairText));
