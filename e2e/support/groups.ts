@@ -5,14 +5,11 @@
 export const SAMPLE_DATA = [
   ['every-screen'],
   ['dashboard', 'discovery'],
+  ['policies', 'policy-keyboard', 'policy-updates'],
   ['layout', 'trace', 'working-time'],
+  ['cases', 'saved-views'],
   ['triage'],
-  ['saved-views'],
-  ['policy-keyboard'],
   ['keyboard'],
-  ['policies'],
-  ['cases'],
-  ['policy-updates'],
 ] as const;
 
 /** The group of all files that no other group names. */

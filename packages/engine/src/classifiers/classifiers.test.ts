@@ -12,7 +12,7 @@ const NOISE = fc.oneof(fc.constantFrom(' ', '\n', '\0', '"'), fc.string({ unit: 
 
 let last: { classifier: Classifier; alone: TextClassifier } | null = null;
 
-/** A type by itself. Only the last one is kept: all of them would hold more than a gigabyte. */
+/** A type by itself. Only the last one is kept: all of them would hold 4 GB. */
 function compiled(classifier: Classifier) {
   if (last?.classifier !== classifier) {
     last = { classifier, alone: createTextClassifier([classifier]) };
