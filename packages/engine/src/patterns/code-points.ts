@@ -2,6 +2,7 @@
 export type CodePoints = readonly (readonly [first: number, last: number])[];
 
 const LAST = 0x10ffff;
+const FIRST_SURROGATE = 0xd800;
 
 /** `\d`, `\w` and `\s` know ASCII only, as in RE2. */
 export const DIGITS: CodePoints = [[0x30, 0x39]];
@@ -18,6 +19,8 @@ export const BLANKS: CodePoints = [
 
 /** Sorts and merges ranges and removes surrogates, which UTF-8 cannot contain. */
 export function codePoints(ranges: CodePoints): CodePoints {
+  const [only] = ranges;
+  if (ranges.length === 1 && only !== undefined && only[1] < FIRST_SURROGATE) return ranges;
   const joined: [number, number][] = [];
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const before = joined.at(-1);
@@ -28,7 +31,7 @@ export function codePoints(ranges: CodePoints): CodePoints {
 }
 
 function withoutSurrogates([first, last]: [number, number]): [number, number][] {
-  if (last < 0xd800 || first > 0xdfff) return [[first, last]];
+  if (last < FIRST_SURROGATE || first > 0xdfff) return [[first, last]];
   const below: [number, number] = [first, 0xd7ff];
   const above: [number, number] = [0xe000, last];
   return [below, above].filter(([from, to]) => from <= to);

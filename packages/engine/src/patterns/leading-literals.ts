@@ -21,11 +21,16 @@ const LONGEST = 32;
  * (ASCII) if the pattern is caseless.
  */
 export function leadingLiterals(tree: SyntaxNode, caseless: boolean): readonly string[] | null {
-  const texts = [...new Set(prefixesOf(tree, caseless).map(({ text }) => text))];
-  const literals = texts.filter(
-    (text) => !texts.some((other) => other !== text && text.startsWith(other)),
-  );
+  const texts = new Set(prefixesOf(tree, caseless).map(({ text }) => text));
+  const literals = [...texts].filter((text) => !hasBeginningIn(text, texts));
   return literals.every((text) => byteLength(text) >= SHORTEST) ? literals : null;
+}
+
+function hasBeginningIn(text: string, texts: ReadonlySet<string>): boolean {
+  for (let length = 0; length < text.length; length += 1) {
+    if (texts.has(text.slice(0, length))) return true;
+  }
+  return false;
 }
 
 const NOTHING: readonly Prefix[] = [{ text: '', whole: true }];
@@ -85,18 +90,21 @@ function unite(options: readonly (readonly Prefix[])[]): readonly Prefix[] {
 }
 
 function setPrefixes(points: CodePoints, caseless: boolean): readonly Prefix[] {
-  const size = points.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  if (size > (caseless ? 2 : 1) * MOST_OF_CLASS) return ANYTHING;
-  const texts = points.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  );
-  const folded = caseless ? texts.map(lowerAscii) : texts;
-  return [...new Set(folded)].map((text) => ({ text, whole: true }));
+  let left = (caseless ? 2 : 1) * MOST_OF_CLASS;
+  for (const [first, last] of points) {
+    left -= last - first + 1;
+    if (left < 0) return ANYTHING;
+  }
+  const texts = new Set<string>();
+  for (const [first, last] of points) {
+    for (let point = first; point <= last; point += 1) {
+      texts.add(String.fromCodePoint(caseless && isUpperAscii(point) ? point + 0x20 : point));
+    }
+  }
+  return [...texts].map((text) => ({ text, whole: true }));
 }
 
-function lowerAscii(text: string): string {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
+const isUpperAscii = (point: number): boolean => point >= 0x41 && point <= 0x5a;
 
 function byteLength(text: string): number {
   let bytes = 0;

@@ -3,6 +3,7 @@ import { codePoints, type CodePoints } from './code-points.ts';
 /** Above it Unicode has no letters with a case. */
 const LAST_LETTER = 0x1e943;
 const BETWEEN_CASES = 0x20;
+const BLOCK = 0x80;
 
 /** Forms of letters above ASCII. Made when first needed: few patterns are caseless beyond ASCII. */
 let wideForms: ReadonlyMap<number, readonly number[]> | undefined;
@@ -43,7 +44,7 @@ function findWideForms(): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const add = (letter: number, form: number) =>
     found.set(letter, [...(found.get(letter) ?? []), form]);
-  for (let point = 0x80; point <= LAST_LETTER; point += 1) {
+  for (const point of lettersWithCase()) {
     const text = String.fromCodePoint(point);
     for (const other of new Set([text.toLowerCase(), text.toUpperCase()])) {
       const form = onlyCodePoint(other);
@@ -54,6 +55,16 @@ function findWideForms(): Map<number, number[]> {
     }
   }
   return found;
+}
+
+/** Code points above ASCII in blocks that have letters with a case: most blocks have none. */
+function* lettersWithCase(): Generator<number> {
+  for (let start = 0x80; start <= LAST_LETTER; start += BLOCK) {
+    const points = Array.from({ length: BLOCK }, (_, index) => start + index);
+    const text = String.fromCodePoint(...points);
+    if (text.toLowerCase() === text && text.toUpperCase() === text) continue;
+    for (const point of points) if (point <= LAST_LETTER) yield point;
+  }
 }
 
 function onlyCodePoint(text: string): number | undefined {

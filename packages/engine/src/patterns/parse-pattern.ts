@@ -109,7 +109,21 @@ function parseSign(reader: SourceReader, flags: SyntaxFlags): SyntaxNode {
   if (point >= 0xd800 && point <= 0xdfff) {
     throw new PatternRefusal(position, 'half of a character stands here.');
   }
-  return setOf([[point, point]], flags);
+  return { kind: 'set', points: pointsOfSign(point, flags) };
+}
+
+/** Most signs are ASCII: their sets are made once for all patterns. */
+const SIGNS = new Map<number, CodePoints>();
+const SIGNS_OF_ANY_CASE = new Map<number, CodePoints>();
+
+function pointsOfSign(point: number, { caseless }: SyntaxFlags): CodePoints {
+  const known = caseless ? SIGNS_OF_ANY_CASE : SIGNS;
+  const found = known.get(point);
+  if (found !== undefined) return found;
+  const range: CodePoints = [[point, point]];
+  const points = caseless ? foldCase(range) : range;
+  if (point < 0x80) known.set(point, points);
+  return points;
 }
 
 function parseGroup(reader: SourceReader, flags: SyntaxFlags, depth: number): SyntaxNode {

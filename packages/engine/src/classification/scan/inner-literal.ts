@@ -45,8 +45,9 @@ export function innerLiteral(automaton: Automaton): InnerLiteral | null {
 /** The only byte among them, or the only letter in both its cases. */
 function onlyByte(bytes: Uint8Array): { byte: number; eitherCase: boolean } | null {
   const first = bytes.indexOf(1);
-  const last = bytes.lastIndexOf(1);
-  const count = bytes.reduce((sum, can) => sum + can, 0);
-  if (count === 1) return { byte: first, eitherCase: false };
-  return count === 2 && foldByte(first) === last ? { byte: last, eitherCase: true } : null;
+  if (first < 0) return null;
+  const second = bytes.indexOf(1, first + 1);
+  if (second < 0) return { byte: first, eitherCase: false };
+  const areTwo = bytes.lastIndexOf(1) === second;
+  return areTwo && foldByte(first) === second ? { byte: second, eitherCase: true } : null;
 }
