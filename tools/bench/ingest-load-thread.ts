@@ -1,14 +1,14 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadRequests, shuffledMonths, type LoadRequest } from './ingest-load.ts';
 
-/** What is to be made, and of what. */
+/** Requests to generate, and their input. */
 type LoadTask =
   | { name: 'loadRequests'; options: Parameters<typeof loadRequests>[0] }
   | { name: 'shuffledMonths'; months: number; endAt: number };
 
 /**
- * Makes requests in their own thread. Making them takes many times the memory of what is made, which
- * ends with the thread: what is measured is the product and what is sent.
+ * Generates requests in a separate thread. This takes many times their memory, which is released with
+ * the thread: measurements then cover only the product and the data sent.
  */
 export function madeApart(task: LoadTask): Promise<LoadRequest[]> {
   return new Promise((resolve, reject) => {

@@ -19,14 +19,14 @@ const EVENTS = 1_000_000;
 const ROUNDS = 60;
 const PER_REQUEST = 500;
 
-/** What the map of flows is asked for: all of a month, parts of it, by other weights. */
+/** Requests for the map of flows: all of a month, parts of it, by other weights. */
 const QUESTIONS: readonly FlowMapFilter[] = [
   {},
   { weight: 'bytes' },
   { weight: 'risk' },
   { level: 'place' },
   { managed: 'unmanaged' },
-  // Different people and objects are counted only where someone asks for them.
+  // Distinct people and objects are counted only on request.
   { members: true },
 ];
 

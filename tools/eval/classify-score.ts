@@ -2,7 +2,7 @@ import type { Finding } from '@waybill/engine';
 import type { Item, Span } from './classify-corpus.ts';
 import { TYPES_OF_CORPUS, WORDS_OF_RULES } from './classify-types.data.ts';
 
-/** What was found of one type in one file of the corpus. */
+/** Findings of one type in one file of the corpus. */
 export interface Tally {
   /** Labelled places. */
   n: number;
