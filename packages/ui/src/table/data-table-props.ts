@@ -36,7 +36,7 @@ export interface DataTableProps<T> {
   /** Nothing to show yet: skeleton rows. With rows present, they stay and a line moves. */
   isLoading?: boolean | undefined;
   isLoadingMore?: boolean | undefined;
-  /** Rows in all, also those not loaded; null while unknown. */
+  /** Total rows, including those not loaded; null while unknown. */
   total?: number | null | undefined;
   emptyState?: ReactNode;
   /** What the reader changed about the columns; kept inside when left out. */
