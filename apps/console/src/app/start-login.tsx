@@ -1,7 +1,7 @@
 import { drawPage } from './draw-page.tsx';
 import { SignInPlace } from './SignInPlace.tsx';
 
-/** The page that was opened at the sign-in: without the console's code until someone uses it. */
+/** Start of a page at sign-in: without the console's code until someone uses it. */
 export async function startLogin(): Promise<void> {
   await drawPage(<SignInPlace />);
 }

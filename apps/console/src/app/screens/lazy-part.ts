@@ -18,7 +18,7 @@ export function lazyPart<P extends object>(
     pending ??= loadChunk(name, load).then(
       (component) => (loaded = component),
       (error: unknown) => {
-        // Forgotten, so that showing it later asks again.
+        // Dropped, so that showing it later requests it again.
         pending = null;
         throw error;
       },

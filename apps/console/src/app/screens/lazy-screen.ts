@@ -17,7 +17,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
     pending ??= loadChunk(name, load).then(
       (component) => (loaded = component),
       (error: unknown) => {
-        // Forgotten, so that showing the screen later asks again.
+        // Dropped, so that showing the screen later requests it again.
         pending = null;
         throw error;
       },

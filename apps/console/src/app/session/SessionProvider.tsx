@@ -10,7 +10,7 @@ import { holdLanding } from './landing.ts';
 import { createRefreshWatch, RefreshWatchContext } from './refresh-watch.ts';
 import { fetchRuntimeConfig, RuntimeConfigContext } from './runtime-config.ts';
 
-/** One region may be out of order while another is not. */
+/** One region may be unavailable while another is not. */
 const RegionChoice = lazy(async () => {
   const { RegionChoice: Choice } = await import('../../login/RegionChoice.tsx');
   return { default: Choice };
@@ -34,7 +34,7 @@ function TokenKeeper({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Reads the configuration and starts the identity provider's SDK. Draws nothing until then. */
+/** Reads the configuration and starts the identity provider's SDK. Renders nothing until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [start, setStart] = useState<Start>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -80,13 +80,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           projectId={config.projectId}
           baseUrl={config.identityBaseUrl || window.location.origin}
           baseStaticUrl={config.login.identityStaticUrl}
-          // The embedded provider brings the parts of the flow component along; nothing leaves the origin.
+          // The embedded provider includes the flow component's parts; all requests stay on the origin.
           baseCdnUrl={
             config.login.identityCdnUrl || (config.identityBaseUrl ? '' : window.location.origin)
           }
           sessionTokenViaCookie={SESSION_COOKIE}
           hooks={watch.hooks}
-          // Only for the hint on the sign-in screen; it holds no token.
+          // Only for the hint on the sign-in screen; contains no token.
           keepLastAuthenticatedUserAfterLogout
         >
           <TokenKeeper>{children}</TokenKeeper>

@@ -7,7 +7,7 @@ import { CONFIG } from '../../components/testing/signed-in.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
-/** What the provider answers to "is someone signed in?". */
+/** The provider's response to "is someone signed in?". */
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function start(): void {
-  // The SDK asks only where someone was signed in before.
+  // The SDK asks only if someone was signed in before.
   window.localStorage.setItem('DSLI', '17');
   const router = createMemoryRouter(
     [

@@ -10,7 +10,7 @@ export interface DueMarkProps {
   detection: Pick<DetectionListItem, 'dueAt' | 'status'>;
   /** With its label. */
   isLong?: boolean;
-  /** Only the length of time, for a narrow column. */
+  /** Only the duration, for a narrow column. */
   isShort?: boolean;
   /** Further words of the tooltip. */
   more?: string;

@@ -6,7 +6,7 @@ import type { BoardColumn } from './beside.ts';
 import { boardText } from './board.text.ts';
 
 export interface BoardColumnViewProps extends BoardColumn {
-  /** Something is dragged that may be dropped here. */
+  /** A dragged item can be dropped here. */
   isTarget: boolean;
   onDrop: () => void;
   children: ReactNode;
