@@ -9,7 +9,7 @@ export interface NamedCase {
   state: CaseListItem['state'];
 }
 
-/** Maximum number of cases that are named at once, those last changed first. */
+/** Maximum cases named together, last changed first. */
 const MOST = 5000;
 
 /** The cases that the reader sees: row-level security excludes restricted ones of others. */

@@ -71,7 +71,7 @@ export async function breakIn(
   actor: CaseActor,
   given: { caseId: string; reason: string; now: number },
 ): Promise<void> {
-  // The caller is to see what is hidden from them: as the product, in its own transaction.
+  // The caller must see what is hidden from them: read as the product, in a separate transaction.
   await asProduct(() => database.tenant(actor.tenantId, (tx) => joinHidden(tx, actor, given)));
 }
 

@@ -50,7 +50,7 @@ export async function requestReclassification(
   return reclassificationOf(row);
 }
 
-/** As `requestReclassification`, unless no content is kept. @returns whether there is work. */
+/** Like `requestReclassification`, unless no content is stored. @returns whether there is work. */
 export async function reclassifyAfterChange(
   tx: Transaction,
   wanted: Parameters<typeof requestReclassification>[1],

@@ -51,7 +51,7 @@ export function exportDetections(
 ): Readable {
   // Invalid filters are reported now: later the response has started.
   filterSql(request.filter, request.now);
-  // Its pages are read when they are sent, for whoever asks now.
+  // Its pages are read while sending, with the caller's permissions.
   const forAsker = keepingUser();
   const language = readerLanguage();
   async function* lines(): AsyncGenerator<string> {
@@ -88,7 +88,7 @@ function csvLine(item: Item): string {
 
 /** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-/** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
+/** Start of another cell for a spreadsheet that separates by semicolons, even in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 
 /** RFC 4180; a cell that a spreadsheet would run as a formula is defused with a leading quote. */

@@ -40,7 +40,7 @@ export async function unpackPayloads(body: Buffer): Promise<Buffer[]> {
   return splitChunk(await decompress(body));
 }
 
-/** Every payload of a body that is decompressed, in its place. */
+/** Every payload of a decompressed body, in order. */
 export function splitChunk(chunk: Buffer): Buffer[] {
   const count = chunk.readUInt32LE(0);
   let start = 4 + 4 * count;
