@@ -66,7 +66,7 @@ export interface StructureField {
 }
 
 export interface ClassifyOptions {
-  /** Findings below are left out. `medium` when not told. */
+  /** Findings below are left out. `medium` by default. */
   minimum?: Confidence;
   /** Maximum findings stored per type; counting continues beyond. 100 if omitted. */
   perType?: number;

@@ -91,7 +91,7 @@ export interface Mark {
 /** A kind of document, told by marks that stand together. */
 export interface DocumentKind {
   marks: readonly Mark[];
-  /** Different marks that are needed at least, whatever their weights; 3 when not told. */
+  /** Different marks that are needed at least, whatever their weights; 3 by default. */
   distinct?: number;
   /** Sums of weights from which the confidence is `medium` and `high`. */
   medium: number;

@@ -11,7 +11,7 @@ export interface Policy {
   description: string;
   origin: DetectionOrigin;
   severity: Severity;
-  /** How its severity counts; `minimum` unless told otherwise. */
+  /** How its severity counts; `minimum` by default. */
   severityMode?: SeverityMode;
   /** It reports findings of a vendor, whose own severity is where the score starts. */
   isVendorFinding?: boolean;
