@@ -8,7 +8,7 @@ import { valueWord } from './value-word.ts';
 /** List values that are spelled out; the rest is counted. */
 const MOST_VALUES = 4;
 
-/** A condition in words. `nameOf` names values. */
+/** A condition as text. `nameOf` names values. */
 export function conditionSentence(
   node: Condition,
   nameOf: (field: string, value: string) => string = (_field, value) => valueWord(value),

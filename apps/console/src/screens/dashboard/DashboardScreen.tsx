@@ -43,7 +43,7 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
   const read = useBoardRead();
   const layout = useLayout(saveLayout);
   const board = useBoard(read);
-  // The header has its first figures immediately; the widgets render after it, one by one.
+  // The header has its first figures immediately; the widgets render after it, individually.
   const isDue = useDeferredValue(board !== null, false);
   const isNarrow = !useMedia('(min-width: 900px)');
   const [isArranging, setIsArranging] = useState(false);

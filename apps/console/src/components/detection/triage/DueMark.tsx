@@ -16,7 +16,7 @@ export interface DueMarkProps {
   more?: string;
 }
 
-/** Due time of an open detection; overdue ones are highlighted, also in words. */
+/** Due time of an open detection; overdue ones are highlighted, also as text. */
 export function DueMark({ detection, isLong = false, isShort = false, more }: DueMarkProps) {
   const { dueAt, status } = detection;
   const text = textOf(triageText);
