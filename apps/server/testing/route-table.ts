@@ -40,7 +40,7 @@ export async function allowPreviews({ db }: TestApp): Promise<void> {
 export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
   const connector = replayingConnector();
   const app = await testApp({
-    // In development mail is kept, so that an invitation can be sent.
+    // In development mail is stored, so that invitations can be sent.
     environment: { REFRESH_MODE: 'body', WAYBILL_IDENTITY_DEV: '1' },
     connectorOf: (source) => (source === 'Slack' ? connector : connectorForSource(source)),
   });

@@ -82,7 +82,7 @@ async function lastChanges(tenantId: number): Promise<Change[]> {
 const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   // The approval is carried out at the identity provider, and marked as done.
   'POST /v1/factor-resets/{resetId}/approve': ['factor_reset'],
-  // The provider sends the mail or removes the membership, and that is noted.
+  // The provider sends the mail or removes the membership, which is recorded.
   'POST /v1/invitations': ['invitation'],
   'POST /v1/invitations/{invitationId}/resend': ['invitation'],
   'POST /v1/invitations/{invitationId}/withdraw': ['invitation'],
@@ -90,7 +90,7 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/profile/totp': ['recovery_code'],
   // A back-test stores its result.
   'POST /v1/policies/backtest': ['policy_backtest'],
-  // Jobs, which are run at once here.
+  // Jobs, run immediately here.
   'POST /v1/reclassifications': ['reclassification'],
   'POST /v1/sources/{sourceId}/remap': ['remap'],
   'POST /v1/rescores': ['rescore'],
@@ -106,7 +106,7 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
 
 /** Changes without before and after. Excludes reads and tests, which change nothing. */
 const WITHOUT_CHANGES: readonly string[] = [
-  // Their rows hold contents of events.
+  // Their rows contain event data.
   'POST /v1/detections',
   'POST /v1/policies/backtest',
   'POST /v1/rejections/replay',

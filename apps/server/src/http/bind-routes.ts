@@ -59,7 +59,7 @@ export function bindRoutes(
   }
 }
 
-/** In its own scope the body is left alone: the handler reads it as a stream of any length. */
+/** In its own scope the body is not parsed: the handler reads it as a stream of any length. */
 function bindRaw(
   app: FastifyInstance,
   route: { url: string; method: string } & RequestSteps,
@@ -133,7 +133,7 @@ function handlerOf(
     const output = await time.within(asWork(context, audited)).finally(time.end);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
-    // Parsed on the way out too: a field that the contract does not name never leaves.
+    // Also parsed on output: a field missing in the contract is never sent.
     return reply
       .code(definition.status ?? 200)
       .header('cache-control', 'no-store')
@@ -147,7 +147,7 @@ const NOT_AUDITED: AuditNotes = {
   write: async () => undefined,
 };
 
-/** The entry goes with the first transaction that changes something. */
+/** The entry is committed with the first transaction that changes something. */
 function contextOf(context: WorkContext, audit: RouteAudit | null): WorkContext {
   return audit ? { ...context, commitStep: audit.commitStep } : context;
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 
-/** Address prefixes that are never the console's own: a missing one answers as an API does. */
+/** Address prefixes that are never the console's own: an unknown one responds like an API. */
 const API_PREFIX = /^\/(v\d+|assets|docs|pages|npm)(\/|$)/;
 
 /**

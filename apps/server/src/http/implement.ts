@@ -10,7 +10,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 
-/** Who calls, on routes of signed-in users. */
+/** The caller, on routes of signed-in users. */
 export interface SessionCaller {
   tenantId: number;
   /** Tenants that the person can switch to, by provider id: including this one. */
@@ -27,7 +27,7 @@ export interface SessionCaller {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Who calls, on the ingest route. */
+/** The caller, on the ingest route. */
 export interface TokenCaller {
   tenantId: number;
   tokenId: string;
@@ -77,7 +77,7 @@ export type HandlerInput<R extends RouteDefinition> = BaseInput & {
   caller: CallerOf<R>;
 };
 
-/** What a streaming route answers. */
+/** Response of a streaming route. */
 export interface StreamReply {
   contentType: string;
   fileName: string;

@@ -44,7 +44,7 @@ export function fileLine(report: FileReport): string {
   return JSON.stringify({ file: report });
 }
 
-/** One line of JSON for the whole, which need not be all that there is. */
+/** One line of JSON for the whole, which need not be all that exist. */
 export function summaryLine(reports: readonly FileReport[], isWhole: boolean): string {
   return JSON.stringify({ summary: { ...summarize(reports), isWhole } });
 }

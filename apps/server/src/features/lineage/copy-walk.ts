@@ -25,7 +25,7 @@ export interface FoundCopy {
   minConfidence: number;
 }
 
-/** `content`: the version is it, perhaps worked on; `archive`: it is in the version, with others. */
+/** `content`: the version is it, possibly edited; `archive`: the version contains it, with others. */
 type Holding = 'content' | 'archive';
 
 /** A version that the walk of one object has reached. */
@@ -37,7 +37,7 @@ interface Visit extends FoundCopy {
 interface Walk {
   visits: Map<string, Visit>;
   frontier: Visit[];
-  /** By these a file is told from the others of an archive. */
+  /** Facts that distinguish a file from others in an archive. */
   digests: Set<string>;
   names: Set<string>;
 }

@@ -23,7 +23,7 @@ import { contentReader } from './text-parts.ts';
 /** Owner of the content, and the waiting caller. */
 export interface ContentWork {
   tenantId: number;
-  /** `interactive` when left out. */
+  /** `interactive` by default. */
   lane?: Lane;
   /** Aborted when no one waits anymore: the content is then dropped. */
   signal?: AbortSignal | undefined;

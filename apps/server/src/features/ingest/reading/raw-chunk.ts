@@ -35,7 +35,7 @@ export async function unpackChunk(body: Buffer, index: number): Promise<Buffer> 
   return chunk.subarray(start, start + chunk.readUInt32LE(4 + 4 * index));
 }
 
-/** Every payload of a packed body, in its place. @published */
+/** Every payload of a packed body, instead. @published */
 export async function unpackPayloads(body: Buffer): Promise<Buffer[]> {
   return splitChunk(await decompress(body));
 }

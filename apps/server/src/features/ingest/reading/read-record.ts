@@ -24,7 +24,7 @@ export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
 }
 
 /**
- * Like `readRecord`, one by one: a list in one line can have hundreds of thousands of entries.
+ * Like `readRecord`, individually: a list in one line can have hundreds of thousands of entries.
  * @published
  */
 export function* eachRecord(bytes: Buffer, connector: Connector): Generator<ReadRecord> {

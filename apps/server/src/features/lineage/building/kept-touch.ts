@@ -3,7 +3,7 @@ import type { HeldTouch, Hold, Location, Touch, TouchFacts } from '@waybill/engi
 import { wholeBytes } from '../../ingest/writing/activity-columns.ts';
 import { withoutUsual, withUsual } from './usual-facts.ts';
 
-/** What all touches of an event have in common. */
+/** Shared facts of an event's touches. */
 const ACT_FACTS = {
   action: null,
   relation: 'same-content',
@@ -29,7 +29,7 @@ export type KeptTouch = Pick<Touch, 'slot' | 'role'> &
   Omit<TouchFacts, ActName | 'location' | 'cameFrom'> &
   Omit<Location, 'locationId' | 'place'> &
   Omit<Hold, 'partner' | 'groupDigest' | 'groupHint' | 'openedKey'> & {
-    /** Where it is not the location of the row. */
+    /** If it is not the location of the row. */
     locationId: string | null;
     /** True: that of the row. */
     digest: string | boolean | null;
@@ -88,7 +88,7 @@ const USUAL_TOUCH: KeptTouch = {
   ownClass: null,
 };
 
-/** What a row of touches reports each of them. */
+/** Shared facts of a row of touches. */
 export interface RowKeys {
   locationId: string;
   eventId: string;
