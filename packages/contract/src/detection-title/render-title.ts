@@ -32,8 +32,8 @@ export function renderTitle(
 }
 
 /**
- * The title for lists that show person and object beside it: without who did it and without the name of a single
- * object, e.g. `40 card numbers pasted into ChatGPT`.
+ * The title for lists that show person and object next to it: without who did it and without the name
+ * of a single object, e.g. `40 card numbers pasted into ChatGPT`.
  */
 export function renderHeadline(
   parts: TitleParts,
