@@ -107,7 +107,7 @@ export async function settle({ page, vitals }: OpenPage): Promise<void> {
   };
   const end = (request: { url(): string }): void => {
     if (!isData(request)) return;
-    // Some were under way before anyone counted.
+    // Some were in progress before anyone counted.
     data.pending = Math.max(0, data.pending - 1);
     data.quietSince = Date.now();
   };

@@ -51,7 +51,7 @@ function isFound(span: Span, findings: readonly Finding[], isType: TypeTest): bo
 
 /**
  * Counts one type over items. Where `anySpan`, a finding on a labelled place of another type is not
- * wrong: an identifier beside a secret, say.
+ * wrong: an identifier next to a secret, say.
  */
 export function tally(
   items: readonly Item[],

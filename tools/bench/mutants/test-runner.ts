@@ -17,7 +17,7 @@ export interface TestRunner {
 /**
  * @param root the working copy
  * @param options.workers test files that run at the same time
- * @param options.corpus folder of reference material, which lies beside the checkout
+ * @param options.corpus folder of reference material, which lies next to the checkout
  */
 export function openTestRunner(
   root: string,
