@@ -286,7 +286,7 @@ test('a flow is found, chosen, and followed by keys alone', async () => {
   await page.keyboard.press('k');
   await expect(box('Origins', 0)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  // Acts without a destination lead nowhere: on to the first band that does.
+  // Actions without a destination have no target: continue to the first band with one.
   const leads = page.locator('a[data-mark]:focus-visible');
   for (let step = 0; step < 12 && (await leads.count()) === 0; step += 1) {
     await page.keyboard.press('ArrowDown');
