@@ -2,7 +2,7 @@ import type { Confidence, Passage } from '../classifiers/define-classifier.ts';
 
 export type AgainstReason = 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder' | 'test-value';
 
-/** What spoke for or against a finding. Facts only; never the value. */
+/** Evidence for or against a finding. Facts only; never the value. */
 export type Evidence =
   /** Index of the pattern in the type's declaration. */
   | { kind: 'pattern'; index: number }

@@ -2,7 +2,7 @@ import { CONFIDENCES, DATA_CLASSES } from '@waybill/contract/data-classes';
 
 export { CONFIDENCES, DATA_CLASSES };
 export type DataClass = (typeof DATA_CLASSES)[number];
-/** How sure a finding is; `medium` and above is reported unless asked otherwise. */
+/** Confidence of a finding; `medium` and above is reported by default. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** A confidence, or `none`: not a finding at all on this evidence. */
