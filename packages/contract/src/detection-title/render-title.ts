@@ -61,7 +61,7 @@ function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act']
 
 const OPENING: ReadonlySet<TitleParts['movement']> = new Set(['share', 'upload', 'copy']);
 
-/** Whom everyone means: the link or the public that an object is open to. */
+/** Audience of a public object: link holders or everyone. */
 function openedTo({ movement, visibility }: TitleParts): 'public' | 'link' | null {
   if (!OPENING.has(movement)) return null;
   return visibility === 'public' || visibility === 'link' ? visibility : null;
