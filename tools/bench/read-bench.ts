@@ -15,7 +15,7 @@ import { multiply } from './read-seed.ts';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const EVENTS = 1_000_000;
-/** Of so many events one is part of its own detection. */
+/** One in this many events is part of its own detection. */
 const EVENTS_BY_DETECTION = 20;
 const ROUNDS = 12;
 const PER_REQUEST = 500;

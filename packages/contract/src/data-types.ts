@@ -74,7 +74,7 @@ export const DictionaryDeclaration = z.strictObject({
 export const ExactDeclaration = z.strictObject({
   kind: z.literal('exact'),
   columns: z.array(Word).min(1).max(DATA_TYPE_LIMITS.columns),
-  primary: Word.describe('Column whose value is looked for first; one of `columns`'),
+  primary: Word.describe('Column whose value is searched for first; one of `columns`'),
   others: z
     .number()
     .int()
