@@ -20,7 +20,7 @@ const SIGN_IN = /\/(profile|shell|sign-in-[\w-]+)\.e2e\.ts$/;
 const SDK = /\/sdk-[\w-]+\.e2e\.ts$/;
 const ALL = /\.e2e\.ts$/;
 
-/** A file with a process of its own, and so with an installation that no other file changes. */
+/** A file with its own process, and so with an installation that no other file changes. */
 const onItsOwn = (name: string) => ({ name, testMatch: `**/${name}.e2e.ts` });
 
 const executablePath = findChromium();
@@ -38,7 +38,7 @@ export default defineConfig({
   // One more than the two cores that the whole is meant for: a test with a browser mostly waits.
   workers: 3,
   retries: 0,
-  // The longest way first. The files of a group share what they run on, one after the other; the two groups
+  // The longest way first. The files of a group share what they run on, one at a time; the two groups
   // stand before the sample data, which take their time to be loaded once.
   projects: [
     { name: 'sign-in', testMatch: SIGN_IN, workers: 1 },
