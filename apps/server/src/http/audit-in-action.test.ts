@@ -53,7 +53,7 @@ beforeAll(async () => {
     ALTER TABLE audit_entry DISABLE TRIGGER test_refuse`);
 });
 afterAll(() => app.close());
-/** Tables that were written, a list for each transaction, in order. */
+/** Written tables, one list per transaction, in order. */
 async function writtenBy(work: () => Promise<{ status: number }>) {
   await app.db.owner.query('TRUNCATE test_written');
   const { status } = await work();

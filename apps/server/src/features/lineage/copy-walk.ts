@@ -90,7 +90,7 @@ export class CopyWalk {
     return [...new Set(ids)].filter((versionId) => !this.#versions.has(versionId));
   }
 
-  /** Takes the steps into and out of the frontier. */
+  /** Follows the steps into and out of the frontier. */
   goOn(steps: readonly CopyStep[]): void {
     const down = Map.groupBy(steps, ({ src }) => src);
     const up = Map.groupBy(steps, ({ dst }) => dst);

@@ -152,7 +152,10 @@ async function holdViews(tx: Transaction, tenantId: number): Promise<void> {
   await tx.named('saved_views_hold', 'SELECT pg_advisory_xact_lock($1, $2)', [VIEWS, tenantId]);
 }
 
-/** Throws `view.name_taken` or `view.limit_reached` for a view that would not fit among its like. */
+/**
+ * Throws `view.name_taken` or `view.limit_reached` for a view with a duplicate name or beyond the
+ * limit.
+ */
 async function requireRoom(
   tx: Transaction,
   { tenantId }: ViewReader,

@@ -327,7 +327,7 @@ class EnvelopeKey {
     this.#hasColon = false;
   }
 
-  /** A byte of a string; its closing quote included. */
+  /** A byte of a string, including its closing quote. */
   text(byte: number, isEscaped: boolean): void {
     if (byte === QUOTE && !isEscaped) return;
     if (this.#hasColon || this.#text.length > this.#longest) return;
