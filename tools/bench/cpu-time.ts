@@ -33,7 +33,8 @@ async function readProcesses(): Promise<Map<number, ProcessTimes>> {
   const processes = new Map<number, ProcessTimes>();
   for (const pid of names.map(Number).filter(Number.isInteger)) {
     const text = await readFile(path.join('/proc', String(pid), 'stat'), 'utf8').catch(() => '');
-    // The name in brackets may hold anything; after it come state, parent and, as 12th to 15th, times.
+    // The name in brackets may contain anything; state and parent follow it, and times as 12th to 15th
+    // field.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     if (fields.length < 15) continue;
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);

@@ -49,7 +49,7 @@ export async function measureDiscovery(setting: Setting): Promise<Record<string,
   const samples: number[] = [];
   const memberSamples: number[] = [];
   const floors: number[] = [];
-  // Each question warms up once.
+  // Each request is warmed up once.
   for (let round = 0; round < ROUNDS; round += 1) {
     const question = QUESTIONS[round % QUESTIONS.length] ?? {};
     const startedAt = performance.now();
