@@ -260,7 +260,7 @@ test('every tab is for everybody, at every width', async () => {
   await page.goto('/discovery');
   for (const tab of ['Objects', 'People', 'Events', 'Reviews', 'Changes', 'Flows']) {
     await page.getByRole('tab', { name: tab }).click();
-    // The sample begins with the range: there is no month before it to compare with.
+    // The sample starts with the range: there is no earlier month to compare with.
     await expect(
       tab === 'Changes' ? page.getByText('No comparison possible') : page.getByRole('row').nth(1),
     ).toBeVisible();
