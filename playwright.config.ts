@@ -44,7 +44,7 @@ export default defineConfig({
   // One more than the two cores that the whole is meant for: a test with a browser mostly waits.
   workers: 3,
   retries: 0,
-  // The longest way first. The files of a group share what they run on, one after the other; the two groups
+  // The longest way first. The files of a group share what they run on, one at a time; the two groups
   // stand before the sample data, which take their time to be loaded once.
   projects: [
     { name: 'sign-in', testMatch: SIGN_IN, workers: 1 },

@@ -82,7 +82,7 @@ test('every page keeps to its content policy', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   expect(violations).toEqual([]);
 
-  // The listener does hear what there is to hear.
+  // The listener does receive violations.
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }));
   });

@@ -148,7 +148,7 @@ test('a server and a database that are killed during ingest lose nothing and dou
     .poll(() => acknowledged.length, { timeout: 60_000 })
     .toBeGreaterThan(afterDatabase + 5);
 
-  // Now everything at once: the supervisor, with it the web process; the database stays an orphan.
+  // Now everything at the same time: the supervisor and the web process; the database is orphaned.
   const { dataFolder } = installation;
   process.kill(installation.pid, 'SIGKILL');
   await delay(300);

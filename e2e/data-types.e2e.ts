@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 
 const NUMBER = 'PRJ-403817';
 const REASON = 'The number of our example project';
-/** Until an action is a detection, on a machine that does other work besides. */
+/** Until an action becomes a detection, on a busy machine. */
 const ARRIVES_MS = 45_000;
 
 let site: Installation;
@@ -186,7 +186,7 @@ test('detections are found by their data type, from the type and from the list',
   const panel = page.getByRole('complementary', { name: 'Project number' });
   await panel.getByRole('link', { name: 'Detections with this type' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
-  // The contents alone are a detection too, of the same title.
+  // The contents alone also raise a detection with the same title.
   await page.goto(`${page.url()}&policy=opened-to-public`);
   const rows = page.getByRole('row').filter({ hasText: 'offer-' });
   await expect(rows).toHaveCount(1);

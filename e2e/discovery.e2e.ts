@@ -260,7 +260,7 @@ test('every tab is for everybody, at every width', async () => {
   await page.goto('/discovery');
   for (const tab of ['Objects', 'People', 'Events', 'Reviews', 'Changes', 'Flows']) {
     await page.getByRole('tab', { name: tab }).click();
-    // The sample begins with the range: there is no month before it to compare with.
+    // The sample starts with the range: there is no earlier month to compare with.
     await expect(
       tab === 'Changes' ? page.getByText('No comparison possible') : page.getByRole('row').nth(1),
     ).toBeVisible();
@@ -286,7 +286,7 @@ test('a flow is found, chosen, and followed by keys alone', async () => {
   await page.keyboard.press('k');
   await expect(box('Origins', 0)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  // Acts without a destination lead nowhere: on to the first band that does.
+  // Actions without a destination have no target: continue to the first band with one.
   const leads = page.locator('a[data-mark]:focus-visible');
   for (let step = 0; step < 12 && (await leads.count()) === 0; step += 1) {
     await page.keyboard.press('ArrowDown');

@@ -37,7 +37,7 @@ const openStep = (name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 const dialog = () => page.getByRole('dialog');
 
-/** Takes a step of the ladder, going on without whatever is open. */
+/** Takes a step of the ladder, ignoring open items. */
 async function take(step: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
   for (const box of await dialog().getByRole('checkbox').all()) await box.check();

@@ -6,7 +6,7 @@ import { expectFits, rest } from './support/screen-walk.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Lists that are kept by name: saved, opened, changed, shared, deleted and undone. */
+/** Named lists: saved, opened, changed, shared, deleted and undone. */
 test.describe.configure({ mode: 'serial' });
 
 let visitor: Visitor;
@@ -53,13 +53,13 @@ async function goTo(path: string): Promise<void> {
 }
 
 async function openMenu(): Promise<void> {
-  // The key rests while something lies over the page.
+  // The key is inactive under overlays.
   await expect(page.locator('dialog[open], [role=menu]')).toHaveCount(0);
   await press('w');
   await expect(menu()).toBeVisible();
 }
 
-/** The figure beside the headline. */
+/** The figure next to the headline. */
 async function total(): Promise<number> {
   return Number(/[\d,]+$/.exec((await titled().innerText()).trim())?.[0].replaceAll(',', ''));
 }

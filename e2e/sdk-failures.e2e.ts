@@ -128,7 +128,7 @@ test('specification 5, "Sign-in arguments (checked client-side)": nothing is ask
   await lab.open(page);
   const outcomes = await page.evaluate(async () => {
     const { sdk, outcome } = window;
-    // The types refuse it; callers without types do not.
+    // The types forbid it; callers without types do not check.
     const none: string = JSON.parse('5');
     return [
       await outcome(() => sdk.otp.update.email('x', 'bad')),

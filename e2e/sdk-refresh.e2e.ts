@@ -55,7 +55,7 @@ test('specification 9, "refresh 20 s before expiry, delay capped at 2^31-1 ms"',
   lab,
   page,
 }) => {
-  // To a browser that lives in the past the session lasts for months.
+  // With a clock in the past, the session seems to last for months.
   const time = await stoppableTime(page, -60 * DAY_MS);
   await time.stopAfter(() => lab.open(page));
   await lab.signUp(page);

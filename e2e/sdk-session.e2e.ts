@@ -178,6 +178,6 @@ test('a sign-in that ended meanwhile is found out on reload, without an error', 
   await page.reload();
   expect([(await answer).status(), await (await answer).json()]).toEqual([200, {}]);
   await expect(stateOf(page)).toHaveText('unauthenticated');
-  // The library leaves it there: whoever shows a sign-in screen must not take it for a session.
+  // The library keeps it: a sign-in screen must not mistake it for a session.
   expect(await storedKeys(page)).toEqual(expect.arrayContaining(['DS', 'DSLI']));
 });

@@ -30,7 +30,7 @@ test('a code by e-mail signs in; a wrong one is told and does not', async ({
   const field = page.getByLabel('Code', { exact: true });
   await field.fill(code === '123456' ? '654321' : '123456');
   await expect(page.getByText('The code is incorrect.')).toBeVisible();
-  // As mail programs and people write it; the last digit sends it.
+  // As mail programs and people write it; the last digit submits it.
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expectSignedIn(page);
   await signOut(page);
@@ -158,7 +158,7 @@ async function askForLink(page: Page, way: string, email: string): Promise<void>
   await page.getByRole('button', { name: 'Send a sign-in link' }).click();
 }
 
-/** In the mail each of the three links stands below its number. */
+/** In the mail each of the three links is below its number. */
 function numberedLinks({ text }: ReadMessage): { number: string; link: string }[] {
   const found = [...text.matchAll(/^(\d+):\s+(\S+)$/gm)];
   expect(found).toHaveLength(3);

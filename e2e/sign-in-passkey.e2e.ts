@@ -17,8 +17,7 @@ test('a passkey is added on the profile, signs in, and is removed there', async 
   const { page } = visitor;
   const { email } = await site.person('Kim Tan');
   const device = await addPasskeyDevice(page);
-  // The device takes up whatever a browser offers on its own; this browser asks only when it is
-  // reported to.
+  // The device accepts everything a browser offers automatically; this browser asks only on request.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -37,7 +36,7 @@ test('a passkey is added on the profile, signs in, and is removed there', async 
   await expectSignedIn(page);
 
   await signOut(page);
-  // Used last, it is the first that is offered, and needs no name.
+  // The last used method is offered first, without a name.
   await expect(loginIdField(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expectSignedIn(page);

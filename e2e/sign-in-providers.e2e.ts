@@ -17,7 +17,7 @@ test('an account at a known provider with the same checked address signs in', as
   await page.getByRole('button', { name: 'Continue as Mika Aho' }).click();
   await expectHeading(page, 'Detections');
   await expect(page).toHaveURL(/\/detections(?:\?status=new&|$)/);
-  // The second time the identity is known, whatever address it has by then.
+  // The second time the identity is known, even with another address.
   giveAccount(site.google, 'Mika Aho', 'another@elsewhere.example');
   await signOut(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -31,7 +31,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectAccessibleInBothThemes(page, 'second factor');
   // Half a sign-in opens nothing, whatever the address says.
   visitor.mayBeRefused('/v1/session');
-  // Begun beside the session, before anyone knows that it will not do.
+  // Started along with the session, before it is known to be insufficient.
   visitor.mayBeRefused('/v1/preferences');
   visitor.mayBeRefused('/v1/detections');
   const tab = await visitor.newTab();
@@ -83,7 +83,7 @@ async function setUpApp(page: Page): Promise<string> {
   return key;
 }
 
-/** @returns the ten codes, which are shown this once. */
+/** @returns the ten codes, which are shown only once. */
 async function makeRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create recovery codes' }).click();

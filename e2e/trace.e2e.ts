@@ -45,7 +45,7 @@ test.beforeAll(async ({ enter, site }) => {
 });
 test.afterAll(() => visitor.close());
 
-/** From the table to the furthest copy of it. */
+/** From the table to its furthest copy. */
 async function longestTrace(call: (path: string) => Promise<unknown>) {
   const { items } = Objects.parse(await call(`/v1/objects?q=${TABLE}`));
   // Where it is kept, and not one of its copies.
@@ -181,7 +181,7 @@ test('what is below the threshold goes, and comes back', async () => {
 test('the replay shows act after act, by itself or by the hand', async () => {
   await openTrace();
   const all = await nodes().count();
-  // Who wants no motion steps through it.
+  // Reduced motion steps through it.
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText(`1 of ${hops} events`)).toBeVisible();
   await expect.poll(() => nodes().count()).toBeLessThan(all);
@@ -213,7 +213,7 @@ test('every file that is taken along is whole, and named after ids alone', async
     return image.decode().then(() => [image.naturalWidth, image.naturalHeight]);
   }, svg);
   expect(Math.min(...picture)).toBeGreaterThan(100);
-  // As many nodes as are drawn, in sight or not.
+  // Number of drawn nodes, visible or not.
   expect([...svg.matchAll(/rx="7"/g)].length).toBeGreaterThanOrEqual(hops + 1);
 
   const png = await contentOf('Image (PNG)');

@@ -6,7 +6,7 @@ import { expectFits, rest } from './support/screen-walk.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Triage by keys, in numbers, against others and in words. */
+/** Triage by keys, in numbers, against others and as text. */
 test.describe.configure({ mode: 'serial' });
 
 let visitor: Visitor;
@@ -163,7 +163,7 @@ test('after a verdict the page offers what to tune, and goes on to the next', as
   await expect(page.getByRole('heading', { name: 'What would change the result' })).toBeVisible();
   const first = page.url();
   await page.getByRole('button', { name: 'Reproduce' }).click();
-  // Which of the two depends on the detection that happens to be the newest.
+  // Which of the two depends on the newest detection.
   await expect(status(/Same result|no longer available/)).toBeVisible();
   await press('e');
   await press('f');

@@ -13,7 +13,7 @@ const STRICT = { threshold: 0.1, maxDiffPixels: 0 };
 
 /** For a busy machine: every part is photographed four times. */
 const LONG_MS = 240_000;
-// Every picture would be kept twice.
+// Every picture would be stored twice.
 test.use({ trace: 'off' });
 
 let files: Files;
@@ -43,7 +43,7 @@ test('every part looks the same in two browsers, and as it did last time', async
   for (const [name, picture] of again) {
     expect.soft(picture, name).toMatchSnapshot(['this-run', name], STRICT);
   }
-  // Another browser draws letters another way.
+  // Other browsers render text differently.
   const last = `chromium-${browser.version()}`;
   await keep(pictures, last, info, process.env['WAYBILL_VISUAL'] === 'accept');
   for (const [name, picture] of pictures) {

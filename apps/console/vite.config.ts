@@ -74,7 +74,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // The design system's index names every component; a screen shall carry only those it uses.
+        // The design system's index names every component; a screen should contain only those it uses.
         moduleSideEffects: [{ test: /packages\/ui\/src\/.*\.tsx?$/, sideEffects: false }],
       },
     },

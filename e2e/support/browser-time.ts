@@ -42,7 +42,7 @@ export async function stoppableTime(page: Page, offsetMs = 0): Promise<BrowserTi
   };
 }
 
-/** Its own request: whatever the page asked for before has been seen when it is answered. */
+/** Its own request: everything the page requested before was received by its response. */
 async function letRequestsOut(page: Page): Promise<void> {
   expect(await page.evaluate(async () => (await fetch(location.href)).ok)).toBe(true);
 }

@@ -2,7 +2,7 @@ import { buildConsoleIfStale } from '../../apps/server/src/supervisor/console-bu
 import { keepPreparedData } from './prepared-data.ts';
 
 /**
- * Once before all tests: installations that start side by side would build the console side by side.
+ * Once before all tests: installations started in parallel would each build the console.
  *
  * @returns removes what the run kept
  */

@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../gallery-page');
 
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The page of `e2e/gallery-page` as it would be served: path of each file → its content. */
+/** The served files of `e2e/gallery-page`: path → content. */
 export async function buildGalleryFiles(): Promise<Files> {
   const built = await build({
     configFile: false,
@@ -18,7 +18,7 @@ export async function buildGalleryFiles(): Promise<Files> {
       write: false,
       target: 'es2022',
       minify: false,
-      // As for the console: the content policy allows no inline script and no font of a data address.
+      // As for the console: the content policy allows no inline script and no font from a data address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Names are told in faults; the size of a page that is never downloaded is none.

@@ -21,9 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   woff2: 'font/woff2',
 };
-/** What ages in the pictures are counted from. */
+/** Reference time of ages in the pictures. */
 const NOW = Date.UTC(2026, 10, 21, 12);
-/** When the clock is stopped: later than any page takes to load. */
+/** When the clock stops: later than any page takes to load. */
 const STOPPED = NOW + 600_000;
 /** Milliseconds of the page's time that a part may take to come to rest. */
 const REST_MS = 400;
@@ -46,7 +46,7 @@ export interface GalleryVisit {
   close(): Promise<void>;
 }
 
-/** Opens the gallery; its clock starts at a fixed time, and whatever its policy refuses fails the test. */
+/** Opens the gallery; its clock starts at a fixed time, and policy violations fail the test. */
 export async function openGallery(
   browser: Browser,
   files: Files,

@@ -4,7 +4,7 @@ import { openGallery, type Theme } from './gallery-page.ts';
 
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
-/** `?part=` of everything that is photographed; a part with rows in both densities. */
+/** `?part=` of every photographed part; a part with rows in both densities. */
 export const PARTS = [
   'tokens',
   'buttons',
@@ -40,7 +40,7 @@ export async function photographAll(browser: Browser, files: Files): Promise<Pic
 async function photograph(browser: Browser, files: Files, theme: Theme): Promise<Pictures> {
   const pictures = new Map<string, Buffer>();
   const gallery = await openGallery(browser, files, theme);
-  // A clock that continues would let "1h ago" become "2h ago" between two pictures.
+  // A running clock would change "1h ago" to "2h ago" between two pictures.
   await gallery.stopClock();
   for (const part of PARTS) {
     await gallery.show(part);

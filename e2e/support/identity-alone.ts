@@ -11,7 +11,7 @@ const MANAGEMENT_KEY = 'K-of-the-browser-tests';
 
 /** The identity provider as a process without the product, on one origin with the page of a test. */
 export interface IdentityAlone {
-  /** Under `localhost`, where browsers take Secure cookies without TLS. */
+  /** Under `localhost`, where browsers accept Secure cookies without TLS. */
   origin: string;
   projectId: string;
   /** Calls an endpoint with the management key. */
@@ -19,7 +19,10 @@ export interface IdentityAlone {
   stop(): Promise<void>;
 }
 
-/** Starts `waybill identity` in development, so that messages can be read and nothing limits tests. */
+/**
+ * Starts `waybill identity` in development mode, so that messages are readable and tests are not
+ * limited.
+ */
 export async function startIdentityAlone(options: {
   dataFolder: string;
   refreshMode: 'cookie' | 'body';

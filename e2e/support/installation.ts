@@ -31,7 +31,7 @@ export interface RegionStart {
   setupLink: string;
 }
 
-/** Starts Waybill with `npm start`. On a folder that was used before it finds everything again. */
+/** Starts Waybill with `npm start`. On a used folder it finds everything again. */
 export async function startInstallation(
   options: {
     dataFolder?: string;
@@ -55,11 +55,11 @@ export async function startInstallation(
       WAYBILL_PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own group, so that Ctrl-C can be sent to it as a terminal does.
+    // Its own group, so that Ctrl-C can be sent to it like from a terminal.
     detached: true,
   });
   const interrupt = (): void => void process.kill(-(child.pid ?? 0), 'SIGINT');
-  // Where the set-up of a test fails no one stops it; it must not go on beside the tests that follow.
+  // Where the set-up of a test fails no one stops it; it must not go on next to the tests that follow.
   process.once('exit', interrupt);
   child.once('exit', () => process.off('exit', interrupt));
   const output = await outputUntil(child, 'Press Ctrl-C to stop');
@@ -190,7 +190,7 @@ export async function waybill(dataFolder: string, args: readonly string[], input
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
   child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
   child.stdin.end(input ?? '');
-  // Not `exit`, after which output may still be under way.
+  // Not `exit`, after which output may still be in progress.
   await once(child, 'close');
   if (args[0] === 'ingest') await untilDerived(dataFolder);
   return { code: child.exitCode, stdout, stderr };

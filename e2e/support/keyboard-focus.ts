@@ -43,7 +43,7 @@ export async function expectFocusSeen(page: Page, where: string): Promise<void> 
   const seen = await page.screenshot({ clip, animations: 'disabled' });
   const back = await page.evaluateHandle(() => document.activeElement);
   await back.evaluate((element) => element instanceof HTMLElement && element.blur());
-  // A busy page draws itself without the focus a moment later.
+  // A busy page rerenders and loses the focus shortly afterwards.
   await expect
     .poll(async () => seen.equals(await page.screenshot({ clip, animations: 'disabled' })), {
       message: `no mark of the focus: ${where}`,

@@ -8,7 +8,7 @@ export interface ReadMessage {
 
 const ARRIVED_MS = 20_000;
 
-/** The page of kept messages, which an administrator has open. */
+/** The page of stored messages, opened by an administrator. */
 export interface Mailbox {
   page: Page;
   /** The newest message to someone, once there are `count` of them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that holds passkeys, with its owner's finger on it. */
+/** A device with passkeys and its owner's finger on it. */
 export interface PasskeyDevice {
   /** How many passkeys it holds. */
   count(): Promise<number>;

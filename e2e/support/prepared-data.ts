@@ -14,7 +14,7 @@ import {
 /** What an installation holds when a test begins. */
 export type PreparedData = 'administrator' | 'sample data';
 
-/** Environment variable with the folder of this run, where data folders are kept for copying. */
+/** Environment variable with this run's folder for data folders to copy. */
 const RUN_FOLDER = 'WAYBILL_E2E_PREPARED';
 const POLL_MS = 200;
 
@@ -52,7 +52,7 @@ async function preparedFolder(holds: PreparedData): Promise<string> {
     try {
       await prepare(holds, folder);
     } finally {
-      // After a failure the next caller tries again, and reports the failure in its own test.
+      // After a failure the next caller retries, and reports the failure in its own test.
       await rm(lock);
     }
   }
@@ -96,7 +96,7 @@ async function prepare(holds: PreparedData, folder: string): Promise<void> {
   await rename(making, folder);
 }
 
-/** Copies with owners and rights: a database of root's runs under another account. */
+/** Copies with owners and permissions: a root user's database runs under another account. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const { isOk, output } = await runCommand('cp', ['-a', `${from}/.`, to]);
   if (!isOk) throw new Error(`The data folder could not be copied:\n${output}`);

@@ -11,7 +11,7 @@ export interface AuditEntry {
   repo: string;
 }
 
-/** A server that answers as GitHub's interface does: the same paths, tokens, pages and refusals. */
+/** A server that behaves like GitHub's API: the same paths, tokens, pages and refusals. */
 export interface ReplayingVendor {
   address: string;
   token: string;
@@ -26,7 +26,7 @@ export interface ReplayingVendor {
 
 const PAGE = 2;
 
-/** Lists of the organisation that have nothing in them. */
+/** Empty lists of the organisation. */
 const EMPTY_LISTS: ReadonlySet<string> = new Set([
   'code-scanning/alerts',
   'secret-scanning/alerts',

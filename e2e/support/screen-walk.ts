@@ -5,7 +5,7 @@ const WIDTHS = [1024, 400, 1440];
 /** Two routes may look alike: then there is nothing to wait for. */
 const CHANGE_MS = 2000;
 
-/** Goes to a route within the page that is open, as a link does, until its screen rests. */
+/** Navigates to a route within the open page, like a link, until its screen is idle. */
 export async function walkTo(page: Page, route: string): Promise<void> {
   const main = page.locator('main');
   const before = await main.innerText();
@@ -19,7 +19,7 @@ export async function walkTo(page: Page, route: string): Promise<void> {
   await rest(page);
 }
 
-/** Until nothing that is waited for is shown anymore. */
+/** Until nothing is loading anymore. */
 export async function rest(page: Page): Promise<void> {
   const waiting = page.locator('[aria-busy=true], .animate-pulse, .animate-shimmer');
   await expect(waiting).toHaveCount(0);

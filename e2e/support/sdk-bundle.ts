@@ -12,7 +12,7 @@ export async function bundleSdkPage(generation: Generation): Promise<Map<string,
     configFile: false,
     root: FOLDER,
     logLevel: 'warn',
-    // Else the builds of a library leave it to be replaced by whoever uses them.
+    // Otherwise library builds leave the replacement to their user.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: generation === 'older' ? { '@descope/react-sdk': 'react-sdk-2' } : {},

@@ -17,7 +17,7 @@ export interface Call {
   /** Path and query. */
   target: string;
   authorization: string;
-  /** Which library made it, e.g. `react 3.3.1`. */
+  /** Name of the library, e.g. `react 3.3.1`. */
   sdk: string;
 }
 
@@ -39,7 +39,7 @@ export interface Person {
   name: string;
 }
 
-/** What all tests share. */
+/** Shared by all tests. */
 interface Workbench {
   providers: Record<RefreshMode, IdentityAlone>;
   bundles: Record<Generation, Map<string, string>>;
@@ -165,7 +165,7 @@ export const stateOf = (page: Page) => page.getByTestId('state');
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage));
 
-/** Signs in with a password that is not the person's. */
+/** Signs in with a wrong password. */
 export const wrongPassword = (page: Page, loginId: string): Promise<Outcome> =>
   page.evaluate(
     (given) => window.outcome(() => window.sdk.password.signIn(given, 'not the password')),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { openDatabase } from '@waybill/store';
 import { dataOf, type SignInSite } from './sign-in-site.ts';
 
-/** Makes another tenant, at the identity provider and in the product. @returns its id at the provider. */
+/**
+ * Creates another tenant, at the identity provider and in the product. @returns its id at the provider.
+ */
 export async function createSecondTenant(site: SignInSite, name: string): Promise<string> {
   const { id } = dataOf(await site.sdk.management.tenant.create(name));
   const instance: { databaseUrl: string } = JSON.parse(

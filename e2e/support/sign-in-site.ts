@@ -13,14 +13,14 @@ import {
 import { removeData } from './installation.ts';
 import { startPrepared } from './prepared-data.ts';
 
-/** What every person of these tests chooses. */
+/** Password of every person in these tests. */
 export const PASSWORD = 'walnut ferry amber nine';
 
 /** An installation that offers every way to sign in, and the providers that it sends people to. */
 export interface SignInSite {
   address: string;
   dataFolder: string;
-  /** Where its pages may send requests. */
+  /** Allowed request targets of its pages. */
   origins: string[];
   /** A provider known by its name, and one that the operator describes. */
   google: TestOidcProvider;
@@ -45,7 +45,7 @@ interface PersonOptions {
   /** Besides the administrator's. */
   tenantIds?: string[];
   hasPassword?: boolean;
-  /** In each tenant; an analyst of the first level unless told otherwise. */
+  /** In each tenant; an L1 analyst by default. */
   role?: string;
 }
 
@@ -85,7 +85,7 @@ export async function startSignInSite(
 }
 
 function environment(google: TestOidcProvider, acme: TestOidcProvider): Record<string, string> {
-  // Google's own issuer: only its addresses are others.
+  // Google's own issuer with other addresses.
   const issuer = 'https://accounts.google.com';
   google.setFaults({ claims: { iss: issuer }, answerIssuer: issuer });
   const { clientId, clientSecret } = google;

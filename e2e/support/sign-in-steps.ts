@@ -38,7 +38,7 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
 
 /** Opens the profile and signs out there. */
 export async function signOut(page: Page): Promise<void> {
-  // What the page reads on its own must have its answer first: afterwards it would be refused.
+  // The page's automatic reads must be answered first: afterwards they would be refused.
   const isRead = page.waitForResponse((response) => response.url().includes('/auth/me/history'));
   await page.goto('/profile');
   await isRead;

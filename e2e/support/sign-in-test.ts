@@ -13,7 +13,7 @@ interface Workers {
 }
 
 interface Fixtures {
-  /** Opens another browser; all of them are closed, and looked at for faults, after the test. */
+  /** Opens another browser; all of them are closed, and checked for faults, after the test. */
   visit: () => Promise<Visitor>;
   visitor: Visitor;
 }

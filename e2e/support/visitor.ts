@@ -32,7 +32,7 @@ export async function openVisitor(
   context.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   const reportable: string[] = [];
-  // The pages of the other providers have no icon.
+  // The other providers' pages have no icon.
   const refusable = options.origins
     .filter((origin) => origin !== options.address)
     .map((origin) => `${origin}/favicon.ico`);

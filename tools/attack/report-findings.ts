@@ -1,6 +1,6 @@
 import type { Finding, Tally } from './arena/arena.ts';
 
-/** One line for each finding: what it is, where it was found, why it counts and how to see it again. */
+/** One line per finding: what it is, where it was found, why it counts and how to reproduce it. */
 export function listFindings(findings: readonly Finding[]): string[] {
   return findings.map(({ kind, attackClass, probe, method, path, reason, reproduction }) =>
     [

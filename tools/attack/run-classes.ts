@@ -8,7 +8,7 @@ interface Run {
   tell(line: string): void;
 }
 
-/** Runs the classes one at a time, and looks after each whether the victim's data changed. */
+/** Runs the classes one at a time, and checks after each whether the victim's data changed. */
 export async function runClasses(
   classes: readonly (readonly [string, AttackClass])[],
   { target, isShort, tell }: Run,

@@ -23,8 +23,8 @@ const STARTS_AT = Date.UTC(2025, 0, 6);
 const BATCH = 1000;
 
 /**
- * What it costs to know what is usual: events a second in memory on one core, and CPU microseconds an
- * event where the counters are kept in the database, here and in the server of the database.
+ * Cost of behaviour baselines: events per second in memory on one core, and CPU microseconds per event
+ * with counters in the database, in this process and in the database server.
  */
 export async function run(): Promise<void> {
   console.log(machineLine());
@@ -74,7 +74,7 @@ async function measureKept() {
   }
 }
 
-/** CPU seconds of the batches after the days that warm up; what makes the events does not count. */
+/** CPU seconds of the batches after the warm-up days; excludes generating the events. */
 async function timed(
   work: (batch: readonly ActivityEvent[], isFirst: boolean) => Promise<void>,
 ): Promise<{ events: number; seconds: number }> {

@@ -3,8 +3,8 @@ import { BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 const HOUR_MS = 3_600_000;
 
 /**
- * Fifty policies as a tenant might have them: the built-in pack, stateless ones of about ten leaves
- * each over different words and places, and a few that count.
+ * Fifty realistic policies of a tenant: the built-in pack, stateless ones of about ten leaves each over
+ * different words and places, and a few windowed ones.
  */
 export function benchPolicies(count = 50): Policy[] {
   const policies: Policy[] = [...BUILTIN_POLICIES];

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     process.stderr.write(`Name a benchmark: ${names.join(', ')}\n`);
     process.exit(2);
   }
-  // What is measured is found by registries, which a fresh checkout does not have yet.
+  // The benchmarks use registries, which a fresh checkout does not have yet.
   await generateRegistries(ROOT);
   const { run }: { run(args: string[]): Promise<void> } = await import(
     path.join(import.meta.dirname, `${name}-bench.ts`)

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The JavaScript files of a built console and what each brings along. */
+/** The JavaScript files of a built console with their imports. */
 export interface BundleGraph {
   /** File names that the page itself names. */
   entries: string[];
   /** Bytes of a file as gzip sends it. */
   bytes(file: string): number;
-  /** These files and all that they import; with `isDynamic` also what they may fetch later. */
+  /** These files and all their imports; with `isDynamic` also dynamic ones. */
   closure(files: readonly string[], isDynamic?: boolean): Set<string>;
   /** The file that holds a module, by the module's name without ending, e.g. `DetectionsPage`. */
   fileOf(module: string): string | undefined;

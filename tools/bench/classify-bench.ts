@@ -23,8 +23,8 @@ const SAMPLE_BYTES = 5e5;
 /**
  * MB per CPU second of one core, over some 200 MB of text in memory: of the whole classification
  * (`ours`), of the scan alone, and in the same run of vectorscan with the same patterns, secretlint,
- * one regular expression after the other, and two threads by one. Then the time from the start of a
- * classifier thread to its first answer. An argument is the number of megabytes.
+ * one regular expression at a time, and two threads compared with one. Then the time from the start of
+ * a classifier thread to its first response. The argument is the number of megabytes.
  */
 export async function run(args: string[]): Promise<void> {
   const root = path.join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   const figures = Object.entries(sets).map(([name, classifiers]) => {
     const theirs = vectorscan?.measure(classifiers, ROUNDS) ?? null;
     const own = measureOurs(classifiers, text.documents);
-    // It tells that a rule ended somewhere, which is what the scan does; the whole judges it besides.
+    // It reports that a rule matched, like the scan; the whole classification also judges matches.
     const ratio = theirs === null ? null : own.ours / theirs.speed;
     const scanRatio = theirs === null ? null : own.scanOnly / theirs.speed;
     const figure = { ...own, vectorscan: theirs?.speed ?? null, ratio, scanRatio };
@@ -89,7 +89,7 @@ function measureOurs(
   };
 }
 
-/** MB per CPU second: the median of the rounds behind a short one that warms up. */
+/** MB per CPU second: the median of the rounds after a short warm-up. */
 function speedOf(
   work: (documents: readonly Uint8Array[]) => void,
   documents: readonly Uint8Array[],

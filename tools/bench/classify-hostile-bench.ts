@@ -27,8 +27,8 @@ interface Measured {
 }
 
 /**
- * How long classification takes on texts that are made to be slow, in CPU seconds of one thread, over
- * doubling sizes; then on the examples of each classifier, repeated. Arguments are parts of names.
+ * Classification time of adversarial texts, in CPU seconds of one thread, over doubling sizes; then of
+ * the examples of each classifier, repeated. Arguments are parts of names.
  */
 export async function run(args: string[]): Promise<void> {
   console.log(machineLine());

@@ -1,6 +1,6 @@
 import { CLASSIFIERS, type Classifier } from '@waybill/engine';
 
-/** The thirty types of persons, money and health that nothing but their digits and letters tells. */
+/** The thirty personal, financial and health types identified only by their digits and letters. */
 const PERSONAL = [
   'email',
   'payment-card',

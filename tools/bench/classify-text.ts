@@ -18,20 +18,20 @@ const KINDS = [
   'yml',
 ];
 const PER_KIND = 60e6;
-/** Larger files are left out: one generated file would outweigh all others. */
+/** Larger files are skipped: one generated file would outweigh all others. */
 const PER_FILE = 4e6;
 
 export interface BenchText {
   /** UTF-8, one file each. */
   documents: readonly Uint8Array[];
   bytes: number;
-  /** True when files were taken more than once to reach the size. */
+  /** True if files were repeated to reach the size. */
   repeated: boolean;
 }
 
 /**
- * Text files below the folders, in order of their paths, mixed by a cap on each kind, as often as it
- * takes to reach that many bytes.
+ * Text files below the folders, in path order, mixed by a limit per kind, repeated until they reach
+ * that many bytes.
  */
 export function gatherText(folders: readonly string[], wanted: number): BenchText {
   const perKind = new Map<string, number>();
@@ -43,7 +43,7 @@ export function gatherText(folders: readonly string[], wanted: number): BenchTex
     const bytes = readFileSync(file);
     if (bytes.length === 0 || bytes.length > PER_FILE) continue;
     perKind.set(kind, taken + bytes.length);
-    // Not Buffer.subarray of a pool: what is measured should not depend on who else allocates.
+    // Not Buffer.subarray of a pool: measurements should not depend on other allocations.
     files.push(new Uint8Array(bytes));
   }
   return repeat(files, wanted);

@@ -25,7 +25,7 @@ export interface Vectorscan {
 }
 
 /**
- * Null, with the reason on the console, where the library or a C++ compiler is not installed (Debian
+ * Null, with the reason on the console, if the library or a C++ compiler is not installed (Debian
  * packages libvectorscan-dev and g++; `pkg-config libhs` must find it).
  */
 export function openVectorscan(documents: readonly Uint8Array[]): Vectorscan | null {

@@ -10,7 +10,7 @@ export interface WorkerFigures {
   ratio: number;
 }
 
-/** The same documents by one thread and by two, each the best of three rounds behind one that warms up. */
+/** The same documents with one thread and with two, each the best of three rounds after a warm-up. */
 export async function measureWorkers(documents: readonly Uint8Array[]): Promise<WorkerFigures> {
   const megabytes = bytesOf(documents) / 1e6;
   const one = megabytes / (await bestSeconds([documents]));
@@ -19,8 +19,8 @@ export async function measureWorkers(documents: readonly Uint8Array[]): Promise<
 }
 
 /**
- * Two shares of as many bytes, within the size of a document: what a queue gives to two threads that
- * are as fast. Shares of as many documents differ by a tenth, for which one thread would wait.
+ * Two shares with equal bytes, within the size of a document: how a queue feeds two equally fast
+ * threads. Shares with equal numbers of documents differ by a tenth, for which one thread would wait.
  */
 function halvesOf(documents: readonly Uint8Array[]): readonly (readonly Uint8Array[])[] {
   const [first, second] = [newShare(), newShare()];

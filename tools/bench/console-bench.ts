@@ -20,14 +20,14 @@ import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 /** The screens that no link of the side bar leads to. */
 const OTHER_PATHS = ['/profile', '/policies/wizard'];
-/** What a screen may take; one that does is not loaded again, so that all of them can be measured. */
+/** Time limit per screen; on a timeout the screen is not reloaded, so that all can be measured. */
 const SCREEN_LCP_MS = 1600;
 const DIST = path.join(ROOT, 'apps/console/dist');
 
 /**
- * The console in a browser: a machine slowed down four times, a cable (10 Mbit/s, 40 ms), nothing
- * cached, beside the least that a page of the same library can be.
- * @param running address of a product to measure instead of one that is started for it
+ * The console in a browser: a machine slowed down four times, a cable connection (10 Mbit/s, 40 ms),
+ * without cache, compared with a minimal page of the same library.
+ * @param running address of a product to measure instead of starting one
  */
 export async function run([running]: string[]): Promise<void> {
   console.log(machineLine());
@@ -139,7 +139,7 @@ async function screenPaths(context: BrowserContext, address: string, detectionPa
 async function measureGallery(browser: Browser, { address }: ConsoleSite, folder: string) {
   await buildGallery(folder);
   const server = await serveFolder(folder, address);
-  // At its own address, where no one is signed in yet.
+  // At its own address, without a signed-in user.
   const context = await member(browser, server.address);
   const frameMs = await measureRows(context, server.address);
   await context.close();

@@ -34,8 +34,8 @@ export async function walkList(context: BrowserContext, address: string): Promis
 }
 
 /**
- * Uses a screen as every screen can be used: walks its rows by keys, turns one of its choices on and off, and opens
- * and closes the map of keys.
+ * Uses a screen generically: walks its rows with keys, toggles one of its options, and opens and closes
+ * the keyboard map.
  * @returns the slowest interaction in milliseconds
  */
 export async function operateScreen(context: BrowserContext, address: string): Promise<number> {
@@ -94,7 +94,7 @@ export async function changeRoutes(
   const { page } = open;
   await page.goto(address);
   await settle(open);
-  // The code of all screens is fetched ahead, as it is for whoever has looked around for a moment.
+  // The code of all screens is preloaded, as for a person after a short time.
   await page.waitForLoadState('networkidle');
   const once = async (): Promise<number> => {
     const hrefs = await sideBarPaths(page);
@@ -134,7 +134,7 @@ function clickThrough(page: Page, href: string): Promise<number> {
           const heading = document.querySelector('h1');
           if (performance.now() - startedAt > 10_000) reject(new Error(`No heading at ${path}`));
           else if (heading === null || heading === before) requestAnimationFrame(look);
-          // The frame after the one that has it: then it is on the screen.
+          // The frame after the one that contains it: then it is on the screen.
           else requestAnimationFrame(() => resolve(performance.now() - startedAt));
         };
         link?.click();

@@ -15,8 +15,8 @@ export interface Load {
 }
 
 /**
- * Loads an address with nothing cached, again and again.
- * @param enoughMs a first load that is no slower is enough
+ * Loads an address repeatedly without cache.
+ * @param enoughMs a first load at most this slow is enough
  */
 export async function measureLoad(
   context: BrowserContext,

@@ -12,12 +12,12 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 500;
 const LIMIT_MS = 15_000;
 
-/** What the page has told of itself so far. */
+/** Metrics reported by the page so far. */
 export interface Vitals {
   lcpMs: number;
   lcpText: string;
   cls: number;
-  /** The slowest interaction, in milliseconds; null when there was none that took as long as a frame. */
+  /** The slowest interaction, in milliseconds; null if none took longer than a frame. */
   inpMs: number | null;
 }
 
@@ -96,7 +96,7 @@ export async function openPage(context: BrowserContext, isSlow = true): Promise<
   };
 }
 
-/** Waits until the page asks for no more data and draws nothing larger. */
+/** Waits until the page requests no more data and renders nothing larger. */
 export async function settle({ page, vitals }: OpenPage): Promise<void> {
   await page.waitForSelector('h1', { timeout: LIMIT_MS });
   const until = Date.now() + LIMIT_MS;
@@ -107,7 +107,7 @@ export async function settle({ page, vitals }: OpenPage): Promise<void> {
   };
   const end = (request: { url(): string }): void => {
     if (!isData(request)) return;
-    // Some were under way before anyone counted.
+    // Some were in progress before anyone counted.
     data.pending = Math.max(0, data.pending - 1);
     data.quietSince = Date.now();
   };

@@ -21,8 +21,8 @@ export interface ConsoleSite {
 }
 
 /**
- * Starts it as a person does, or takes one that runs already with the administrator of the browser tests.
- * Limits on one address are off: the bench signs in more often than one.
+ * Starts it like a person does, or uses a running one with the administrator of the browser tests.
+ * Address limits are off: the bench signs in repeatedly.
  */
 export async function startConsoleSite(running?: string): Promise<ConsoleSite> {
   if (running !== undefined) {

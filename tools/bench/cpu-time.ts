@@ -5,8 +5,8 @@ import path from 'node:path';
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU seconds that a process, its children and those of them that have ended have used so far: what a
- * shared machine does not blur. NaN where the system does not tell.
+ * CPU seconds used so far by a process, its children and those of them that have ended: unaffected by
+ * other load on the machine. NaN if the system does not report it.
  */
 export async function cpuSeconds(pid: number): Promise<number> {
   const processes = await readProcesses();
@@ -17,7 +17,7 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** CPU seconds of the thread that asks: compiling and collecting beside it are not counted. */
+/** CPU seconds of the calling thread: excludes background compilation and garbage collection. */
 export function threadSeconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1e6;
@@ -33,7 +33,8 @@ async function readProcesses(): Promise<Map<number, ProcessTimes>> {
   const processes = new Map<number, ProcessTimes>();
   for (const pid of names.map(Number).filter(Number.isInteger)) {
     const text = await readFile(path.join('/proc', String(pid), 'stat'), 'utf8').catch(() => '');
-    // The name in brackets may hold anything; after it come state, parent and, as 12th to 15th, times.
+    // The name in brackets may contain anything; state and parent follow it, and times as 12th to 15th
+    // field.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     if (fields.length < 15) continue;
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);

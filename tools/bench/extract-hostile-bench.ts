@@ -20,11 +20,11 @@ interface Measured {
   bytes: number;
   state: string;
   milliseconds: number;
-  /** What the process takes more than before, at most, in MiB. */
+  /** Maximum additional memory of the process, in MiB. */
   memory: number;
 }
 
-/** Files that are small and hold, or claim to hold, much more than they are. */
+/** Small files that contain, or claim to contain, much more than their size. */
 const BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   'a document of spaces': () => buildDocx(`<!--${' '.repeat(300 * MEBIBYTE)}-->`),
   'a document of text': () => buildDocx(paragraph('A'.repeat(MEBIBYTE)).repeat(200)),
@@ -54,7 +54,7 @@ const BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   'a table of quotes': () => Buffer.from(`a,b\n${'"'.repeat(16 * MEBIBYTE)}`),
 };
 
-/** What small files that hold much cost: time, and memory of the process above what it had before. */
+/** Cost of small files with large contents: time, and additional memory of the process. */
 export async function run(args: string[]): Promise<void> {
   console.log(machineLine());
   const figures: Measured[] = [];
@@ -74,7 +74,7 @@ function line({ name, bytes, state, milliseconds, memory }: Measured): string {
 }
 
 async function measure(name: string, bytes: Uint8Array): Promise<Measured> {
-  // What made the file is garbage by now; its room would hide what reading takes.
+  // The generator's garbage would otherwise hide the memory used for reading.
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const before = process.memoryUsage.rss();

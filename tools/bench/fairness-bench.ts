@@ -25,9 +25,10 @@ const EVENTS = 100_000;
 const DETECTIONS = 5000;
 
 /**
- * What an organisation feels of another one that asks for everything at once: 60 heavy reads in parallel,
- * 20 back-tests, five exports to a slow receiver and 1,000 events a second. The product's own web and
- * worker process. `npm run bench -- fairness 20` loads for 20 seconds instead of 60.
+ * Effect on an organisation when another one uses everything at the same time: 60 heavy reads in
+ * parallel, 20 back-tests, five exports to a slow receiver and 1,000 events a second. Uses the
+ * product's own web and worker process. `npm run bench -- fairness 20` loads for 20 seconds instead of
+ * 60.
  */
 export async function run([seconds]: string[]): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
@@ -81,7 +82,7 @@ function startProcess(file: string, environment: NodeJS.ProcessEnv): ChildProces
   });
 }
 
-/** A month of the sample company for both, and many times as much for the busy one. */
+/** A month of the sample company for both, and a multiple of it for the busy one. */
 async function seed(databaseUrl: string, { address, busy, other }: FairnessReady): Promise<void> {
   const startedAt = performance.now();
   const options = { seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() };
@@ -129,7 +130,7 @@ const DERIVED_MS = 200;
 const SETTLED_MS = 2000;
 const LONGEST_SETTLING_MS = 120_000;
 
-/** Resolves when the worker process has worked off what the seed left it: windows, what is usual. */
+/** Resolves when the worker process has finished the seed's work: windows, baselines. */
 async function settled(worker: ChildProcess): Promise<void> {
   const startedAt = performance.now();
   const used = (): Promise<number> => cpuSeconds(worker.pid ?? 0);

@@ -55,7 +55,7 @@ const CONTENT = {
   ],
 };
 
-/** Everything at once that one organisation can ask for, until the end. */
+/** Everything that one organisation can request at the same time, until the end. */
 export async function busyLoad(
   {
     address,

@@ -13,7 +13,7 @@ const READ_EVERY_MS = 100;
 const INGEST_EVERY_MS = 250;
 const HEALTH_EVERY_MS = 100;
 const SMALL_BATCH = 20;
-/** Seconds that the events of one made month last for. */
+/** Seconds that one generated month of events lasts. */
 const SECONDS_PER_SEED = 15;
 const OTHER_ROUTES: readonly string[] = [
   '/v1/detections?limit=50',
@@ -32,7 +32,7 @@ export interface FairnessFigures {
   otherErrors: number;
 }
 
-/** The other organisation works alone for some seconds, then beside the busy one. */
+/** The other organisation works alone for some seconds, then next to the busy one. */
 export async function measureFairness(
   web: ChildProcess,
   { address, busy, other }: FairnessReady,
@@ -67,7 +67,7 @@ export async function measureFairness(
   };
 }
 
-/** What people and senders of an organisation usually do, and what watches over the installation. */
+/** Usual requests of an organisation's people and senders, and monitoring of the installation. */
 async function othersWork(
   from: { address: string; tenant: FairnessTenant; requests: readonly LoadRequest[] },
   until: number,
@@ -96,7 +96,7 @@ const p99Of = (answers: readonly Answer[]): number =>
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** One line for each kind of request: how long they took and how they were answered. */
+/** One line per kind of request: durations and responses. */
 function print(who: string, kinds: Readonly<Record<string, readonly Answer[]>>): void {
   const byName = Map.groupBy(Object.values(kinds).flat(), ({ name }) => name);
   for (const [name, answers] of byName) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadRequest } from './ingest-load.ts';
 import type { FairnessTenant } from './fairness-tenant.ts';
 
-/** One answer: how long until it was there whole, and what it was. */
+/** One response: time until complete, and its status. */
 export interface Answer {
   name: string;
   status: number;
@@ -13,7 +13,7 @@ export interface Answer {
 /** A request that is answered in the end, whatever with. The signal breaks it off: its status is then 0. */
 export type Ask = (signal: AbortSignal) => Promise<Answer>;
 
-/** No one waits longer. */
+/** Maximum waiting time of a caller. */
 const LONGEST_MS = 60_000;
 
 async function timed(name: string, send: () => Promise<Response>): Promise<Answer> {
@@ -79,7 +79,7 @@ export async function steadily(
   return Promise.all(answers);
 }
 
-/** Asks over and over in parallel; one that is refused comes again when it may. Broken off at the end. */
+/** Repeats requests in parallel; a refused one is retried when allowed. Aborted at the end. */
 export async function overAndOver(asks: readonly Ask[], until: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   const end = AbortSignal.timeout(Math.max(0, Math.ceil(until - performance.now())));

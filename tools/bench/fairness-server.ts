@@ -9,7 +9,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { FairnessTenant } from './fairness-tenant.ts';
 
-/** The product's own web process with two organisations, of which it tells what is needed to ask it. */
+/** The product's own web process with two organisations; reports how to call it. */
 const { services } = await openServices(readConfig(), createLog('error', 'bench'));
 const app = await buildApp(services);
 const { identityAdmin, identity, database } = services;

@@ -11,7 +11,7 @@ export const FairnessTenant = z.object({
 });
 export type FairnessTenant = z.infer<typeof FairnessTenant>;
 
-/** What the server tells when it listens. */
+/** The server's message when it listens. */
 export const FairnessReady = z.object({
   address: z.string(),
   busy: FairnessTenant,

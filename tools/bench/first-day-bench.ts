@@ -13,8 +13,8 @@ interface Done {
 }
 
 /**
- * Ten tasks of a first day on a fresh sample tenant, each from `/`: how many clicks each takes.
- * @param names tasks to do instead of all
+ * Ten tasks of a first day on a fresh sample tenant, each from `/`: the number of clicks for each.
+ * @param names tasks to run instead of all
  */
 export async function run(names: string[]): Promise<void> {
   console.log(machineLine());

@@ -6,11 +6,11 @@ const PATIENCE_MS = 60_000;
 /** A person at the console: everything they do is counted. */
 export interface Hand {
   page: Page;
-  /** A press of what the screen shows: one click. */
+  /** A press of a visible element: one click. */
   press(target: Locator): Promise<void>;
   /** A key or shortcut: one click. */
   key(keys: string): Promise<void>;
-  /** One field filled in: one click, with the press that puts the cursor there. */
+  /** One field filled in: one click, including the press that focuses it. */
   type(field: Locator, text: string): Promise<void>;
   /** Opens the palette, types, and chooses the option: three clicks. */
   palette(text: string, option: RegExp): Promise<void>;

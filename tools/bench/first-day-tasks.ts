@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { FirstDaySite } from './first-day-site.ts';
 import type { Hand } from './first-day-hand.ts';
 
-/** What a person does on the first day, each from the dashboard, with what the screen shows. */
+/** First-day tasks of a person, each from the dashboard, using only the screen. */
 export interface Task {
   name: string;
   /** Does it, and fails unless its result is on the screen. */
@@ -87,7 +87,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    // Last: what comes after it would be in German.
+    // Last: later tasks would be in German.
     name: 'dark-german',
     async run(hand) {
       const { page } = hand;

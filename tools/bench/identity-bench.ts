@@ -23,8 +23,9 @@ type Rate = z.infer<typeof Rate>;
 const SessionRates = z.object({ sessions: z.number(), again: Rate, first: Rate });
 
 /**
- * Sign-ins against the bare password hash, refreshes and session validations. "Per core" is what the
- * server process did per second of its own processor time, whatever else ran on the machine.
+ * Sign-ins compared with the bare password hash, refreshes and session validations. "Per core" is the
+ * server process's throughput per second of its own processor time, independent of other load on the
+ * machine.
  */
 export async function run(): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
@@ -65,7 +66,7 @@ async function measureProvider(databases: Databases, algorithm: 'RS256' | 'ES256
   url.pathname = `/${name}`;
   const provider = await startProvider(url.href, algorithm);
   const loginIds: string[] = [];
-  // One at a time: many passwords at once of one caller are more than its share of the hashing.
+  // One at a time: many simultaneous passwords of one caller exceed its share of the hashing.
   for (let index = 0; index < USERS; index += 1) loginIds.push(await provider.user(index));
   const bareHashes = await provider.bareChecks(SECONDS / 2, USERS);
   const signIns = await sustain(provider, loginIds, async (loginId) => {
@@ -81,7 +82,7 @@ async function measureProvider(databases: Databases, algorithm: 'RS256' | 'ES256
   return { bareHashes, signIns, refreshes };
 }
 
-/** Each start value is worked on by one worker, over and over; a warm-up comes first. */
+/** Each start value is processed repeatedly by one worker, after a warm-up. */
 async function sustain(
   provider: BenchedProvider,
   starts: readonly string[],

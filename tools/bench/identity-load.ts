@@ -9,7 +9,7 @@ const PASSWORD = 'violet harbour 42';
 const Ready = z.object({ baseUrl: z.string(), projectId: z.string(), managementKey: z.string() });
 const Value = z.object({ value: z.number() });
 
-/** A provider in its own process, and what the load asks of it. */
+/** A provider in its own process, and the load's requests to it. */
 export interface BenchedProvider {
   /** Processor time so far, in seconds. */
   cpuSeconds(): Promise<number>;

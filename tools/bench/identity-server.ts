@@ -7,9 +7,9 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /**
- * The identity provider as its own process, so that its processor time can be told from that of
- * the load. Answers commands of its parent: `cpu` (microseconds so far) and `hash` (bare password
- * checks per second, `inFlight` at once).
+ * The identity provider as its own process, so that its processor time is separate from the load's.
+ * Commands of its parent: `cpu` (microseconds so far) and `hash` (bare password checks per second,
+ * `inFlight` in parallel).
  */
 const Options = z.object({ databaseUrl: z.string(), algorithm: z.enum(['RS256', 'ES256']) });
 const options = Options.parse(JSON.parse(process.argv[2] ?? '{}'));

@@ -30,9 +30,9 @@ import { watchMemory } from './process-memory.ts';
 const SEEDS = 3;
 
 /**
- * The write path through HTTP, in phases of one run: how soon a detection is visible at two steady rates, how fast
- * events are acknowledged while nothing derives, how fast they are derived in order and out of order, and the floor
- * of a bare COPY. The load generator is on the same machine.
+ * The write path through HTTP, in phases of one run: how soon a detection is visible at two steady
+ * rates, how fast events are acknowledged without derivation, how fast they are derived in order and
+ * out of order, and the floor of a bare COPY. The load generator is on the same machine.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const seeds = Number(args[0] ?? SEEDS);
@@ -75,7 +75,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const { derivedPerSecond } = figures;
     console.log(
       JSON.stringify({
-        // As it was measured before acknowledging and deriving were two things: until all of it is stored.
+        // As measured before acknowledging and deriving were separate: until all of it is stored.
         eventsPerSecond: derivedPerSecond,
         ...figures,
         copyRowsPerSecond: rowsPerSecond,
@@ -155,7 +155,7 @@ async function databaseBytes(ownerUrl: string): Promise<number> {
   return rows[0].bytes;
 }
 
-/** The same rows, copied into a bare table by the owner: what the database needs at the very least. */
+/** The same rows, copied into a bare table by the owner: the database's minimum. */
 async function measureFloor(ownerUrl: string): Promise<{ rowsPerSecond: number }> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -6,9 +6,8 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { benchPolicies } from './bench-policies.ts';
 
 /**
- * What the worker process does with a backlog and nothing else, with fifty policies instead of the
- * built-in pack alone. Begins when it is told `derive`, and rests when it is told `rest`; answers with
- * the same word.
+ * Processes a backlog like the worker process, with fifty policies instead of only the built-in pack.
+ * Starts on the message `derive`, and stops on `rest`; replies with the same word.
  */
 const log = createLog('error', 'bench');
 const database = openDatabase({

@@ -14,8 +14,8 @@ type LoadTask =
   | { name: 'shuffledMonths'; months: number; endAt: number };
 
 /**
- * Makes requests in their own thread. Making them takes many times the memory of what is made, which
- * ends with the thread: what is measured is the product and what is sent.
+ * Generates requests in a separate thread. This takes many times their memory, which is released with
+ * the thread: measurements then cover only the product and the data sent.
  */
 export function madeApart(task: LoadTask): Promise<LoadRequest[]> {
   return new Promise((resolve, reject) => {

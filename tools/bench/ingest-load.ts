@@ -12,8 +12,8 @@ export interface LoadRequest {
 }
 
 /**
- * Vendor payloads of the sample company in requests of the given size, made before the clock starts.
- * Each seed is another month of the company, so no event comes twice.
+ * Vendor payloads of the sample company in requests of the given size, generated before the clock
+ * starts. Each seed is another month of the company, so no event is repeated.
  */
 export function loadRequests(options: {
   seeds: number;
@@ -53,7 +53,7 @@ function requestOf(sourceId: string, lines: readonly string[]): LoadRequest {
   return { sourceId, body: lines.join('\n'), events: lines.length };
 }
 
-/** Months that lie behind each other, their records in an order that has nothing to do with time. */
+/** Consecutive months, with their records in random order. */
 export function shuffledMonths(months: number, endAt: number): LoadRequest[] {
   const requests = Array.from({ length: months }, (_, month) =>
     loadRequests({
@@ -66,7 +66,7 @@ export function shuffledMonths(months: number, endAt: number): LoadRequest[] {
   return shuffled(requests.flat());
 }
 
-/** The lines of each source in an order that has nothing to do with time; the same in every run. */
+/** The lines of each source in random order; the same in every run. */
 function shuffled(requests: readonly LoadRequest[]): LoadRequest[] {
   let state = 20_260;
   const random = (below: number): number => {

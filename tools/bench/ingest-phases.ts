@@ -34,7 +34,7 @@ async function tell(deriver: ChildProcess, word: 'derive' | 'rest'): Promise<voi
   await once(deriver, 'message');
 }
 
-/** From the first request to the last answer, while nothing derives; then everything that waits is derived. */
+/** From the first request to the last response, without derivation; then the backlog is derived. */
 export async function acknowledged(
   installation: Installation,
   seeds: number,

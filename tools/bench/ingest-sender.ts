@@ -6,9 +6,7 @@ import type { LoadRequest } from './ingest-load.ts';
 
 const CONNECTIONS = 16;
 
-/**
- * Sends a request, again where it is reported to come later, and returns what became of its records.
- */
+/** Sends a request, retries as told, and returns the results of its records. */
 export type Sender = (request: LoadRequest) => Promise<IngestResult>;
 
 /** A new organisation with a token for every source. */
@@ -57,7 +55,7 @@ export function senderOf(address: string, secrets: ReadonlyMap<string, string>):
   return send;
 }
 
-/** All requests over a few connections, in order and as fast as they are answered. */
+/** All requests over a few connections, in order and at full speed. */
 export async function drain(sender: Sender, requests: readonly LoadRequest[]): Promise<number> {
   const waiting = requests.values();
   const counts = await Promise.all(

@@ -5,10 +5,10 @@ import { loadRequests } from './ingest-load.ts';
 import type { Sender } from './ingest-sender.ts';
 
 const EVERY_MS = 50;
-/** Of twenty requests one is followed by the story that is searched for. */
+/** One in twenty requests is followed by the measured story. */
 const STORY_EVERY = 5;
 const LOOK_EVERY_MS = 25;
-/** What is not seen by then counts with this time. */
+/** Anything not visible by then counts with this time. */
 const GIVE_UP_MS = 120_000;
 
 const Page = z.object({

@@ -17,7 +17,7 @@ const PARTS: Record<string, (setting: Setting) => Promise<Record<string, number>
   layout: measureLayout,
 };
 
-/** What lineage costs those who write and those who look: all parts, or those that are named. */
+/** Cost of lineage for writers and readers: all parts, or the given ones. */
 export async function run(args: string[]): Promise<void> {
   const names = args.length > 0 ? args : Object.keys(PARTS);
   const unknown = names.filter((name) => !PARTS[name]);

@@ -19,14 +19,14 @@ const EVENTS = 1_000_000;
 const ROUNDS = 60;
 const PER_REQUEST = 500;
 
-/** What the map of flows is asked for: all of a month, parts of it, by other weights. */
+/** Requests for the map of flows: all of a month, parts of it, by other weights. */
 const QUESTIONS: readonly FlowMapFilter[] = [
   {},
   { weight: 'bytes' },
   { weight: 'risk' },
   { level: 'place' },
   { managed: 'unmanaged' },
-  // Different people and objects are counted only where someone asks for them.
+  // Distinct people and objects are counted only on request.
   { members: true },
 ];
 
@@ -49,7 +49,7 @@ export async function measureDiscovery(setting: Setting): Promise<Record<string,
   const samples: number[] = [];
   const memberSamples: number[] = [];
   const floors: number[] = [];
-  // Each question warms up once.
+  // Each request is warmed up once.
   for (let round = 0; round < ROUNDS; round += 1) {
     const question = QUESTIONS[round % QUESTIONS.length] ?? {};
     const startedAt = performance.now();

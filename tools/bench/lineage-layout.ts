@@ -9,7 +9,7 @@ const NODES = 2000;
 const LANES = 4;
 const ROUNDS = 60;
 
-/** A trace as large as the screen draws: versions in lanes, each from one or two before it. */
+/** A trace of the maximum displayed size: versions in lanes, each from one or two earlier ones. */
 export function measureLayout(): Promise<Record<string, number>> {
   const nodes: LaneNode[] = [];
   const edges: LaneEdge[] = [];

@@ -25,7 +25,7 @@ export async function seedGraph(ownerUrl: string, tenantId: number): Promise<Gra
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // A database that is thrown away need not survive a power cut; the reads are as fast either way.
+    // A temporary database need not survive a power cut; reads are equally fast.
     await client.query('ALTER SYSTEM SET fsync = off');
     await client.query(`ALTER SYSTEM SET max_wal_size = '8GB'`);
     await client.query('SELECT pg_reload_conf()');
@@ -53,7 +53,7 @@ export async function seedGraph(ownerUrl: string, tenantId: number): Promise<Gra
 /** Id of a version by its number. */
 export const versionIdSql = (number: string): string => `md5('version' || ${number})::uuid`;
 
-/** Drops the indexes and keys of the tables. @returns what makes them again. */
+/** Drops the indexes and keys of the tables. @returns a function that recreates them. */
 async function takeIndexes(client: pg.Client): Promise<string[]> {
   const made: string[] = [];
   for (const table of TABLES) {
@@ -106,7 +106,7 @@ const VERSION_ROWS = `
     ARRAY['App ' || o % 40], v > ${OBJECTS} OR v > ${VERSIONS - OBJECTS}, v % 7, false
   FROM generate_series(1, ${VERSIONS}) AS v, LATERAL (SELECT (v - 1) % ${OBJECTS} + 1 AS o) AS of_object`;
 
-/** Edges to earlier versions: the version before it, copies of the hubs, and what else it came from. */
+/** Edges to earlier versions: the previous one, copies of the hubs, and other sources. */
 const EDGE_ROWS = `
   INSERT INTO lineage_edge (tenant_id, src, dst, event_id, at, action, kind, method, confidence,
     person_key, device, size_bytes, evidence)

@@ -9,7 +9,7 @@ const PAIRS = 200;
 const WARM_UP = 20;
 /** Steps between the ends of a pair. */
 const MOST_STEPS = 9;
-/** The floor gives up on a pair after so many milliseconds. */
+/** The floor gives up on a pair after this many milliseconds. */
 const FLOOR_TIMEOUT_MS = 5000;
 
 interface Pair {
@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * Traces between versions of a large graph through the product's read model, a fourth of them out of hubs,
- * beside the plainest way to ask it: a recursive query back from the destination.
+ * Traces between versions of a large graph through the product's read model, a fourth of them out of
+ * hubs, compared with the simplest query: a recursive one back from the destination.
  */
 export async function measureTraces({
   databaseUrl,
@@ -125,7 +125,7 @@ async function walk(
   return at;
 }
 
-/** @returns how many paths were found. */
+/** @returns the number of found paths. */
 function trace(database: Database, tenantId: number, pair: Pair): Promise<number> {
   return database.snapshot(tenantId, async (tx) => {
     const { paths } = await readTrace(
@@ -137,7 +137,7 @@ function trace(database: Database, tenantId: number, pair: Pair): Promise<number
   });
 }
 
-/** Whether the origin is among all that the destination came from; a pair that takes too long is cut. */
+/** Whether the origin is among all sources of the destination; a slow pair is aborted. */
 function floorTrace(database: Database, tenantId: number, pair: Pair): Promise<unknown> {
   return database
     .snapshot(tenantId, async (tx) => {

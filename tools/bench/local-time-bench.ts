@@ -7,7 +7,10 @@ const SPAN_MS = 90 * 86_400_000;
 const STARTS_AT = Date.UTC(2026, 0, 5);
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham'] as const;
 
-/** What local time costs, nanoseconds an event: the day and hour of a zone, working time, and the platform’s own way. */
+/**
+ * Cost of local time, nanoseconds per event: the day and hour of a zone, working time, and the
+ * platform’s own way.
+ */
 export async function run(): Promise<void> {
   console.log(machineLine());
   const { dayOf, hourOf } = zoneClock('Europe/Berlin');

@@ -17,10 +17,10 @@ import { mutantTrial } from './mutants/try-mutant.ts';
 import { makeWorkingCopy } from './mutants/working-copy.ts';
 
 /**
- * Changes the behaviour of the product in one place at a time and counts how often its tests notice.
- * Mutants are drawn evenly from the engine, the contract, the server, the kit of connectors, identity and
- * the console, and tried in a temporary copy with the ten nearest test files that load the changed file.
- * Browser tests are left out. What was killed is noted in docs/figures.md. Arguments: `[--seed n] [--count n]
+ * Changes the product's behaviour in one place at a time and counts how often its tests notice. Mutants
+ * are drawn evenly from the engine, the contract, the server, the kit of connectors, identity and the
+ * console, and tested in a temporary copy with the ten nearest test files that load the changed file.
+ * Excludes browser tests. Results are recorded in docs/figures.md. Arguments: `[--seed n] [--count n]
  * [--only part-of-a-path] [--workers n] [--no-record]`.
  */
 export async function run(args: string[]): Promise<void> {
@@ -78,7 +78,7 @@ function keep(result: object): void {
   appendFigures(judgeFigures(measurement, result, circumstances('full'), before).rows);
 }
 
-/** Texts of the checkout as they were when first asked for: someone may work in it meanwhile. */
+/** Texts of the checkout when first read: someone may edit it meanwhile. */
 function rememberedTexts(): (file: string) => string {
   const texts = new Map<string, string>();
   return (file) => {

@@ -7,7 +7,7 @@ import { corpusEvents, corpusSources } from '../eval/events-corpus.ts';
 import { machineLine, percentile } from './machine.ts';
 
 const ROUNDS = 9;
-/** A round goes over the corpus as often as it takes to last about a second. */
+/** A round repeats the corpus until it lasts about a second. */
 const PASSES = 6;
 
 interface Line {

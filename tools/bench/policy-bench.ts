@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { machineLine } from './machine.ts';
 
-/** One thing that is measured: a file `policy-<name>-part.ts` that exports `measure`. */
+/** One measurement: a file `policy-<name>-part.ts` that exports `measure`. */
 export interface PolicyPart {
   /** Measures and prints what a person wants to see. @returns figures for the last line */
   measure(): Promise<Record<string, number>>;
 }
 
 /**
- * What policies cost. Every part that there is, or those that are named: `npm run bench -- policy set`.
- * The last line is one object with the figures of each part.
+ * Cost of policies. Every part, or the given ones: `npm run bench -- policy set`. The last line is one
+ * object with the figures of each part.
  */
 export async function run(args: string[]): Promise<void> {
   const files = await readdir(import.meta.dirname);

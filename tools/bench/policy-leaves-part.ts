@@ -16,7 +16,7 @@ const PASSES = 8;
 
 type Test = (event: ActivityEvent) => boolean;
 
-/** Evaluations per second of one condition of twenty leaves, beside the same written manually. */
+/** Evaluations per second of one condition of twenty leaves, compared with hand-written code. */
 export async function measure(): Promise<Record<string, number>> {
   const { test } = compileCondition(TWENTY_LEAVES);
   const figures: Record<string, number> = {};
@@ -36,7 +36,7 @@ export async function measure(): Promise<Record<string, number>> {
   return figures;
 }
 
-/** The tests take turns, so that what else the machine does meets both alike. */
+/** The tests alternate, so that other load affects both equally. */
 function perSecond(
   events: readonly ActivityEvent[],
   tests: readonly [Test, Test],

@@ -9,7 +9,7 @@ import { benchTenant, withBenchDatabase, type BenchDatabase } from './policy-dat
 
 const POLICIES = 200;
 const PER_BATCH = 500;
-/** As many senders, each of which sends again once it is answered. */
+/** Parallel senders, each of which sends again after its response. */
 const SENDERS = 8;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 15;
@@ -29,7 +29,7 @@ async function measure(): Promise<Record<string, number>> {
     const latencies = await pacedLatencies(send);
     const p50 = percentile(latencies, 0.5);
     const p99 = percentile(latencies, 0.99);
-    // Of its own, so that both begin with an organisation that has nothing yet.
+    // Separate, so that both start with an empty organisation.
     const other = { ...bench, tenantId: await benchTenant(bench.database, 'without') };
     const without = await sustained(senderOf(other, []), database);
     return {
@@ -67,7 +67,7 @@ function senderOf({ database, tenantId }: BenchDatabase, policies: readonly Poli
 
 interface Sustained {
   perSecond: number;
-  /** Of this process and of the database, together: what a busy machine does not blur. */
+  /** Of this process and of the database, together: unaffected by other load. */
   perCpuSecond: number;
   [figure: string]: number;
 }

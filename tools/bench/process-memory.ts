@@ -37,7 +37,7 @@ async function withChildren(roots: readonly number[]): Promise<number[]> {
     const pid = Number(name);
     if (!Number.isInteger(pid)) continue;
     const text = await readFile(path.join('/proc', name, 'stat'), 'utf8').catch(() => '');
-    // The name in brackets may hold anything; after it come the state and the parent.
+    // The name in brackets may contain anything; the state and the parent follow it.
     parents.set(pid, Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]));
   }
   const wanted = new Set(roots);

@@ -15,7 +15,7 @@ import { multiply } from './read-seed.ts';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const EVENTS = 1_000_000;
-/** Of so many events one is part of its own detection. */
+/** One in this many events is part of its own detection. */
 const EVENTS_BY_DETECTION = 20;
 const ROUNDS = 12;
 const PER_REQUEST = 500;
@@ -29,10 +29,10 @@ const Ready = z.object({
 type Ready = z.infer<typeof Ready>;
 
 /**
- * What a person waits for who looks: the list with its facets, the dashboard, the search. Asked through
+ * Response times for a person: the list with its facets, the dashboard, the search. Measured through
  * HTTP of the product's own process with a real session, one at a time, over a million events and fifty
- * thousand detections; beside a bare count of the same rows over the same kind of connection. `npm run
- * bench -- read 100000` asks over fewer events, and as many fewer detections.
+ * thousand detections; compared with a bare count of the same rows over the same kind of connection.
+ * `npm run bench -- read 100000` uses fewer events, and proportionally fewer detections.
  */
 export async function run([events]: string[]): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
@@ -128,7 +128,7 @@ async function measureReads(ready: Ready): Promise<Reads> {
       add(reads.list, await ask(`/v1/detections?limit=50&${filter}`));
       add(reads.summary, await ask(`/v1/detections/summary?${filter}`));
       const both = [`/v1/detections?limit=50&${filter}`, `/v1/detections/summary?${filter}`];
-      // As the console asks: both at once, and the screen is there with the slower one.
+      // Like the console: both in parallel, and the screen is complete with the slower one.
       const startedAt = performance.now();
       await Promise.all(both.map((route) => ask(route)));
       add(reads.listWithFacets, performance.now() - startedAt);
@@ -142,7 +142,7 @@ async function measureReads(ready: Ready): Promise<Reads> {
   return reads;
 }
 
-/** Which questions take longest, for who wants to make them faster. */
+/** Slowest requests, as optimization targets. */
 async function printSlowest(ask: Ask): Promise<void> {
   const routes = [
     ...FILTERS.flatMap((filter) => [

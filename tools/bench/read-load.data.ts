@@ -1,7 +1,7 @@
 const OPEN = 'status=new,in_review,awaiting_person,awaiting_team,escalated,snoozed';
 const MONTH = 'from=now-30d';
 
-/** Filters of the detections list as people set them, from none to many at once. */
+/** Realistic filters of the detections list, from none to many. */
 export const FILTERS: readonly string[] = [
   '',
   OPEN,

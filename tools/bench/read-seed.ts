@@ -7,8 +7,9 @@ export interface SeedSize {
 }
 
 /**
- * Multiplies what the pipeline made of a month of the sample company, so that rows are as wide and values
- * as unevenly spread as real ones. Times, people, objects, statuses and assignees are drawn again.
+ * Multiplies the pipeline's result for a month of the sample company, so that rows are as wide and
+ * values as unevenly distributed as real ones. Times, people, objects, statuses and assignees are
+ * redrawn.
  */
 export async function multiply(
   ownerUrl: string,
@@ -18,7 +19,7 @@ export async function multiply(
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // A database that is thrown away need not survive a power cut; the reads are as fast either way.
+    // A temporary database need not survive a power cut; reads are equally fast.
     await client.query('ALTER SYSTEM SET fsync = off');
     await client.query(`ALTER SYSTEM SET max_wal_size = '8GB'`);
     await client.query('SELECT pg_reload_conf()');

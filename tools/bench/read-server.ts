@@ -6,8 +6,8 @@ import { settled } from '../../apps/server/testing/settled-pipeline.ts';
 import { makeReader } from './bench-reader.ts';
 
 /**
- * The product's own web process with one organisation, of which it tells what is needed to ask it. What it
- * accepts is stored when it answers.
+ * The product's own web process with one organisation; reports how to call it. Accepted events are
+ * stored when it responds.
  */
 const { services } = await openServices(readConfig(), createLog('error', 'bench'));
 const app = await buildApp(settled(services));

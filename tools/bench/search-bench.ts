@@ -21,9 +21,9 @@ const ROUNDS = 5;
 const PER_REQUEST = 500;
 
 /**
- * How long the search takes over a million events and 20,000 people, through the product's own read model, one text
- * after the other: names in any spelling, parts of them, typing errors, and what a person types on the way.
- * `npm run bench -- search 100000` asks over fewer events, and as many fewer people.
+ * Search time over a million events and 20,000 people, through the product's own read model, one text
+ * at a time: names in any spelling, parts of them, typing errors, and partially typed text. `npm run
+ * bench -- search 100000` uses fewer events, and proportionally fewer people.
  */
 export async function run([events]: string[]): Promise<void> {
   const wanted = Number(events ?? EVENTS);

@@ -1,4 +1,7 @@
-/** What people type: whole words, parts on the way, other spellings, addresses, typing errors, and what nothing has. */
+/**
+ * Typical input: whole words, partial ones, other spellings, addresses, typing errors, and text without
+ * matches.
+ */
 export const SEARCH_QUERIES: readonly string[] = [
   'birger',
   'Birger Møllegård',

@@ -7,8 +7,8 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 
 /**
- * The product's web process, asked over and over who sends a session token: what every request of the
- * console costs before it does anything. Tells its parent both rates and ends.
+ * The product's web process, repeatedly asked for the owner of a session token: the base cost of every
+ * console request. Reports both rates to its parent and ends.
  */
 const USERS = 8;
 const SESSIONS_PER_USER = 25;

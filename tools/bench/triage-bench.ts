@@ -20,7 +20,7 @@ import { multiply } from './read-seed.ts';
 const DETECTIONS = 50_000;
 const CHANGED = 5_000;
 const ROUNDS = 6;
-/** What a change of 5,000 may take (ms). */
+/** Maximum time for a change of 5,000 (ms). */
 const BUDGET = { accept: 200, work: 5_000 } as const;
 
 const Ready = z.object({
@@ -32,8 +32,8 @@ const Ready = z.object({
 type Ready = z.infer<typeof Ready>;
 
 /**
- * A verdict on five thousand of fifty thousand detections and its undoing, as the server measures them:
- * until it is accepted, and until it is done. Fails where the budget is not kept.
+ * A verdict on five thousand of fifty thousand detections and its undo, as measured by the server:
+ * until accepted, and until done. Fails above the budget.
  */
 export async function run(): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');

@@ -5,7 +5,7 @@ import { ROOT } from '../repository/root.ts';
 /** Reference material that is not part of the repository. */
 const CORPUS = process.env['WAYBILL_CORPUS'] ?? path.resolve(ROOT, '../shared/corpus');
 
-/** A file of the reference material; undefined, with a line that says so, where it is not there. */
+/** A file of the reference material; undefined, with a message, if it does not exist. */
 export function corpusFile(name: string): string | undefined {
   const file = path.join(CORPUS, name);
   if (existsSync(file)) return file;

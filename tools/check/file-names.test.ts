@@ -15,7 +15,7 @@ const stem = (file: string): string => path.posix.basename(file).split('.')[0] ?
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^([A-Z][a-z0-9]*)+$/;
-/** Names that say nothing about what the file is for. */
+/** Names that do not describe the file's purpose. */
 const EMPTY_NAMES = new Set([
   'utils',
   'util',

@@ -55,7 +55,7 @@ test('a planted breach of the table is reported', () => {
   expect(importFaults(ROOT, [...breaches, ...allowed], rules)).toHaveLength(breaches.length);
 });
 
-/** Tasks that begin in a fresh clone, where there are no registries yet. */
+/** Tasks that run in a fresh clone, without registries. */
 const FIRST = [
   'apps/server/src/supervisor/start.ts',
   'tools/dev.ts',

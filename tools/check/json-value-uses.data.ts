@@ -1,4 +1,4 @@
-/** Where the API takes or gives any JSON, and why it has no schema of its own. */
+/** Where the API accepts or returns any JSON, and why it has no schema. */
 export interface JsonValueUse {
   /** A component or an operation. */
   in: readonly string[];

@@ -7,8 +7,8 @@ import { CONNECTORS_FOLDER, operationTables } from '../operations/operation-tabl
 import { unknownPolicyOperations } from '../operations/policy-names.ts';
 
 /*
- * A name that no vendor writes makes a mapping that never applies, and a test on an invented record does
- * not notice. So every table is held against names that come from outside.
+ * A misspelt operation name makes a mapping that never applies, which a test on an invented record does
+ * not notice. So every table is compared with external names.
  */
 
 const tables = await operationTables();

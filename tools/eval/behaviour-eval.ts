@@ -13,11 +13,11 @@ const LEARNING_DAYS = 30;
 const INSIDERS_PER_DAY = 2;
 
 /**
- * Lets a simulated organisation work and counts whom the product calls suspicious; then lets one person
- * after the other take data out, each as if no one else did, and counts who is found. Arguments:
- * `[--seed n] [--people n] [--days n] [--unrest n] [--mail] [--alerts]`; `--unrest`: days differ so many
- * times as much; `--mail`: nothing but mail is known; `--alerts` lists them. The last line printed is one
- * JSON object, rates for each 1,000 people active on a day and, besides, for each 1,000 active at all.
+ * Simulates an organisation and counts whom the product considers suspicious; then lets one person at a
+ * time exfiltrate data, each as if alone, and counts who is found. Arguments: `[--seed n] [--people n]
+ * [--days n] [--unrest n] [--mail] [--alerts]`; `--unrest`: multiplies day-to-day variation; `--mail`:
+ * only mail is known; `--alerts` lists them. The last line printed is one JSON object, rates per 1,000
+ * people active on a day and also per 1,000 active at all.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -69,7 +69,7 @@ export async function run(args: string[]): Promise<void> {
   process.stdout.write(`${JSON.stringify(summary)}\n`);
 }
 
-/** Lets people of the company take data out and counts, by kind, who would be found. */
+/** Lets people of the company exfiltrate data and counts, by kind, who would be found. */
 function insiderTrials(random: Random, workers: readonly Worker[], observed: ObservedCompany) {
   const tallies = INSIDER_KINDS.map((kind) => ({ kind, tried: 0, found: 0 }));
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A labelled place. Offsets in UTF-16 code units, `end` the first behind it. */
+/** A labelled place. Offsets in UTF-16 code units, `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Item {
   forbid?: readonly [number, number];
 }
 
-/** A labelled file: what its text must hold, or how it is to end. */
+/** A labelled file: its expected text, or its expected state. */
 export interface DocumentItem {
   file: string;
   must_contain?: readonly string[];

@@ -2,7 +2,7 @@ import type { Finding } from '@waybill/engine';
 import type { Item, Span } from './classify-corpus.ts';
 import { TYPES_OF_CORPUS, WORDS_OF_RULES } from './classify-types.data.ts';
 
-/** What was found of one type in one file of the corpus. */
+/** Findings of one type in one file of the corpus. */
 export interface Tally {
   /** Labelled places. */
   n: number;
@@ -51,7 +51,7 @@ function isFound(span: Span, findings: readonly Finding[], isType: TypeTest): bo
 
 /**
  * Counts one type over items. Where `anySpan`, a finding on a labelled place of another type is not
- * wrong: an identifier beside a secret, say.
+ * wrong: an identifier next to a secret, say.
  */
 export function tally(
   items: readonly Item[],

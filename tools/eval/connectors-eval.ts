@@ -10,8 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER_SOURCE: Readonly<Record<string, string>> = { 'google-workspace': 'google-drive' };
 
 /**
- * Replays recorded interfaces of vendors (`<folder>/_http/*.json`) through the collector and checks that
- * every record comes once, that a run resumes where one ended, and that refusals are obeyed. Argument:
+ * Replays recorded vendor APIs (`<folder>/_http/*.json`) through the collector and checks that every
+ * record arrives once, that a run resumes where one ended, and that refusals are obeyed. Argument:
  * `[folder]`. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {

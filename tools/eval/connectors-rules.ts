@@ -35,8 +35,8 @@ const CLOCK: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);
 const SIGN_IN: ReadonlySet<string> = new Set(['grant_type', 'client_id', 'client_secret']);
 
 /**
- * How requests are compared: what our declaration fills from the clock by its shape; what names a page
- * or an object to the letter; what only tunes, not at all.
+ * How requests are compared: values from the clock by their format; values that identify a page or an
+ * object exactly; tuning values not at all.
  */
 export function matchingOf(
   streams: readonly PlannedStream[],
@@ -175,9 +175,9 @@ export function reachable(rules: readonly Rule[]): Rule[] {
 }
 
 /**
- * The rule that answers a request: of those that fit, the one that names most to the letter; among
- * rules that differ by the other collector's clock, the first run gets the earliest, the next run the
- * next. `refused`: a rule would fit but for the authorisation.
+ * The rule that answers a request: among matches, the one with the most exact values; among rules that
+ * differ by the other collector's clock, the first run gets the earliest, the next run the next.
+ * `refused`: a rule would match except for the authorisation.
  */
 export function ruleFor(
   rules: readonly Rule[],

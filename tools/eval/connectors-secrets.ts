@@ -14,7 +14,7 @@ export function whoAsks(
   return recorded === null ? {} : unify(template, recorded, names);
 }
 
-/** The template of a secret and what was recorded in its place. */
+/** The template of a secret and what was recorded instead. */
 function secretOf(
   rule: Rule,
   auth: Declaration['auth'],

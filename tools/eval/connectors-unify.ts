@@ -2,7 +2,7 @@ import { instant } from '@waybill/connectors/kit/instant';
 import { wantedPattern } from './connectors-fixture.ts';
 
 const PLACE = /\{\{|\{([a-z_][a-z0-9_]*)(?:\.[^}|]*)?(?:\|[a-z0-9_]+)?\}/g;
-/** A moment or a long number inside a text. */
+/** A time or a long number inside a text. */
 const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:\d\d)?|\d{9,}/g;
 
 export type Bindings = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export interface Mismatch {
   event: MappedEvent | null;
 }
 
-/** A row of the table of known differences: where a reader is wrong, or readers differ among themselves. */
+/** A row of the table of known differences: where a reader is wrong, or readers disagree. */
 export interface Difference {
   source: string;
   file: RegExp;

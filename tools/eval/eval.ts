@@ -14,7 +14,7 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !existsSync(file)) {
   process.stderr.write(`Unknown evaluation "${name}". Usage: npm run eval -- <name> [arguments]\n`);
   process.exitCode = 1;
 } else {
-  // What is measured is found by registries, which a fresh checkout does not have yet.
+  // The benchmarks use registries, which a fresh checkout does not have yet.
   await generateRegistries(ROOT);
   const module: { run(args: string[]): Promise<void> } = await import(file);
   await module.run(rest);

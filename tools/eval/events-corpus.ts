@@ -50,7 +50,7 @@ export function corpusEvents(folder: string): CorpusEvent[] {
     .flatMap((file) => (file.endsWith('.csv') ? rowsOf(folder, file) : linesOf(folder, file)));
 }
 
-/** Rows as a collector hands them on: JSON objects. The header is line 1. */
+/** Rows as a collector forwards them: JSON objects. The header is line 1. */
 function rowsOf(folder: string, file: string): CorpusEvent[] {
   return [...csvRecords(readFileSync(path.join(folder, file)))].map((record, index) => ({
     file,

@@ -14,7 +14,7 @@ import { mapContent } from './map-content.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Sends every event of a corpus through the connectors and compares what comes out with other readers'
+ * Sends every event of a corpus through the connectors and compares the result with other readers'
  * fields. Arguments: `[folder] [--source <name>] [--misses]`. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {

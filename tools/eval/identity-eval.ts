@@ -4,11 +4,10 @@ import { casesFor, runConformance } from '@waybill/identity/conformance/run-conf
 import { startOwnProvider } from './identity-own-provider.ts';
 
 /**
- * Holds an identity provider against the wire of the published client libraries:
- * `npm run eval -- identity [--base-url u --project-id p --management-key k]`. Without a provider
- * named, ours is started, with strict error codes. `--redirect-url` names a page that links may lead
- * to, where that is not `/login` of the provider's own origin; `--only` a part of the endpoints that
- * are looked at, e.g. `/v1/auth/otp`.
+ * Tests an identity provider against the API of the published client libraries: `npm run eval --
+ * identity [--base-url u --project-id p --management-key k]`. By default ours is started, with strict
+ * error codes. `--redirect-url` is a page that links may lead to, if it is not `/login` of the
+ * provider's own origin; `--only` is a part of the tested endpoints, e.g. `/v1/auth/otp`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

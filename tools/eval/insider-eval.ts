@@ -18,9 +18,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Sends sets of vendor events with labelled exfiltration through the product's intake and detection, at
- * default settings, and counts what its detections found. Arguments: `[folder] [--cases]`; `--cases`
- * lists the cases of rules that were judged otherwise than their authors expect. The last line printed is
- * one JSON object.
+ * default settings, and counts the findings. Arguments: `[folder] [--cases]`; `--cases` lists rule
+ * cases whose result differs from their authors' expectation. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -8,8 +8,8 @@ import { judgementTally } from './judgement/judgement-tally.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Sends cases that an analyst has judged through the product's intake, each in its own organisation,
- * and compares severity, score, title and destination of what is detected. Argument: `[folder]` with
+ * Sends cases evaluated by an analyst through the product's intake, each in its own organisation, and
+ * compares severity, score, title and destination of the detections. Argument: `[folder]` with
  * `cases.jsonl` and `pairs.jsonl`. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {

@@ -16,10 +16,10 @@ const SENDERS = 4;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Kills the web, worker and database processes of a running installation, in turn, while records come in and a
- * backlog waits; then compares what is stored with what was acknowledged, and the detections with those of the same
- * records in their own organisation that nothing was killed for. Arguments: `[--kills 50]`. The last line
- * printed is one JSON object.
+ * Kills the web, worker and database processes of a running installation, in turn, while records arrive
+ * and a backlog waits; then compares the stored with the acknowledged records, and the detections with
+ * those of an undisturbed organisation. Arguments: `[--kills 50]`. The last line printed is one JSON
+ * object.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { kills: { type: 'string' } } });

@@ -13,10 +13,10 @@ const BATCH = 1000;
 const SHOWN = 20;
 
 /**
- * Lets a simulated company move data about, sends its records through the connectors and the lineage
- * engine and compares the graph with what happened. Arguments: `[--seed n] [--acts n] [--people n]
- * [--loss p] [--skew seconds] [--late p] [--common p] [--without-member-digests] [--orders n]
- * [--misses]`. The last line printed is one JSON object.
+ * Simulates data movements in a company, sends its records through the connectors and the lineage
+ * engine and compares the graph with the truth. Arguments: `[--seed n] [--acts n] [--people n] [--loss
+ * p] [--skew seconds] [--late p] [--common p] [--without-member-digests] [--orders n] [--misses]`. The
+ * last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -11,9 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const VARIANTS = 25_000;
 
 /**
- * Sends hostile records of every connector through every way in, and then reads, exports, replays and works on
- * everything that is stored. Argument: `[variants]`, about how many; default 24,000. The last line printed is one
- * JSON object: `blocked` counts batches and queues that stopped, `fiveHundreds` answers of 500 and above.
+ * Sends hostile records of every connector through every input, and then reads, exports, replays and
+ * processes everything stored. Argument: `[variants]`, approximate number; default 24,000. The last
+ * line printed is one JSON object: `blocked` counts batches and queues that stopped, `fiveHundreds`
+ * responses of 500 and above.
  */
 export async function run(args: string[]): Promise<void> {
   const most = Number(args[0] ?? VARIANTS);

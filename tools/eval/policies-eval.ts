@@ -35,10 +35,10 @@ interface QuietOrganisation {
 }
 
 /**
- * Counts what each built-in policy raises in generated organisations in which nothing goes wrong: the company of
- * the sample, with the records of many vendors, and that of the behaviour evaluation, with web uploads and disks.
- * Arguments: `[--seeds n] [--write]`; `--write` keeps the figures for the guide of built-in policies. The last
- * line printed is one JSON object.
+ * Counts what each built-in policy raises in generated organisations without incidents: the company of
+ * the sample, with the records of many vendors, and that of the behaviour evaluation, with web uploads
+ * and disks. Arguments: `[--seeds n] [--write]`; `--write` stores the figures for the guide of built-in
+ * policies. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

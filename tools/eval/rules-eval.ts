@@ -6,9 +6,8 @@ import { judgeRules } from './rules/judge-rules.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Judges the cases of other people's rules about collection and exfiltration with conditions in the
- * language of policies. Argument: `[folder]`, with `rule-cases/cases.jsonl`. The last line printed is one
- * JSON object.
+ * Evaluates the cases of third-party rules about collection and exfiltration with policy conditions.
+ * Argument: `[folder]`, with `rule-cases/cases.jsonl`. The last line printed is one JSON object.
  */
 export async function run(args: string[]): Promise<void> {
   const corpus = process.env['WAYBILL_CORPUS'] || path.join(ROOT, '../shared/corpus');

@@ -9,9 +9,9 @@ import { findMeasurements, type Measurement } from './measurements.ts';
 import { runMeasurement } from './run-measurement.ts';
 
 /**
- * `npm run figures [-- [--full] [name …]]`: runs every benchmark and evaluation, or those that are named
- * (`ingest`, `eval lineage` as `eval-lineage`), appends what they measured to docs/figures.md and says what
- * got worse. The last line is JSON: figures, what got worse, what was not measured.
+ * `npm run figures [-- [--full] [name …]]`: runs every benchmark and evaluation, or the given ones
+ * (`ingest`, `eval lineage` as `eval-lineage`), appends the results to docs/figures.md and reports
+ * regressions. The last line is JSON: figures, regressions, and what was not measured.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,7 @@ const TOLERANCES = { bench: 0.1, eval: 0 } as const;
 
 export interface Measured {
   rows: FigureRow[];
-  /** What got worse by more than is tolerated, as sentences. */
+  /** Regressions beyond the tolerance, as sentences. */
   worse: string[];
   /** Figures that the run did not tell. */
   missing: string[];

@@ -8,7 +8,7 @@ export interface FigureKind {
   tolerance?: number;
 }
 
-/** How a benchmark or an evaluation runs in a few minutes, in `<name>-short.data.ts` beside it. */
+/** How a benchmark or an evaluation runs in a few minutes, in `<name>-short.data.ts` next to it. */
 export interface ShortForm {
   args: readonly string[];
   /** Arguments of the whole run; default: none. */

@@ -16,7 +16,7 @@ export function policiesDoc(): GeneratedFile {
     '',
     `The product comes with ${BUILTIN_POLICIES.length} policies. A new organization is monitored from its first record on.`,
     'Built-in policies are read-only: add an exception for what is allowed, or pause one. They suggest a severity, which',
-    'gives way to what is known of the data and where it went ([severity](severity.md)). After an upgrade, new policies',
+    'gives way to what is known about the data and where it went ([severity](severity.md)). After an upgrade, new policies',
     'simulate until you accept them ([upgrade](upgrade.md)).',
     '',
     '**Alerts** are per week and 1,000 people, measured with `npm run eval -- policies` in generated organizations in',

@@ -1,7 +1,6 @@
 /**
- * Alerts per week and 1,000 people where nothing goes wrong; of posture changes, per week.
- * A policy that is not here has no such events in the generated organizations.
- * Written by `npm run eval -- policies --write`.
+ * Alerts per week and 1,000 people without incidents; for posture changes, per week. Missing policies
+ * have no such events in the generated organizations. Written by `npm run eval -- policies --write`.
  */
 export const POLICY_ALERTS: Readonly<Record<string, number>> = {
   'copy-tool-to-outside': 0,

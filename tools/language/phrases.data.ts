@@ -24,6 +24,16 @@ export const OUTDATED_IN_COMMENTS: readonly OutdatedPhrase[] = [
   { pattern: /\btaken back\b/i, instead: 'undone, rolled back, withdrawn' },
   { pattern: /\btold apart\b/i, instead: 'distinguished' },
   { pattern: /\bmakes up\b/i, instead: 'forms, invents' },
+  { pattern: /\bwork(?:s|ed)? off\b/i, instead: 'process' },
+  { pattern: /\btwo looks\b/i, instead: 'polling interval, two checks' },
+  { pattern: /\btak(?:en|es?) away\b/i, instead: 'remove' },
+  { pattern: /\bone after the other\b/i, instead: 'one at a time' },
+  { pattern: /\b(?:is|are|was) known of\b/i, instead: 'known about' },
+  { pattern: /\blooked for\b/i, instead: 'searched for' },
+  {
+    pattern: /\bso many (?:bytes|times|days|events|seconds|milliseconds)\b/i,
+    instead: 'this many',
+  },
 ];
 
 /** Phrases that are wrong in everything that users read. */

@@ -28,7 +28,7 @@ export type NamesFile = z.infer<typeof NamesFile>;
 
 export const NAMES_FILE = 'names.json';
 
-/** The names beside a connector's tables; null when the folder has no such file. */
+/** The names next to a connector's tables; null when the folder has no such file. */
 export function readNames(folder: string): NamesFile | null {
   const file = path.join(folder, NAMES_FILE);
   return existsSync(file) ? NamesFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;

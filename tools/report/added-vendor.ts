@@ -18,7 +18,7 @@ import { runRelease } from '../upgrade/make/run-release.ts';
 /** A vendor that the specification does not name, added as a folder and tried in the running product. */
 export interface AddedVendor {
   id: string;
-  /** Records of it that the product accepted, of one that was sent. */
+  /** Accepted records of a submitted one. */
   accepted: number;
   /** Events of it that Discovery lists. */
   inDiscovery: number;

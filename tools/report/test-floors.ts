@@ -4,7 +4,7 @@ import { isSource, isTest, type SourceText } from './source-figures.ts';
 interface TestFloor {
   part: string;
   folders: readonly string[];
-  /** Source that is proved by examples or cases beside it, which one test runs. */
+  /** Source that is proved by examples or cases next to it, which one test runs. */
   proved?: RegExp;
   floor: number;
 }

@@ -29,7 +29,7 @@ export function scaffoldStep(): Step {
 /**
  * Everything that must hold before a change is merged, short of the browser tests.
  *
- * @param more steps that run beside the others
+ * @param more steps that run next to the others
  */
 export function checkSteps(more: readonly Step[] = []): Step[][] {
   return [

@@ -9,7 +9,7 @@ export interface StepOutcome {
   counts?: TestCounts;
   /** Tests that failed, each with its file, name and error; shown at once, before any long output. */
   failures?: readonly string[];
-  /** Shown beside the step: why something was left out, and what to type. */
+  /** Shown next to the step: why something was left out, and what to type. */
   note?: string;
 }
 

@@ -32,7 +32,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Counts of Vitest’s report; a file that could not be loaded is one failed test. */
+/** Counts in Vitest’s report; a file that could not be loaded counts as one failed test. */
 export function vitestCounts(report: VitestReport): TestCounts {
   return report.testResults.map(fileCounts).reduce(addCounts, NO_TESTS);
 }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What is read of a project; every one of them extends the same base. */
+/** The parts of a project that are read; all projects extend the same base. */
 const Project = z.object({
   extends: z.string(),
   compilerOptions: z.record(z.string(), z.json()).default({}),

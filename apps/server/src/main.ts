@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   };
   process.send?.(message);
   log.info({ port: config.port }, 'ready');
-  // In a thread: whoever asks for something now is answered meanwhile.
+  // In a separate thread, so that other requests are served meanwhile.
   const warm = services.classifier.warmUp();
   await untilStopped();
   await app.close();

@@ -23,7 +23,7 @@ import { derivedKey } from '../src/platform/derived-key.ts';
 import type { DueQueue } from '../src/platform/due-queue.ts';
 import { replayingConnector, replayingVendor, type ReplayingVendor } from './replaying-vendor.ts';
 
-/** Someone of their own tenant, who calls the routes of integrations. */
+/** A member of their own tenant who calls the routes of integrations. */
 export interface CollectingMember {
   tenantId: number;
   call(
@@ -43,7 +43,7 @@ export interface CollectingApp {
   /** Like in a second worker process, or after a crash. */
   anotherScheduler(change?: Partial<CollectServices>): DueQueue;
   member(role?: string): Promise<CollectingMember>;
-  /** Every line that was logged. */
+  /** Every logged line. */
   logLines: string[];
   advance(ms: number): void;
   close(): Promise<void>;

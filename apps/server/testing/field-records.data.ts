@@ -861,7 +861,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Fields that came with the risk score and the built-in pack. */
+/** Fields added with the risk score and the built-in pack. */
 const SCORED: readonly Row[] = [
   [
     'destination.service',

@@ -154,7 +154,7 @@ export interface ShownDetection extends Record<string, unknown> {
   contributions: { label: string; value: number; seen: string | null }[];
 }
 
-/** Detections that are not merged, with the vendors' ids of their events. */
+/** Unmerged detections, with the vendors' ids of their events. */
 export function shownDetections(database: Database, tenantId: number): Promise<ShownDetection[]> {
   return database.tenant(tenantId, (tx) =>
     tx.query<ShownDetection>(

@@ -1,8 +1,8 @@
 import type { Permission } from '@waybill/contract';
 
-/** An action that makes something invisible to others, or quieter. */
+/** An action that hides something from others, or makes it less visible. */
 export interface HidingRoute {
-  /** What disappears or gets quieter. */
+  /** What is hidden or made less visible. */
   hides: string;
   /** Additional permissions besides the route's own, each with its purpose. */
   also?: Partial<Record<Permission, string>>;
@@ -298,7 +298,7 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/policies/parse',
   'POST /v1/policies/preview',
   'POST /v1/policies/backtest',
-  // Everything that it brings is a draft.
+  // Everything it creates is a draft.
   'POST /v1/policies/import',
   'PATCH /v1/preferences',
   'POST /v1/directory/tokens',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestMember } from './test-app.ts';
 
-/** Two invitations of a member's tenant that no one has accepted. */
+/** Two open invitations of a member's tenant. */
 export async function invitationsInStates(
   app: TestApp,
   member: TestMember,
@@ -24,7 +24,7 @@ export async function invitationsInStates(
   };
 }
 
-/** Which of them the routes take. */
+/** The one used by the routes. */
 export const INVITATION_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v1/invitations/{invitationId}/withdraw': { invitationId: 'withdrawnInvitationId' },
 };

@@ -12,7 +12,7 @@ const LIST = 'graphList';
 const VERIFIED_APP = '4b7f7990-2ff9-4cbe-ab4c-4c0a2b553db1';
 const OTHER_APP = '0b2c7990-2ff9-4cbe-ab4c-4c0a2b553db1';
 
-/** What HR, directories and device management list, in the vendors' documented form. */
+/** Lists of HR, directories and device management, in the vendors' documented format. */
 export const LISTED: readonly (readonly [IntegrationName, VendorRecord])[] = [
   [
     'BambooHR',
@@ -156,7 +156,10 @@ export const ORDINARY: readonly (readonly [IntegrationName, VendorRecord])[] = A
   ],
 );
 
-/** What is judged: a download and an upload of the same file, a mail, an upload like every day and two consents. */
+/**
+ * Evaluated events: a download and an upload of the same file, a mail, an everyday upload and two
+ * consents.
+ */
 export const ACTS: readonly (readonly [IntegrationName, VendorRecord])[] = [
   [
     'Sensor',

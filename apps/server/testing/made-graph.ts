@@ -37,7 +37,7 @@ export function testPlace(name: string, facts: Partial<SettledPlace> = {}): Sett
   };
 }
 
-/** Stores a graph as the writer of lineage does. Versions follow each other by a minute. */
+/** Stores a graph like the writer of lineage. Versions follow each other by a minute. */
 export async function storeGraph(
   database: Database,
   tenantId: number,

@@ -33,7 +33,7 @@ export async function policiesInStates(
     await call('POST', `/v1/policies/${policyKey}/transitions`, { rev, to });
   }
 
-  /** In use, with a draft beside it. */
+  /** Active, with a draft. */
   async function edited(): Promise<string> {
     const policyKey = await draft();
     await step(policyKey, 'simulate');

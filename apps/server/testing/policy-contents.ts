@@ -1,7 +1,7 @@
 import type { BacktestLine, Leaf, PolicyContent, PolicyRule } from '@waybill/contract';
 import { BLANK_CONTENT, ruleWith } from '../src/features/policy/evaluation/policy-content.ts';
 
-/** Uploads to a host, told of at once. */
+/** Uploads to a host, reported immediately. */
 export const UPLOADS: { all: Leaf[] } = {
   all: [
     { f: 'movement', op: 'eq', v: 'upload' },
@@ -25,7 +25,7 @@ export function policyContent(
   return { ...BLANK_CONTENT, name: 'Uploads elsewhere', rules: [main], ...more };
 }
 
-/** The lines of an answer that comes line by line. */
+/** The lines of a streamed response. */
 export function linesOf(text: string, parse: (line: unknown) => BacktestLine): BacktestLine[] {
   return text
     .split('\n')

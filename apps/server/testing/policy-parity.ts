@@ -50,7 +50,7 @@ export async function activate(
   });
 }
 
-/** One process that takes events in, batch by batch. */
+/** One process that ingests events batch by batch. */
 export function streamInto(database: Database, tenantId: number) {
   const { writer } = openSettledPipeline(database, Date.now, []);
   return async (events: readonly MappedEvent[]): Promise<void> => {
@@ -68,7 +68,7 @@ export function streamInto(database: Database, tenantId: number) {
   };
 }
 
-/** What a back-test finds of a content from an instant to before another. */
+/** Findings of a back-test of a content in a time span, end exclusive. */
 export async function tryOut(
   database: Database,
   window: { tenantId: number; from: number; to: number },
@@ -93,12 +93,12 @@ export async function tryOut(
   });
 }
 
-/** What a rule has found. */
+/** Findings of a rule. */
 export interface Found {
   rule: string;
   /** For each detection its level, lowest first; 0 for policies without a count. */
   levels: number[];
-  /** Ids of the events that are evidence of any. */
+  /** Ids of the events that are evidence of any detection. */
   events: string[];
 }
 

@@ -28,7 +28,7 @@ export async function takeIn(
 
 type Row = Record<string, unknown>;
 
-/** Everything that a tenant's payloads have become, free of ids that differ between tenants. */
+/** All data derived from a tenant's payloads, without tenant-specific ids. */
 export async function everyRow(
   database: Database,
   tenantId: number,

@@ -35,9 +35,9 @@ export type SourceAnswers = (request: SourceRequest) => Response | Promise<Respo
 export interface RemediatingApp {
   db: TestDatabase;
   logLines: string[];
-  /** Everything that was sent to a source, in order. */
+  /** All requests to a source, in order. */
   sent: SourceRequest[];
-  /** What the source answers from now on. */
+  /** The source's responses from now on. */
   answerBy(answers: SourceAnswers): void;
   tenant(): Promise<number>;
   /** Someone of the tenant with the role. */

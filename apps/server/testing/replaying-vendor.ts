@@ -21,7 +21,7 @@ export interface ReplayingVendor {
   base: string;
   entries: VendorEntry[];
   people: { id: string; email: string }[];
-  /** What a request must show to be answered. */
+  /** Requirements of a request for a response. */
   token: string;
   /** Answers instead of the vendor's own, each used once. */
   answers: ((response: ServerResponse) => void)[];
@@ -33,7 +33,7 @@ export interface ReplayingVendor {
 
 const PAGE = 3;
 
-/** `now`: the vendor's clock, which goes with every answer. */
+/** `now`: the vendor's clock, sent with every response. */
 export async function replayingVendor(now: () => number): Promise<ReplayingVendor> {
   const server = createServer((request, response) => {
     void answer(vendor, request, response, now);

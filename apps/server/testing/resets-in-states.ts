@@ -28,7 +28,7 @@ export async function resetsInStates(
   };
 }
 
-/** Which of them the routes take. */
+/** The one used by the routes. */
 export const RESET_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v1/factor-resets/{resetId}/refuse': { resetId: 'refusedResetId' },
 };

@@ -38,7 +38,7 @@ export const EXPORT = { name: 'Test', kind: 'http', address: 'https://siem.examp
 
 const TEMPLATE = Array.from({ length: 400 }, (_, index) => `Clause ${index * 7919}.`).join(' ');
 
-/** Bytes that are sent as they are. */
+/** Bytes sent unchanged. */
 export const ROUTE_UPLOADS: Readonly<Record<string, Buffer>> = {
   'PUT /v1/data-types/{dataTypeId}/rows': Buffer.from('number\nKD-8839201\n'),
   'POST /v1/data-types/{dataTypeId}/templates': Buffer.from(TEMPLATE),

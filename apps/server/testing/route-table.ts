@@ -31,7 +31,7 @@ export const ENTRIES: Entry[] = Object.entries(TABLE).flatMap(([path, methods]) 
 export const SESSION = ENTRIES.filter(
   ({ definition }) => (definition.access ?? 'session') === 'session',
 ).toSorted((left, right) => Number(left.method === 'DELETE') - Number(right.method === 'DELETE'));
-/** Lets every tenant that there is preview contents. */
+/** Lets every tenant preview contents. */
 export async function allowPreviews({ db }: TestApp): Promise<void> {
   await db.owner.query('UPDATE tenant SET feature_flags = $1', [{ show_file_preview: true }]);
 }
@@ -40,7 +40,7 @@ export async function allowPreviews({ db }: TestApp): Promise<void> {
 export async function tableApp(): Promise<{ app: TestApp; owner: TestMember }> {
   const connector = replayingConnector();
   const app = await testApp({
-    // In development mail is kept, so that an invitation can be sent.
+    // In development mail is stored, so that invitations can be sent.
     environment: { REFRESH_MODE: 'body', WAYBILL_IDENTITY_DEV: '1' },
     connectorOf: (source) => (source === 'Slack' ? connector : connectorForSource(source)),
   });

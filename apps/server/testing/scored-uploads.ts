@@ -31,7 +31,7 @@ export async function uploads(
     at = Date.now() - 60_000,
   }: { count?: number; files?: readonly string[]; at?: number } = {},
 ): Promise<string[]> {
-  // As another process writes: it has its own contexts.
+  // Like another process writes: with its own contexts.
   const { writer } = openSettledPipeline(db.database, Date.now, [UPLOADS]);
   const names =
     files ?? Array.from({ length: count }, () => `customer-passwords-${(next += 1)}.xlsx`);
@@ -55,7 +55,7 @@ export async function uploads(
   return [...names];
 }
 
-/** What is stored of a detection's score. */
+/** Stored score data of a detection. */
 export interface ScoreRow {
   score: number;
   severity: string;

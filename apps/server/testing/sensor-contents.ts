@@ -2,7 +2,7 @@ import { connectorForSource } from '@waybill/connectors';
 import type { Services } from '../src/http/feature.ts';
 import { readRecord } from '../src/features/ingest/reading/read-record.ts';
 
-/** Text that is pasted into a page. */
+/** Text pasted into a page. */
 export interface Paste {
   id: string;
   /** Epoch milliseconds. */

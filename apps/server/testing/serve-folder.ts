@@ -31,7 +31,7 @@ export async function serveFolder(
     });
   }
   await serveConsole(app, folder);
-  // As the installation names itself: its cookies belong to that name.
+  // The installation's own host name, to which its cookies belong.
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address: address.replace('127.0.0.1', 'localhost'), close: () => app.close() };
 }

@@ -11,7 +11,7 @@ let takers = 0;
 /** The threads of this process, for a database of the test's own. They go on when it is closed. */
 export function sharedClassifierPool(): ClassifierPool {
   takers += 1;
-  // Tenants of several databases have the same ids, and so their sets of data types have the same keys.
+  // Tenants of several databases have the same ids, and so do their sets of data types.
   const prefix = `${takers} `;
   const own = (ask: PoolAsk): PoolAsk => ({
     ...ask,

@@ -26,7 +26,9 @@ export function plansOf(
   return plansAbout('detection d', app, tenantId, work);
 }
 
-/** The plan of every statement that holds a text, e.g. the name of a table, as the product's role. */
+/**
+ * The plan of every statement that contains a text, e.g. the name of a table, as the product's role.
+ */
 export async function plansAbout(
   part: string,
   { db }: Pick<TestApp, 'db'>,

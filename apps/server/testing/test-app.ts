@@ -34,10 +34,10 @@ export interface TestApp {
   identityDb: TestDatabase;
   masterKey: Buffer;
   identity: Identity;
-  /** Where the provider’s wire listens. */
+  /** Address of the provider’s API. */
   identityBaseUrl: string;
   services: Services;
-  /** Every line that was logged. */
+  /** Every logged line. */
   logLines: string[];
   /** Moves the product's clock; that of the provider stays. */
   advance(ms: number): void;
@@ -50,7 +50,7 @@ interface TestAppOptions {
   environment?: NodeJS.ProcessEnv;
   /** Another app, whose databases and keys this one uses like a second process. */
   beside?: TestApp;
-  /** Instead of the connectors that there are. */
+  /** Instead of the connectors that exist. */
   connectorOf?: Services['connectorOf'];
 }
 
@@ -115,7 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** What the application is built from, around a provider that is open already. */
+/** Dependencies of the application, with an already open provider. */
 export function testServices(parts: {
   config: Config;
   db: TestDatabase;

@@ -13,7 +13,7 @@ export interface TitledDetection {
   eventIds: string[];
 }
 
-/** A tenant's detections, the highest score first; without those that joined another. */
+/** A tenant's detections, highest score first; without merged ones. */
 export function titledDetections(database: Database, tenantId: number): Promise<TitledDetection[]> {
   return database.tenant(tenantId, async (tx) => {
     const rows = await tx.query<

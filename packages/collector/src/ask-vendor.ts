@@ -7,7 +7,7 @@ import type { Run } from './run-context.ts';
 import type { VendorAnswer } from './vendor-answer.ts';
 
 export interface AskOptions {
-  /** Statuses that are fine besides success. */
+  /** Further success statuses. */
   alsoFine?: readonly number[];
   isGraphql?: boolean;
   /** Authorisation may speak for the partition, and for nothing else that the run counts. */

@@ -30,7 +30,7 @@ export async function* collectByTime(
       throw hasProgress(error, cursor, reading.reached > window.from + cursor.overlap * 1000);
     }
   }
-  // One record with a wrong date is refused on its own; a clock that is wrong dates all of them so.
+  // One record with a wrong date is refused on its own; a wrong clock affects all of them.
   if (all.ahead > 1 && all.sound === 0) {
     throw new CollectFailure('clock_skew', 'Records are dated far into the future.');
   }

@@ -16,7 +16,7 @@ export interface CollectOptions {
   send: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
   signal: AbortSignal;
-  /** As committed with the last page of an earlier run; null when the stream never ran. */
+  /** As committed with the last page of an earlier run; null for the first run. */
   position: StreamPosition | null;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   /**

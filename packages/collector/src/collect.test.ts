@@ -72,7 +72,7 @@ test('a long stretch is read window by window, each committed with its last page
     [at - 2100, at - 600],
     [at - 600, at],
   ]);
-  // The newest window stays open to records that come late.
+  // The newest window stays open for late records.
   expect(pages.map((one) => one.position?.partitions['']?.time)).toEqual([
     NOW - 2_100_000,
     NOW - 600_000,
@@ -464,7 +464,7 @@ test('reads the other partitions when one gives no answer, and begins with other
   const one = await runOnce(answering(['b']).options);
   expect(one.records).toEqual(values.filter((id) => id !== 'b').map((id) => ({ id })));
   expect(one.end).toMatchObject({ outcome: 'failed', code: 'unavailable' });
-  // A vendor that is down is not asked for every partition.
+  // A vendor that is down is not called for every partition.
   const { options, asked } = answering(values);
   await runOnce(options);
   expect(new Set(asked.map(({ url }) => url.searchParams.get('p')))).toEqual(

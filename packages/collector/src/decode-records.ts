@@ -46,7 +46,7 @@ function ofDocuments(files: readonly Uint8Array[], records: Records): DecodedPag
   }
   const list = bodies.flatMap((body, index): unknown[] => {
     if (body !== undefined) return listAt(body, records);
-    // One file of an archive does not take the others with it.
+    // One file of an archive does not fail the others.
     return [new Unreadable(files[index] ?? new Uint8Array(), `a file that is not ${form}`)];
   });
   return { body: bodies.find((body) => body !== undefined), list };

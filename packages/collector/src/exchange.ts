@@ -70,7 +70,7 @@ function mayRepeat({ retry, answer, meaning, asked }: Refusal): boolean {
 }
 
 interface Sent {
-  /** Null when no one answered. */
+  /** Null without a response. */
   answer: VendorAnswer | null;
   reach: ConnectionReach | null;
 }

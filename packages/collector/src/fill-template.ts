@@ -14,7 +14,7 @@ export interface Scope {
 
 const PLACE = /\{\{|\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}/g;
 const WHOLE = /^\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}$/;
-/** Numbers of the pager, which JSON bodies hold as numbers. */
+/** Numeric values of the pager, which are numbers in JSON bodies. */
 const COUNTS: ReadonlySet<string> = new Set(['offset', 'page', 'page_size']);
 /** Timestamps, written as ISO 8601 unless the template specifies a function. */
 const MOMENTS: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);

@@ -6,7 +6,7 @@ import { textOf, valueAt } from './path-value.ts';
 
 export type Page = HttpStream['page'];
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageTurn {
   /** Address from the vendor, instead of the declared one. */
   url?: string;
@@ -15,11 +15,11 @@ export interface PageTurn {
   count?: number;
 }
 
-/** What an answer reports the page after it. */
+/** Information about the next page in a response. */
 export interface PageAnswer {
   body: unknown;
   headers: Headers;
-  /** Address of the page that was answered. */
+  /** Address of the answered page. */
   url: string;
   /** Elements of the answered list. */
   size: number;
@@ -118,7 +118,7 @@ function nextLink(headers: Headers): string | undefined {
   return undefined;
 }
 
-/** A flag for further pages that is there and not true. */
+/** A present but false flag for further pages. */
 function isDenied(body: unknown, more: string | undefined): boolean {
   return more !== undefined && String(valueAt(body, more)) !== 'true';
 }

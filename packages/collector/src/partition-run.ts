@@ -1,6 +1,6 @@
 import type { PartitionPosition } from './stream-position.ts';
 
-/** One partition to be read, and where it continues. The empty name is a stream without partitions. */
+/** One partition to read, and its position. The empty name is a stream without partitions. */
 export interface PartitionRun {
   partition: string;
   position: PartitionPosition | undefined;

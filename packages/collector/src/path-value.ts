@@ -14,7 +14,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return undefined;
 }
 
-/** Text of a text, number or truth value that is not empty; otherwise undefined. */
+/** Text of a non-empty text, number or truth value; otherwise undefined. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

@@ -10,7 +10,7 @@ export interface Holder {
   /** Addresses and domains of whoever it represents, lower case. */
   addresses: string[];
   role: string | null;
-  /** It stays whatever is removed. */
+  /** It is never removed. */
   isKept: boolean;
 }
 

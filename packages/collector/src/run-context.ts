@@ -19,7 +19,7 @@ export interface Run {
   readonly isRepeated: (key: string) => boolean;
   /** `sound`: records that were as declared. */
   readonly count: { requests: number; late: number; sound: number };
-  /** A scope of templates with these values besides the connection's own. */
+  /** A scope of templates with these values in addition to the connection's own. */
   scope(vars?: Readonly<Record<string, unknown>>): Scope;
 }
 

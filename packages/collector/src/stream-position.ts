@@ -1,12 +1,12 @@
 import { ownValue } from '@waybill/contract';
 
-/** Where one partition of a stream continues. */
+/** Position of one partition of a stream. */
 export interface PartitionPosition {
   /** Epoch milliseconds: everything up to here was read (streams with a time cursor). */
   time?: number;
   /** The vendor's own marker (streams with a marker). */
   marker?: string;
-  /** When the last complete pass ended, epoch milliseconds; lists that are read whole have no more. */
+  /** When the last complete pass ended, epoch milliseconds; lists read as a whole have nothing else. */
   readAt?: number;
 }
 
@@ -18,7 +18,7 @@ export interface StreamPosition {
   partitions: Record<string, PartitionPosition>;
 }
 
-/** Where a partition continues, whatever name the vendor gave it; undefined: from the start. */
+/** Position of a partition, whatever its vendor name; undefined: from the start. */
 export function positionOf(
   position: StreamPosition | null | undefined,
   partition: string,

@@ -2,7 +2,7 @@
 export interface VendorAnswer {
   status: number;
   headers: Headers;
-  /** The address that was asked. */
+  /** The requested address. */
   url: string;
   bytes: Uint8Array;
 }

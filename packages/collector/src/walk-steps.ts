@@ -141,7 +141,7 @@ const OF_ONE_ITEM: ReadonlySet<ConnectorFailure> = new Set([
   'page_limit',
   'config_invalid',
 ]);
-/** Failures that are hardly ever about anything but the item. */
+/** Failures that almost always concern the item. */
 const OF_THE_ITEM: ReadonlySet<ConnectorFailure> = new Set(['not_found', 'gone']);
 
 /** The failure where it may be the item's; throws all others on. */

@@ -7,7 +7,7 @@ export interface ConnectorSetup {
   path: readonly string[];
   /** Page of the vendor's console. */
   address?: string;
-  /** A shell command that makes a key pair, or a secret for deliveries. */
+  /** A shell command that generates a key pair, or a secret for deliveries. */
   command?: string;
 }
 

@@ -30,7 +30,7 @@ export const CASE_OUTCOMES = [
   'referred',
 ] as const;
 
-/** What happened to a case, as its timeline shows it. */
+/** Entry of a case's timeline. */
 export const CASE_ENTRY_KINDS = [
   'created',
   'state',

@@ -17,7 +17,7 @@ export const ContentStateValue = z.enum(CONTENT_STATES);
 const AGAINST = ['hash', 'uuid', 'epoch', 'number', 'placeholder', 'test-value'] as const;
 const DECODED = ['base64', 'escape', 'html', 'percent', 'utf-16'] as const;
 
-/** What spoke for or against a finding: facts, never the value. */
+/** Evidence for or against a finding: facts, never the value. */
 export const FindingEvidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pattern'), index: z.number().int() }),
   z.object({ kind: z.literal('check') }),
@@ -76,7 +76,7 @@ export const ContentPart = z.object({
 });
 export type ContentPart = z.infer<typeof ContentPart>;
 
-/** What is in a content. */
+/** Contents of a data item. */
 export const ContentClassification = z.object({
   engine: z.string().describe('Version of the engine and of its data types'),
   state: ContentStateValue.describe('The worst of the parts'),

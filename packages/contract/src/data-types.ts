@@ -22,7 +22,7 @@ export const DATA_TYPE_LIMITS = {
   words: 10_000,
   columns: 32,
   parts: 20,
-  /** Of a sample that is tried, in UTF-16 code units. */
+  /** For a test sample, in UTF-16 code units. */
   sampleLength: 200_000,
   /** Of an uploaded table or template, in bytes. */
   uploadBytes: 67_108_864,
@@ -34,7 +34,7 @@ const Word = z.string().trim().min(1).max(200);
 const Keywords = z.array(z.string().trim().min(2).max(90)).max(DATA_TYPE_LIMITS.keywords);
 const Proximity = z.number().int().min(1).max(300);
 
-/** A value that is written in a certain way. */
+/** A value with a fixed format. */
 export const PatternDeclaration = z.strictObject({
   kind: z.literal('pattern'),
   pattern: z
@@ -74,7 +74,7 @@ export const DictionaryDeclaration = z.strictObject({
 export const ExactDeclaration = z.strictObject({
   kind: z.literal('exact'),
   columns: z.array(Word).min(1).max(DATA_TYPE_LIMITS.columns),
-  primary: Word.describe('Column whose value is looked for first; one of `columns`'),
+  primary: Word.describe('Column whose value is searched for first; one of `columns`'),
   others: z
     .number()
     .int()

@@ -4,7 +4,9 @@ import type { Permission } from './permissions.ts';
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Who may call a route: anyone, a signed-in console user, or a holder of an integration token. */
+/**
+ * Allowed callers of a route: anyone, a signed-in console user, or a holder of an integration token.
+ */
 export type RouteAccess = 'public' | 'session' | 'integrationToken';
 
 /**

@@ -109,7 +109,7 @@ export interface ItemEntity extends EntityFacts {
   sha256: string | null;
   /** E-mail address, else id, of the owner or author; of an app the id of the organisation that made it. */
   owner: string | null;
-  /** Of an app the publisher that its directory verified; absent on other items. */
+  /** For an app its publisher, verified by the directory; absent for other items. */
   publisher?: string | null;
   parentId: string | null;
   visibility: Visibility | null;

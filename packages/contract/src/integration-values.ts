@@ -61,7 +61,7 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What a connection brings. */
+/** Data provided by a connection. */
 export const SOURCE_GIVES = [
   'activity',
   'people',

@@ -27,7 +27,7 @@ export const ManualSubject = z.discriminatedUnion('kind', [
 ]);
 export type ManualSubject = z.infer<typeof ManualSubject>;
 
-/** A detection as an analyst makes it. */
+/** A detection created by an analyst. */
 export const ManualDetection = z.object({
   title: z.string().trim().min(1).max(200),
   severity: SeverityValue,

@@ -200,7 +200,7 @@ export const PolicyFault = z.object({
 });
 export type PolicyFault = z.infer<typeof PolicyFault>;
 
-/** What is allowed and probably not meant. */
+/** Valid but probably unintended parts. */
 export const PolicyFinding = z.object({
   code: z.enum([
     'never_holds',
@@ -262,7 +262,7 @@ export const PolicyScope = z.object({
 });
 export type PolicyScope = z.infer<typeof PolicyScope>;
 
-/** What is between a rule and its next mode. */
+/** Requirements between a rule and its next mode. */
 export const POLICY_GUARDS = [
   'content_valid',
   'tests_pass',

@@ -18,6 +18,6 @@ export const POLICY_GROUPS = [
 ] as const;
 export type PolicyGroup = (typeof POLICY_GROUPS)[number];
 
-/** What a tenant does with a built-in policy that an upgrade brought. */
+/** A tenant's decision on a built-in policy from an upgrade. */
 export const UPDATE_DECISIONS = ['accept', 'keep', 'pause'] as const;
 export type UpdateDecision = (typeof UPDATE_DECISIONS)[number];

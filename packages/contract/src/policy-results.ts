@@ -27,7 +27,7 @@ export type MatchedEvent = z.infer<typeof MatchedEvent>;
 /** How often a person would be asked in a week, over the weeks and people of the window. */
 export const PromptForecast = z.object({ p50: z.number(), p90: z.number(), max: z.number() });
 
-/** What a policy would have met in the last days. */
+/** Estimated matches of a policy in the last days. */
 export const PolicyPreviewWindow = z.object({
   days: Count,
   from: IsoTime,

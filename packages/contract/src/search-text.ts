@@ -26,11 +26,11 @@ export const SEARCH_OPERATORS = {
 } as const satisfies Record<string, SearchKind>;
 export type SearchOperator = keyof typeof SEARCH_OPERATORS;
 
-/** What a typed search asks for. */
+/** A parsed search text. */
 export interface SearchRequest {
   /** The only kind that is wanted; null for all. */
   kind: SearchKind | null;
-  /** What is searched for; empty when only an operator was typed. */
+  /** Search text; empty if only an operator was typed. */
   text: string;
 }
 

@@ -11,6 +11,6 @@ export type TrustSubjectKind = (typeof TRUST_SUBJECTS)[number];
 export const TRUST_VERDICTS = ['sanctioned', 'forbidden'] as const;
 export type TrustVerdictValue = (typeof TRUST_VERDICTS)[number];
 
-/** For whom a trust rule holds. */
+/** Audience of a trust rule. */
 export const TRUST_AUDIENCES = ['everyone', 'group', 'department', 'person'] as const;
 export type TrustAudienceKind = (typeof TRUST_AUDIENCES)[number];

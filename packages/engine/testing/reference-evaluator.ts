@@ -64,7 +64,7 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
   return values.some((value) => valueHolds(leaf.op, value, wanted));
 }
 
-/** Values of a field, one by one; objects are represented by their presence. */
+/** Values of a field, individually; objects are represented by their presence. */
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
   const value =

@@ -18,7 +18,7 @@ const WORKER = new URL('worker/entity-worker.ts', import.meta.url);
 export async function startThread(folder: string, milliseconds: number): Promise<EntityThread> {
   const worker = new Worker(WORKER, {
     workerData: { folder } satisfies ThreadData,
-    // What libraries print would mix with the output of the process.
+    // Library output would mix with the process's own.
     stdout: true,
     stderr: true,
   });

@@ -7,7 +7,7 @@ export const ENTITY_LABELS = [
 
 export type EntityType = (typeof ENTITY_LABELS)[number]['type'];
 
-/** A name in a text. Offsets in UTF-16 code units; `end` is the first behind it. */
+/** A name in a text. Offsets in UTF-16 code units; `end` is exclusive. */
 export interface Entity {
   type: EntityType;
   start: number;

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from './limits.ts';
 import { createWorkerSeat, type WorkerSeat } from './worker-seat.ts';
 
 export interface ExtractorOptions {
-  /** Files read at the same time, each in its own worker. 1 when not told. */
+  /** Files read at the same time, each in its own worker. 1 by default. */
   workers?: number;
   limits?: Partial<ExtractionLimits>;
 }

@@ -35,7 +35,7 @@ export function createWorkerSeat(limits: ExtractionLimits): WorkerSeat {
       },
       // Flags of the process can be such that no worker starts with them.
       execArgv: [],
-      // What libraries print would mix with the output of the process; it is read and dropped.
+      // Library output would mix with the process's own; it is discarded.
       stdout: true,
       stderr: true,
     });

@@ -14,14 +14,14 @@ import type { SessionRevocations } from './sessions/session-revocations.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Pool } from './store/statement.ts';
 
-/** What every endpoint works with. */
+/** Shared context of every endpoint. */
 export interface IdentityContext {
   pool: Pool;
   projectId: string;
   publicOrigins: ReadonlySet<string>;
   /** The first one: people are directed to its sign-in page. */
   publicOrigin: string;
-  /** Where this wire itself is reached: callbacks of other providers lead here. */
+  /** Public address of this API: target of other providers' callbacks. */
   wireOrigin: string;
   settings: IdentitySettings;
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface IdentityContext {
   passwordPolicy: PasswordPolicy;
   lockout: Lockout;
   addresses: TokenBuckets;
-  /** Where everything expensive runs. */
+  /** Runs everything expensive. */
   costly: CostlyWork;
   messages: Messages;
   oauthProviders: OAuthProviders;

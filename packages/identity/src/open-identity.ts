@@ -82,7 +82,7 @@ export interface Identity {
    * prefix.
    */
   plugin: FastifyPluginAsync;
-  /** Whether session tokens with the `sid` are to be refused before their end. */
+  /** Whether session tokens with the `sid` must be refused before their expiry. */
   isSessionRevoked(sid: string): boolean;
   /** Claims of an unexpired token of this project, signed by a published key; else null. */
   verify(token: string): Promise<JWTPayload | null>;

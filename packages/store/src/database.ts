@@ -63,7 +63,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** How they are shared; default: tenants take turns. */
   budget?: (total: number) => ConnectionBudget;
-  /** Told of connections that broke while idle; the pool replaces them on its own. */
+  /** Called for connections that broke while idle; the pool replaces them on its own. */
   onIdleError?: (error: Error) => void;
 }
 

@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * A small S3-compatible server with one queue and a token service. It speaks only what its callers
- * need, and refuses every request whose signature is not right.
+ * A small S3-compatible server with one queue and a token service. It supports only what its callers
+ * need, and refuses every request with an invalid signature.
  */
 export async function startS3Server(): Promise<TestS3Server> {
   const keys = { accessKeyId: 'AKIATESTTESTTEST', secretAccessKey: 'test/secret+key' };

@@ -12,7 +12,7 @@ export interface TestSnowflake {
   };
   /** How often a statement is answered with "still running" before it is done. */
   pending: number;
-  /** Statuses and codes that the next requests are answered with. */
+  /** Statuses and codes of the next responses. */
   failures: { status: number; code: string }[];
   /** Bodies of the statements that were run. */
   statements: Record<string, unknown>[];

@@ -47,7 +47,7 @@ export interface Target {
 
 export interface Tally {
   attacks: number;
-  /** What was tried, and whether it has its own judge beside the search for leaks and 5xx. */
+  /** What was tried, and whether it has its own judge next to the search for leaks and 5xx. */
   probes: Map<string, { hasJudge: boolean }>;
   routes: Set<string>;
   findings: Finding[];

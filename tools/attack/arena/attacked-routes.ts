@@ -87,7 +87,7 @@ export function shotAt(route: ProductRoute, inPath: Ids, inBody: Ids = inPath): 
   };
 }
 
-/** The same request with headers beside its own. */
+/** The same request with headers next to its own. */
 export function withHeaders(shot: Shot, headers: Readonly<Record<string, string>>): Shot {
   return { ...shot, headers: { ...shot.headers, ...headers } };
 }

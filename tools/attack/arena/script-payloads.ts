@@ -16,7 +16,7 @@ const SCRIPTS: readonly string[] = [
 
 let turn = 0;
 
-/** The record as JSON, once for each of its texts, with a script in its place or beside it. */
+/** The record as JSON, once for each of its texts, with a script instead or next to it. */
 export function hostileRecords(record: unknown): string[] {
   return textsIn(record, []).map(({ at, text }) => {
     turn += 1;

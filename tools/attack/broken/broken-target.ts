@@ -100,7 +100,7 @@ async function answer(
   else response.end(fault === 'leaking' ? `{"a":"${LEAKED}"}` : '{}');
 }
 
-/** Leads to whatever address is asked for. */
+/** Accepts any requested address. */
 function redirectOf(url = ''): { location?: string } {
   const asked = decodeURIComponent(/redirectUrl=([^&]*)/.exec(url)?.[1] ?? '');
   const location = asked.replaceAll(/[^ -~]/g, '');

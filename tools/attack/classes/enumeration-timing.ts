@@ -8,9 +8,9 @@ import { anyAnswer } from '../arena/judges.ts';
 const SAMPLES = { full: 1000, short: 20 } as const;
 /** Where a caller learns nothing, a known login id is the slower one in half of all pairs. */
 const FAIR = { least: 0.45, most: 0.55 } as const;
-/** Each login id is asked a few times only: after that callers have to wait, known or unknown. */
+/** Each login id is used only a few times: afterwards callers must wait, known or unknown. */
 const PER_LOGIN_ID = 4;
-/** Answers are held until the next tick, so most of the time is waiting. */
+/** Responses are delayed until the next tick, so most of the time is waiting. */
 const AT_ONCE = 10;
 
 export const attackClass: AttackClass = {

@@ -52,7 +52,9 @@ function shape(value: unknown, loginId: string): unknown {
   return Object.entries(value).map(([name, inner]) => [name, shape(inner, loginId)]);
 }
 
-/** Numbers and random texts by their form; others as they are, without the login id and what is shown of it. */
+/**
+ * Numbers and random texts by their format; others unchanged, without the login id and its masked form.
+ */
 function stable(text: string, loginId: string): string {
   const masked = `${loginId[0]}***@${loginId.split('@')[1]}`;
   if (/^\d+$/.test(text)) return 'number';

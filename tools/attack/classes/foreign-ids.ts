@@ -40,7 +40,7 @@ async function withForeignPath(arena: Arena, route: ProductRoute): Promise<void>
   }
 }
 
-/** An id of one's own in the path, and ids of the other tenant in the body. */
+/** The attacker's own id in the path, and ids of the other tenant in the body. */
 async function withForeignBody(arena: Arena, route: ProductRoute): Promise<void> {
   const { attacker, victim } = arena;
   const foreign = bodyFor(route, victim.ids);

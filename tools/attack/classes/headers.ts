@@ -11,7 +11,7 @@ import { allOf, refused, withoutText } from '../arena/judges.ts';
 import { freshAddress } from '../arena/send-shot.ts';
 
 const EVIL = 'attacker.invalid';
-/** Headers that a proxy writes. No proxy is configured, so no one may be believed. */
+/** Headers that a proxy sets. No proxy is configured, so none may be trusted. */
 const FORWARDED: readonly Readonly<Record<string, string>>[] = [
   { host: EVIL },
   { 'x-forwarded-host': EVIL },
@@ -35,7 +35,7 @@ export const attackClass: AttackClass = {
   },
 };
 
-/** Nothing of such a header may come back, neither in an answer nor in a mail. */
+/** Nothing of such a header may be reflected in a response or a mail. */
 async function asProxy(arena: Arena): Promise<void> {
   const { projectId, attacker, mail } = arena;
   const paths = [
@@ -87,7 +87,7 @@ const mirrors: Judge = (answer, shot) =>
     ? 'a header of the answer names the host of the request'
     : withoutText(EVIL)(answer, shot);
 
-/** What a page of another site can make a browser send: its cookies, and bodies that need no preflight. */
+/** Requests that another site's page can trigger: with cookies, and bodies that need no preflight. */
 async function fromOtherSites(arena: Arena): Promise<void> {
   const { attacker, projectId } = arena;
   const cookie = `DS=${attacker.owner.sessionToken}; DSR=${attacker.badSessions['refresh token'] ?? ''}`;
@@ -118,11 +118,11 @@ function closedTo(origin: string): Judge {
   };
 }
 
-/** A header must not make a caller another one: the budget of the address would have no end. */
+/** A header must not change the caller's identity: address limits would be ineffective. */
 async function asOtherAddresses(arena: Arena): Promise<void> {
   const from = freshAddress();
   let isStopped = false;
-  // Budgets fill up again with time, so a slow machine needs more attempts.
+  // Limits refill over time, so a slow machine needs more attempts.
   const attempts = Array.from({ length: FLOOD }, (_one, at) => at);
   await arena.each(attempts, FLOOD_AT_ONCE, async (attempt) => {
     if (isStopped) return;

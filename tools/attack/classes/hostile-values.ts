@@ -27,7 +27,7 @@ const STATEMENTS = [
   '(SELECT 1)',
 ];
 const TEXTS = [...HOSTILE_TEXTS, ...STATEMENTS];
-/** Of each place. With one value a place the short form still reaches all of them. */
+/** Values per place. With one value per place the short form still covers all of them. */
 const VALUES = { full: 9, short: 1 } as const;
 
 export const attackClass: AttackClass = {

@@ -57,7 +57,7 @@ function pollutedBodies(body: unknown): string[] {
 const unpolluted: Judge = ({ text }) =>
   text.includes(MARK) ? 'the answer has the planted member' : null;
 
-/** The parser refuses such names, so that no code behind it has to be careful. */
+/** The parser refuses such names, so that later code need not be careful. */
 const refusedAndUnpolluted: Judge = (answer, shot) =>
   answer.status < 400
     ? `answered ${answer.status} to a body that names a prototype`

@@ -3,7 +3,7 @@ import { endpointShot, ENDPOINTS } from '../arena/attacked-routes.ts';
 
 const EVIL = 'attacker.invalid';
 
-/** Addresses that look like one of the product's own. */
+/** Addresses that look like the product's own. */
 function targets(host: string): string[] {
   return [
     `https://${EVIL}/`,

@@ -5,7 +5,7 @@ import type { AttackClass, Judge } from '../arena/attack-class.ts';
 import { withHeaders } from '../arena/attacked-routes.ts';
 import { anyAnswer, refused } from '../arena/judges.ts';
 
-/** Ways to write an address of this machine, of a network inside, and of the place where clouds keep credentials. */
+/** Notations of addresses of this machine, internal networks, and clouds' credential endpoints. */
 function innerHosts(): string[] {
   return [
     '127.0.0.1',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AttackClass } from '../arena/attack-class.ts';
 import { freshAddress } from '../arena/send-shot.ts';
 
-/** A marker in the path of the request that is hidden in the body of another one. */
+/** A marker in the path of the request hidden in another one's body. */
 const HIDDEN = 'GET /v1/config?hidden HTTP/1.1\r\nHost: x\r\n\r\n';
 const QUIET_MS = 400;
 
@@ -56,7 +56,7 @@ export const attackClass: AttackClass = {
   },
 };
 
-/** Everything that is answered until the connection closes or nothing comes anymore. */
+/** All responses until the connection closes or is idle. */
 function exchange(place: { host: string; port: number }, request: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -80,7 +80,7 @@ async function recordsOf(name: (typeof SOURCE_NAMES)[number]): Promise<string[]>
   );
 }
 
-/** Opens every screen, and the details of what the records became. */
+/** Opens every screen, and the details of the injected records. */
 async function walk(arena: Arena, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   const ran: string[] = [];
@@ -115,7 +115,7 @@ async function walk(arena: Arena, context: BrowserContext): Promise<void> {
 async function show(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SCREEN_MS });
-  // Until nothing is waited for; a screen that never rests has still shown what it has.
+  // Until the page is idle; a screen that never is has still rendered its contents.
   const waiting = page.locator('[aria-busy=true], .animate-pulse, .animate-shimmer').first();
   await waiting.waitFor({ state: 'detached', timeout: SCREEN_MS }).catch(() => undefined);
   await page.mouse.move(400, 400);

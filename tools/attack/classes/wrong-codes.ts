@@ -3,7 +3,7 @@ import type { Arena } from '../arena/arena.ts';
 import type { AttackClass, Judge } from '../arena/attack-class.ts';
 
 const VERIFY = '/v1/auth/otp/verify/email';
-/** How many wrong codes are answered before the caller has to wait. */
+/** Maximum wrong codes before the caller must wait. */
 const FREE = 5;
 
 export const attackClass: AttackClass = {
@@ -50,7 +50,7 @@ async function guess(
 const notSignedIn: Judge = ({ status, text }) =>
   status === 401 && !text.includes('E061103') ? null : `a wrong code was answered with ${status}`;
 
-/** A code that is void says to wait, not that it was guessed at: the caller learns nothing about the code. */
+/** The response for a void code asks to wait and reveals nothing about the code. */
 const mustWait: Judge = ({ status, text }) => {
   if (text.includes('E061103')) return 'a wrong code was answered with E061103';
   return status === 429 ? null : `the guess after the last free one was answered with ${status}`;

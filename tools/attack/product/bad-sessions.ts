@@ -5,12 +5,12 @@ import { signIn, type TestApp, type TestMember } from '../../../apps/server/test
 
 interface Made {
   app: TestApp;
-  /** The same with a clock that goes an hour behind. */
+  /** The same with a clock one hour behind. */
   past: TestApp;
   owner: TestMember;
 }
 
-/** Sessions of an owner that must not be taken, by what is wrong with them. */
+/** Invalid sessions of an owner, by fault. */
 export async function badSessions({ app, past, owner }: Made): Promise<Record<string, string>> {
   const { refreshToken } = await signInAgain(app, owner);
   return {
@@ -57,7 +57,7 @@ async function removedSession(app: TestApp, owner: TestMember): Promise<string> 
 
 type Claims = Record<string, unknown>;
 
-/** Tokens with the claims of a good one, signed in ways that must not count. */
+/** Tokens with valid claims and invalid signatures. */
 function forgeries(app: Pick<TestApp, 'identity'>, token: string): Record<string, string> {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = decode(head);

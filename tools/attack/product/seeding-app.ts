@@ -16,13 +16,13 @@ interface SeedingOptions {
   stores: Stores;
   /** Origin of the installation. */
   origin: string;
-  /** How far its clock goes after the real one, in milliseconds. */
+  /** Offset of its clock in milliseconds. */
   behindMs?: number;
 }
 
 /**
- * The application once more, in this process and on the databases of the installation: what the attacks need
- * comes from the same helpers that the tests of the routes use, past the limits for strangers.
+ * A second instance of the application, in this process and on the installation's databases: attacks
+ * get their data from the helpers of the route tests, bypassing limits for strangers.
  */
 export async function openSeedingApp({
   stores,

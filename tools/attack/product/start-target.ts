@@ -42,7 +42,7 @@ export async function startTarget(): Promise<StartedTarget> {
   const attacker = await seedParty(app, past, 'attacker');
   const shared = new Set([...attacker.markers, ...Object.values(attacker.ids)]);
   const victim = { ...all, markers: all.markers.filter((marker) => !shared.has(marker)) };
-  // The change of members makes the product look after restricted cases now and not later.
+  // The change of members triggers the check of restricted cases immediately.
   await createUsers(app, ['first@people.example'], installation.address);
   const changesOfVictim = await watchVictim(stores, victim);
   await settled(changesOfVictim);
@@ -79,7 +79,7 @@ export async function startTarget(): Promise<StartedTarget> {
   };
 }
 
-/** Waits until background work has nothing left to do with the victim's data. */
+/** Waits until no background work on the victim's data is left. */
 async function settled(changes: () => Promise<string[]>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_LOOKS;) {
     await delay(LOOK_MS);

@@ -5,8 +5,8 @@ const MOVING =
   /^(?:integration_stream|delivery|integration_run|run_record|job|graphile|.*_run$|export_stream)/;
 
 /**
- * Rows of other tables that come on their own: sign-ins of the victim reach the audit log a moment
- * later.
+ * Rows of other tables that appear automatically: sign-ins of the victim reach the audit log shortly
+ * afterwards.
  */
 const OF_ITSELF: Readonly<Record<string, string>> = { audit_entry: 'AND event_key IS NULL' };
 
@@ -15,9 +15,9 @@ interface TenantTable {
 }
 
 /**
- * Returns which tables of the product and of the identity provider hold other rows of the victim than
- * at the call before. No attacker may have changed any, so a change is an attack that worked, whatever
- * it answered.
+ * Returns the tables of the product and of the identity provider whose rows of the victim differ from
+ * the previous call. No attacker may have changed any, so a change is a successful attack, whatever the
+ * response.
  */
 export async function watchVictim(
   { product, identity }: Stores,

@@ -1,4 +1,4 @@
-// The least that a page drawn by React can be: what any console on this library has to load.
+// The minimum of a page rendered by React: required for any console on this library.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -7,7 +7,7 @@ export interface Area {
   holds: (file: string) => boolean;
 }
 
-/** What the server runs for operators or generates for demos; everything else decides something. */
+/** Server code for operators or demos; everything else makes decisions. */
 const NOT_DECISIONS =
   /^apps\/server\/src\/(?:platform|supervisor|cli)\/|^apps\/server\/src\/features\/sample-data\//;
 
@@ -27,13 +27,13 @@ export const AREAS: readonly Area[] = [
 ];
 
 /**
- * Tables, generated code and catalogues of words hold no logic that a test could express as behaviour; the
- * cases of the identity wire are tests themselves.
+ * Tables, generated code and catalogues contain no testable behaviour; the cases of the identity API
+ * are tests themselves.
  */
 const NO_LOGIC =
   /\.(?:data|gen|text|de)\.tsx?$|\.d\.ts$|\/index\.ts$|\/fixtures\/|^packages\/identity\/src\/conformance\//;
 
-/** Whether a file is source that mutants are made of. */
+/** Whether mutants are created from a source file. */
 export function isMutable(file: string): boolean {
   return /\.tsx?$/.test(file) && !isTestCode(file) && !NO_LOGIC.test(file);
 }

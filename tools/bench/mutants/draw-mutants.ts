@@ -2,7 +2,7 @@ import { Random } from '../../eval/lineage/random.ts';
 import { AREAS, isMutable, type Area } from './areas.ts';
 import { findPlaces, type Change, type Place } from './find-places.ts';
 
-/** One change of one file, to be tried on its own. */
+/** One change of one file, tested on its own. */
 export interface Mutant {
   area: string;
   place: Place;
@@ -10,8 +10,8 @@ export interface Mutant {
 }
 
 /**
- * Draws mutants, as many from each area as from any other and at most one of a file. The same seed draws
- * the same mutants from the same source.
+ * Draws mutants, equally many from each area and at most one per file. The same seed draws the same
+ * mutants from the same source.
  *
  * @param files paths of the repository, sorted
  * @param textOf text of a file
@@ -33,7 +33,7 @@ export function drawMutants(
   return drawn;
 }
 
-/** Each place is as likely as any other to come first; the rest of its file is left out. */
+/** Each place is equally likely to come first; the rest of its file is skipped. */
 function queueOf(
   { name, holds }: Area,
   files: readonly string[],

@@ -43,7 +43,7 @@ const SWAPPED_BOUNDS: Readonly<Record<string, string>> = {
 const SHOWN_CHARACTERS = 60;
 const FEW_CHARACTERS = 8;
 
-/** Every place of a module whose behaviour a test should hold, in the order of the text. */
+/** Every mutable place of a module whose behaviour tests should cover, in text order. */
 export function findPlaces(file: string, text: string): Place[] {
   const { program } = parseSync(file, text);
   const found: { span: Span; changes: Change[] }[] = [];
@@ -133,7 +133,7 @@ export function changedText(text: string, { start, end, replacement }: Change): 
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** `file:line` and what is changed there, shortened; a few characters with the line that they are in. */
+/** `file:line` and the changed code, shortened; very short changes with their line. */
 export function describeChange(text: string, { file, line }: Place, change: Change): string {
   const { start, end, replacement } = change;
   const before = shown(text.slice(start, end));

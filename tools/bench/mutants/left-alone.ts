@@ -1,8 +1,8 @@
 import type { Expression, IfStatement, LogicalExpression, Node, Span } from 'oxc-parser';
 
-/** What only a person sees: how a part looks, which no test of behaviour can distinguish. */
+/** Visible only to people: how a part looks, which no behaviour test can check. */
 const LOOKS = new Set(['className', 'style', 'key']);
-/** Calls that write to a log, and those that only give back memory or let a process end sooner. */
+/** Calls that write to a log, and those that only release memory or end a process early. */
 const UNSEEN_CALL =
   /(?:\b(?:log|logger|console)\.\w+|\b(?:clearTimeout|clearInterval|cancelAnimationFrame)|\.(?:unref|removeEventListener|disconnect|terminate)|\bObject\.freeze|\bperformance\.\w+)$/;
 

@@ -8,10 +8,10 @@ const NAMED_MODULE = /['"`]((?:\.{0,2}\/)?[\w@*{},./-]+\.tsx?)['"`]/g;
 const STEPS_BY_WORD = 1.5;
 
 /**
- * The tests that load a module, nearest first: its own test, tests near by folder and by the words of
- * their names, and then by the number of imports between them.
+ * The tests that load a module, nearest first: its own test, tests near by folder and by name, and then
+ * by the number of imports between them.
  *
- * @param textOf text of a module, for what is loaded by name and not by an import
+ * @param textOf text of a module, for modules loaded by name instead of an import
  * @returns a function of the module's path
  */
 export function reachingTests(
@@ -77,7 +77,7 @@ function rankOf(file: string, test: string, distance: number): [number, number, 
   return [stemOf(file) === stemOf(test) ? 0 : 1, steps - words * STEPS_BY_WORD, distance];
 }
 
-/** Words of the name of a file and its folder, in the singular: what it is about. */
+/** Words in the name of a file and its folder, in the singular: its topic. */
 function wordsOf(file: string): Set<string> {
   const names = stemOf(file).split('/').slice(-2);
   return new Set(names.flatMap((name) => name.split(/[.-]/)).map((word) => word.replace(/s$/, '')));

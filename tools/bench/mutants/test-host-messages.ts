@@ -1,6 +1,6 @@
 /** Tests to run. Paths are relative to the working copy. */
 export interface TestRequest {
-  /** Files whose text is another one than at the last run. */
+  /** Files changed since the last run. */
   changed: string[];
   /** Test files, in the order in which they run. */
   tests: string[];
@@ -8,7 +8,7 @@ export interface TestRequest {
   isUntilFailure: boolean;
 }
 
-/** What the process that runs tests is asked for. */
+/** Requests to the test process. */
 export type HostRequest = TestRequest | 'end';
 
 /** How a run went. */

@@ -30,7 +30,7 @@ process.on('message', (request: HostRequest) => {
   if (request === 'end') end();
   else void answer(request);
 });
-// The one who asked is gone, and so is the reason to go on.
+// The parent process is gone, so there is no reason to continue.
 process.once('disconnect', end);
 
 async function answer({ changed, tests, isUntilFailure }: TestRequest) {

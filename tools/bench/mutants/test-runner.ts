@@ -7,8 +7,8 @@ import type { HostReply, HostRequest, TestRequest } from './test-host-messages.t
 /** Runs tests of a working copy in one warm Vitest process, which is started again after a timeout. */
 export interface TestRunner {
   /**
-   * Runs tests to their end or, where a time is given, for so many milliseconds at most. Throws if the
-   * process of the tests ends on its own.
+   * Runs tests to their end or, with a limit, for at most that many milliseconds. Throws if the test
+   * process ends unexpectedly.
    */
   run: (request: TestRequest, timeoutMs?: number) => Promise<HostReply | 'timeout'>;
   stop: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface TestRunner {
 /**
  * @param root the working copy
  * @param options.workers test files that run at the same time
- * @param options.corpus folder of reference material, which lies beside the checkout
+ * @param options.corpus folder of reference material, which lies next to the checkout
  */
 export function openTestRunner(
   root: string,
@@ -57,7 +57,7 @@ function startHost(
     cwd: root,
     env: { ...process.env, WAYBILL_ROOT: root, WAYBILL_CORPUS: corpus, NO_COLOR: '1' },
     execArgv: [...NODE_FLAGS],
-    // What tests print is of no interest here.
+    // Test output is irrelevant here.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Its own group, so that workers in an endless loop end with it.
     detached: true,

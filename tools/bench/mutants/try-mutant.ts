@@ -3,14 +3,14 @@ import type { Mutant } from './draw-mutants.ts';
 import type { TestRunner } from './test-runner.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** Tests that run together: first the nearest few, then more where these noticed nothing. */
+/** Tests run together: first the nearest few, then more if these noticed nothing. */
 const GROUPS = [3, 7];
-/** A run that takes this many times as long as without the change is in an endless loop, or as good as. */
+/** A run this many times slower than without the change counts as an endless loop. */
 const PATIENCE = 3;
 /** A short run is no measure for what a machine does late (ms). */
 const LEAST_PATIENCE_MS = 15_000;
 
-/** What became of one mutant. */
+/** Result of one mutant. */
 export interface Verdict {
   isKilled: boolean;
   /** The test file that failed, or why nothing did. */
@@ -28,7 +28,7 @@ export interface Trial {
   testsOf: (file: string) => string[];
 }
 
-/** Tries mutants one at a time; what tests do without a change is measured once for each group. */
+/** Tests mutants one at a time; the unchanged run time is measured once per group. */
 export function mutantTrial({ copy, runner, textOf, testsOf }: Trial) {
   const baselines = new Map<string, { tests: string[]; milliseconds: number }>();
   /** Files whose text in the copy is not what the last run read. */

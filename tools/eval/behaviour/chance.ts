@@ -1,6 +1,6 @@
 import type { Random } from '../lineage/random.ts';
 
-/** Draws of the distributions that human activity is made of. */
+/** Random distributions of human activity. */
 
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());

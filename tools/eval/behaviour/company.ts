@@ -57,9 +57,9 @@ const COMMON_HOSTS = [
 const EXTENSIONS = ['docx', 'xlsx', 'pdf', 'pptx', 'png', 'zip'];
 
 /**
- * An organisation that only works: heavy-tailed rates, weeks and holidays, busy times, joiners,
- * circular mails, and correspondents that are new to someone every day. Written from published
- * properties of mail and file logs, without a look at what is searched for.
+ * An organisation at normal work: heavy-tailed rates, weeks and holidays, busy times, joiners, circular
+ * mails, and daily new correspondents. Based on published properties of mail and file logs, independent
+ * of the detectors.
  */
 export function company(random: Random, options: CompanyOptions) {
   const { people } = options;

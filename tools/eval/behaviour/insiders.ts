@@ -4,7 +4,7 @@ import { copyToDevice, download, mailTo, uploadTo, type Moved } from './acts.ts'
 import { logNormal } from './chance.ts';
 import type { Worker } from './company.ts';
 
-/** One way to take data out, on one day. */
+/** One way to exfiltrate data, on one day. */
 export interface InsiderKind {
   name: string;
   /** Who would do it. */

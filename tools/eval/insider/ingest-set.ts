@@ -21,9 +21,9 @@ export interface IngestedSet {
 }
 
 /**
- * Takes a set in, each line by the connector that reads it. Lines that none reads go to the one that reads
- * most of the others, as they would in an organisation that sends it everything; without such a one they
- * are only counted.
+ * Ingests a set, each line with the connector that reads it. Unreadable lines go to the one that reads
+ * most of the others, as in an organisation that sends it everything; without such a one they are only
+ * counted.
  */
 export async function ingestSet(
   product: Pick<Product, 'ingest'>,

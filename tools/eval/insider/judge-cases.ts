@@ -16,9 +16,9 @@ export interface JudgedCase {
 }
 
 /**
- * Judges each case on its own, with the steps of the intake that come before anything is written: one
- * organisation each would give the same answer and take a minute. A policy that counts over a window
- * needs more than one event, so it never alerts here.
+ * Evaluates each case on its own, with the intake steps before anything is written: a separate
+ * organisation each would give the same result and take a minute. A windowed policy needs more than one
+ * event, so it never alerts here.
  */
 export async function* judgeCases(
   product: Product,

@@ -12,9 +12,9 @@ const END_BEFORE_NOW_MS = DAY_MS;
 const PER_BODY = 20_000;
 
 /**
- * Takes a stream of ordinary mail in, as rows of Exchange’s message trace and in order of time: whoever
- * writes is a colleague, whoever only gets mail is not. Answers how many detections of any origin begin
- * after the learning days, a day and for 1,000 senders that write on that day.
+ * Ingests a stream of ordinary mail as rows of Exchange’s message trace in chronological order: senders
+ * are colleagues, mere recipients are not. Returns how many detections of any origin start after the
+ * learning days, per day and per 1,000 senders active on that day.
  */
 export async function measureQuiet(
   product: Pick<Product, 'tenant' | 'ingest' | 'settle' | 'detections'>,

@@ -12,9 +12,9 @@ export interface SetScore {
 }
 
 /**
- * Which episodes the detections of a set found, and which detections found nothing. An episode is found
- * by a detection that holds one of its exfiltration events; a detection is false when each of its events
- * has no label or is the setting up of a lab.
+ * Episodes found by the detections of a set, and false detections. A detection finds an episode if it
+ * contains one of its exfiltration events; it is false if none of its events has a label other than lab
+ * set-up.
  *
  * @param detections The ids of the events of each detection.
  */

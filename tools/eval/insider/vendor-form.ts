@@ -21,7 +21,7 @@ const TIME_OF: Readonly<Record<string, string>> = {
   'Snowflake.QueryHistory': 'START_TIME',
 };
 
-/** Keys that the store of the rules writes in small letters. */
+/** Keys that the store of the rules writes in lower case. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'AWS.CloudTrail': [
     'awsRegion',
@@ -54,8 +54,8 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A case's record as the vendor sends it. Cases hold records as the store of their rules keeps them:
- * activities of Google Workspace with one event each, some keys in small letters, and sometimes without
- * a time.
+ * activities of Google Workspace with one event each, some keys in lower case, and sometimes without a
+ * time.
  */
 export function vendorForm(
   type: string,
@@ -68,7 +68,7 @@ export function vendorForm(
   return { ...record, [key]: record['p_event_time'] ?? SOME_TIME };
 }
 
-/** The record with the keys that the vendor writes so, where only their small letters are there. */
+/** The record with the keys that the vendor writes so, where only their lower case are there. */
 function spelled(
   event: Readonly<Record<string, unknown>>,
   spellings: readonly string[],

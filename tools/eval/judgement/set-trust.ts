@@ -14,7 +14,7 @@ export async function setTrust(
   { sanctioned, forbidden }: JudgementCase['tenant'],
 ): Promise<void> {
   const { POST: definition } = trustRuleRoutes[PATH];
-  // The route works off on its own what a job would take up after a crash.
+  // The route processes on its own what a job would take up after a crash.
   const jobs = { enqueue: () => Promise.resolve() };
   const route = trustRuleRouteHandlers({ database, jobs, now: Date.now }).find(
     ({ path, method }) => path === PATH && method === 'POST',

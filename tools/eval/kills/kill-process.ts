@@ -39,7 +39,7 @@ async function childPid(parent: number, file: string): Promise<number | null> {
     const pid = Number(name);
     if (!Number.isInteger(pid)) continue;
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold anything; after it come the state and the parent.
+    // The name in brackets may contain anything; the state and the parent follow it.
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== parent) continue;
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     if (command.includes(file)) return pid;

@@ -8,7 +8,7 @@ export interface Device {
   hostname: string;
   isWindows: boolean;
   home: string;
-  /** What its clock says too much, in milliseconds. */
+  /** Offset of its clock in milliseconds. */
   skewMs: number;
   /** Numbers of the last record of each agent. */
   sequences: { sensor: number; extension: number };

@@ -8,7 +8,7 @@ export interface ScenarioOptions {
   /** About how many actions. */
   acts: number;
   people: number;
-  /** Clocks of devices are wrong by up to so many seconds. */
+  /** Maximum clock error of devices in seconds. */
   skewSeconds: number;
   /** Share of the records in the middle of a chain that never arrive. */
   loss: number;

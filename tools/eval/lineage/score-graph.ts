@@ -19,7 +19,7 @@ export interface GraphScore {
 }
 
 /**
- * Compares a graph with the truth: its edges one by one, and for each content beyond which nothing is
+ * Compares a graph with the truth: its edges individually, and for each content beyond which nothing is
  * seen the set of contents that it came from in the first place. What the graph itself calls a gap is
  * no claim, unless it is where the data truly came from.
  */

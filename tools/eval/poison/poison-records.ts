@@ -15,7 +15,7 @@ export interface PoisonRecords {
   records: VendorRecord[];
   /** Text lines, where the connector reads them. */
   lines: string[];
-  /** Records that it maps as documented: they are sent beside the variants. */
+  /** Records that it maps as documented: they are sent next to the variants. */
   sound: VendorRecord[];
 }
 

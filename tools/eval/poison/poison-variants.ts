@@ -9,7 +9,7 @@ export interface Variant {
   connector: string;
   /** Path of the part that was replaced. */
   field: string;
-  /** The value in its place, shortened. */
+  /** The value instead, shortened. */
   kind: string;
   /** JSON, a text line, or what is neither. */
   text: string;

@@ -67,7 +67,7 @@ function queryObject({ query }: RouteDefinition, schemas: ContractSchemas): Json
   return query ? resolved(schemas.output(query), schemas) : {};
 }
 
-/** Parameters are listed one by one, so a reference does not do. */
+/** Parameters are listed individually, so a reference does not do. */
 function resolved(schema: JsonObject, { components }: ContractSchemas): JsonObject {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;

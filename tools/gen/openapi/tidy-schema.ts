@@ -18,7 +18,7 @@ const NOISE: readonly Json[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER
 
 /**
  * Drops what only bloats the document: the schema's own address, the range of exact integers, and
- * patterns beside a `format` that says the same (the one for date-time is 300 characters long).
+ * patterns next to a `format` that says the same (the one for date-time is 300 characters long).
  */
 export function tidySchema(schema: JsonObject): JsonObject {
   const kept = Object.entries(schema).filter(

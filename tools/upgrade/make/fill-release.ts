@@ -99,7 +99,7 @@ export async function fillRelease(options: FillOptions): Promise<FilledRelease> 
   }
 }
 
-/** Everything for which nothing may be collected, and at last a queue that no one works off. */
+/** Everything for which nothing may be collected, and at last a queue that no one processes. */
 async function fillFurther(
   release: RunningRelease,
   before: Organisation,

@@ -126,7 +126,7 @@ const FIRST_NAMES: Record<string, string> = {
   Auditor: 'Aude',
 };
 
-/** A member of every role beside the owner. */
+/** A member of every role next to the owner. */
 export async function addEveryRole(
   management: Management,
   organisation: Organisation,

@@ -158,7 +158,7 @@ export async function openCases(
   await owner.call('POST', `/v1/cases/${first}/tasks`, task);
   const closed = await open('Closed', 'accidental_share');
   await patch(closed, { state: 'closed', outcome: 'benign' });
-  // No one restricts a case alone: someone else who may close what is in it is a member from the start.
+  // Restricting a case requires another member who can close its detections from the start.
   const restrictedFor = (memberId: string): object => ({
     isRestricted: true,
     reason: 'About somebody of the team',

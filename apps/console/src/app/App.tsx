@@ -17,7 +17,7 @@ export interface AppProps {
 
 /** The configuration around one half of the console, sign-in or what is behind it, and the toast area above. */
 export function App({ hasToasts, children }: AppProps) {
-  // Texts are read while drawing: another language draws everything again.
+  // Texts are read while rendering: switching the language rerenders everything.
   const version = useSyncExternalStore(subscribeLocale, localeVersion);
   return (
     <Fragment key={version}>

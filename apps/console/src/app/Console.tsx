@@ -13,7 +13,7 @@ const connection =
 
 const CACHE_OPTIONS = cacheOptions(request, isSlowConnection(connection));
 
-/** The console behind the sign-in: cache and routes. */
+/** The signed-in console: cache and routes. */
 export function Console() {
   return (
     <TooltipProvider>

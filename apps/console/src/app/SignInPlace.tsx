@@ -15,7 +15,7 @@ const { Screen: Console, preload } = lazyScreen('Console', () =>
   import('./Console.tsx').then((module) => module.Console),
 );
 
-/** The sign-in page, and in its place the console once someone has signed in. */
+/** The sign-in page, and instead the console once someone has signed in. */
 export function SignInPlace() {
   const isUsed = useIsUsed();
   const [tooltip, setTooltip] = useState<ContextType<typeof TooltipSlot>>(null);

@@ -5,9 +5,9 @@ import { ProviderSession } from './session/ProviderSession.tsx';
 import { screenAt } from './screens/found-screens.ts';
 import { preloadShell } from './shell/ShellRoute.tsx';
 
-/** The page that was opened anywhere but at the sign-in. */
+/** Start of a page at any address except sign-in. */
 export async function startConsole(): Promise<void> {
-  // Under way since the page began; noted here, so that they are drawn without a fallback before.
+  // Started with the page; tracked here, so that they render without a fallback.
   void preloadShell();
   void screenAt(window.location.pathname)?.preload();
   await drawPage(

@@ -3,7 +3,7 @@ import { loadSessionParts } from '../login/use-session-parts.ts';
 import { hasLoginMark } from './session/follow-logout.ts';
 import { SignInPlace } from './SignInPlace.tsx';
 
-/** The page that was opened at the sign-in: without the console's code until someone uses it. */
+/** Start of a page at sign-in: without the console's code until someone uses it. */
 export async function startLogin(): Promise<void> {
   if (hasLoginMark()) loadSessionParts().catch(() => {});
   await drawPage(<SignInPlace />);

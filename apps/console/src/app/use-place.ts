@@ -7,7 +7,7 @@ interface Place {
   enter: (target: string) => void;
 }
 
-/** Where the page stands, for the time before there is a router. */
+/** Address of the page before there is a router. */
 export function usePlace(): Place {
   const [place, setPlace] = useState(placeNow);
   const enter = useCallback((target: string) => {

@@ -10,7 +10,7 @@ export interface ComingSoonProps {
   promise: string;
   /** Its planned contents, one line each. */
   contents: readonly string[];
-  /** What can be done about it today: on another screen, or with a command on the server. */
+  /** What is possible today: on another screen, or with a command on the server. */
   today: { text: string; label: string; to: string } | { text: string; command: string };
 }
 

@@ -6,7 +6,7 @@ export interface ErrorPanelProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** What the read needs, so that a refusal can name it. */
+  /** Permission of the read, so that a refusal can name it. */
   permission?: Permission | undefined;
 }
 

@@ -26,7 +26,7 @@ export function FileButton(props: FileButtonProps) {
         multiple={isMultiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // So that the same file can be selected again.
           event.target.value = '';
         }}
       />

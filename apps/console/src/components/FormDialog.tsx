@@ -16,7 +16,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is filled in and sent: by its button or by Enter in a field, once at a time. */
+/** A form in a dialog: submitted by its button or by Enter in a field, once at a time. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, label, missing, onSubmit, onClose, children } = props;
   const [isBusy, setIsBusy] = useState(false);

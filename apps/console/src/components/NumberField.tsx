@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
   disabled?: boolean | undefined;
   error?: string | undefined;
-  /** Whether only whole numbers are taken; true unless told otherwise. */
+  /** Whether only whole numbers are accepted; true by default. */
   isWhole?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface RecordPageProps<T> {
   loading: string;
   /** Message for a missing or hidden record, without saying which. */
   notAvailable: { title: string; help: string };
-  /** Where its likes are listed. */
+  /** Address of the list of such records. */
   back: { to: string; label: string };
   children: (record: T) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { pressesSlash } from './slash-key.ts';
 
-/** A frame whose text field `/` focuses, wherever on the page it is pressed. */
+/** A frame whose text field is focused by `/` from anywhere on the page. */
 export function useSlashFocus(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

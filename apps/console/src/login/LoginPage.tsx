@@ -20,7 +20,7 @@ const SetupScreen = lazy(() =>
 export interface LoginPageProps {
   /** Query of its address: where to go afterwards, and why someone was sent here. */
   search: string;
-  /** Someone is signed in and wants to be at this address of the console. */
+  /** Someone is signed in and requests this address of the console. */
   onEntered: (target: string) => void;
   sdk: SignInSdk;
   session: BrowserSession;

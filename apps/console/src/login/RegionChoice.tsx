@@ -10,7 +10,7 @@ export interface RegionChoiceProps {
   onChoose?: typeof switchRegion;
 }
 
-/** Where the organisation's data lives. Another region is another server: the page starts afresh there. */
+/** Location of the organisation's data. Another region is another server: the page reloads there. */
 export function RegionChoice({ config, onChoose = switchRegion }: RegionChoiceProps) {
   const { regions } = config;
   const [stored] = useStored('REGION');

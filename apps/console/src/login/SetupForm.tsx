@@ -16,7 +16,7 @@ const REQUIRED = ['tenantName', 'name', 'email', 'ownDomains', 'password'] as co
 
 export interface SetupFormProps {
   token: string;
-  /** Told of every outcome but a failure, which the form shows itself. */
+  /** Called for every outcome except a failure, which the form shows itself. */
   onOutcome: (outcome: SetupOutcome) => void;
 }
 
@@ -43,7 +43,10 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsAsked(true);
-    if (REQUIRED.some((path) => fields[path].length === 0) || emailFault(fields.email.trim()) !== null) {
+    if (
+      REQUIRED.some((path) => fields[path].length === 0) ||
+      emailFault(fields.email.trim()) !== null
+    ) {
       return;
     }
     setIsBusy(true);
@@ -99,7 +102,8 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
           value={fields.email}
           onChange={(event) => changeEmail(event.target.value)}
           error={
-            faultOf('email') ?? (isAsked ? (emailFault(fields.email.trim()) ?? undefined) : undefined)
+            faultOf('email') ??
+            (isAsked ? (emailFault(fields.email.trim()) ?? undefined) : undefined)
           }
         />
       </div>

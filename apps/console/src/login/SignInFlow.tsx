@@ -29,7 +29,7 @@ export interface SignInFlowProps {
   session: BrowserSession;
   onEntered: () => void;
   product: ProductCalls;
-  /** Leads the browser to another provider's page. */
+  /** Sends the browser to another provider's page. */
   leave: (url: string) => void;
 }
 

@@ -37,7 +37,7 @@ export function SignInStep({ step }: { step: Step }) {
   );
 }
 
-/** Our form, or the flow that the installation runs in its place. */
+/** Our form, or the flow that the installation runs instead. */
 function Identify({ said }: { said?: string | undefined }) {
   const { login } = useSignInPage();
   if (login.flowId === '') return <IdentifyStep said={said} />;

@@ -19,7 +19,7 @@ const SDK_NAMES: Readonly<Record<string, LoginMethod>> = {
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-/** How someone last signed in here; null when no one knows. */
+/** Last sign-in method here; null if unknown. */
 export function lastMethod(storages: Storages): LoginMethod | null {
   try {
     const own = storages.sessionStorage.getItem(KEY);
@@ -44,6 +44,6 @@ export function rememberMethod(storages: Storages, method: LoginMethod): void {
   try {
     storages.sessionStorage.setItem(KEY, method);
   } catch {
-    // A convenience: without storage the page starts with the usual method.
+    // Convenience only: without storage the page starts with the default method.
   }
 }

@@ -24,7 +24,7 @@ const ORDER: readonly LoginMethod[] = [
 ];
 
 interface MethodLook {
-  /** On the button of the form that uses the method. */
+  /** Label of the submit button of the method's form. */
   action: string;
   /** In the list of other ways. */
   choice: string;
@@ -48,7 +48,7 @@ export function codeChannel(method: LoginMethod): CodeChannel | null {
   return ownValue(CHANNELS, method) ?? null;
 }
 
-/** Methods that need no one’s name: the device, the other provider or the phone knows it. */
+/** Methods without a name input: the device, the other provider or the phone knows it. */
 const NAMELESS: ReadonlySet<LoginMethod> = new Set(['passkey', 'oauth', 'whatsapp_link']);
 
 export function needsLoginId(method: LoginMethod): boolean {

@@ -8,7 +8,7 @@ export interface WayBack {
   for?: 'reset';
 }
 
-/** Address of our sign-in page for a mail or another provider, which adds its token or code to it. */
+/** Address of our sign-in page for a mail or another provider, which adds its token or code. */
 export function ownAddress(origin: string, { target, via, for: purpose }: WayBack): string {
   const url = new URL('/login', origin);
   if (via !== undefined) url.searchParams.set('via', via);

@@ -14,7 +14,7 @@ export type Outcome =
   /** The browser continues to another provider's page. */
   | { leaveTo: string };
 
-/** What the work of the steps reaches outside for. */
+/** External dependencies of the steps. */
 export interface SignInTools {
   sdk: SignInSdk;
   /** Of the console's page. */

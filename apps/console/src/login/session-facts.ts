@@ -1,6 +1,6 @@
 import type { SignedIn } from './sign-in-sdk.ts';
 
-/** What the next step after a sign-in depends on. */
+/** Facts that determine the next step after a sign-in. */
 export interface SessionFacts {
   loginId: string;
   /** An authenticator app is set up. */
@@ -29,7 +29,7 @@ export function factsOfClaims(claims: Claims, loginId: string, hasTotp: boolean)
   };
 }
 
-/** The facts of a sign-in's answer. @param typed the login id that was typed, if the answer names none. */
+/** The facts of a sign-in response. @param typed the typed login id, if the response names none. */
 export function factsOf(answer: SignedIn, typed: string): SessionFacts {
   const claims = answer.claims ?? claimsOf(answer.sessionJwt ?? '');
   const loginId = typed || (answer.user?.loginIds[0] ?? '');

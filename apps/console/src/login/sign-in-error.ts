@@ -21,7 +21,7 @@ export type SignInDeed =
   | 'change'
   | 'other';
 
-/** Which input a failure belongs to; `form` when to none. */
+/** Input of a failure; `form` if none. */
 export type FailurePlace = 'loginId' | 'password' | 'code' | 'form';
 
 export interface SignInFailure {

@@ -3,7 +3,7 @@ import type { Landing, LinkPurpose } from '../app/session/landing.ts';
 import type { LoginReason } from '../app/session/return-to.ts';
 import { hasSecondFactor, type SessionFacts } from './session-facts.ts';
 
-/** Why a link that was followed leads to a password form before the console. */
+/** Why a followed link leads to a password form before the console. */
 type PasswordReason = 'reset' | 'invite';
 
 /** An action by someone else, elsewhere, for which this page waits. */
@@ -97,7 +97,7 @@ export function nextStep(step: Step, event: SignInEvent): Step {
 
 function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Step {
   if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
-  // A person of another organization joins with the account as it is.
+  // A person of another organization joins with their existing account.
   if (purpose === 'invite' && facts.hasPassword === true) return afterPassword(facts);
   // The provider requires the authenticator app's code before setting a password.
   if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
@@ -118,7 +118,7 @@ function afterFactor({ tenantIds, tenantId }: SessionFacts): Step {
   return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'entered' };
 }
 
-/** Steps during which a session that appears on its own (in another tab, say) is simply entered. */
+/** Steps during which a session that appears independently (in another tab, say) is simply entered. */
 export function isOutside(step: Step): boolean {
   return ['identify', 'code', 'linkSent', 'refused', 'linkFailed'].includes(step.name);
 }

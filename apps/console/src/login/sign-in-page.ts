@@ -5,14 +5,14 @@ import type { SignInTools } from './provider-call.ts';
 import type { SignInEvent } from './sign-in-machine.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** What every step of the sign-in page knows. */
+/** Shared context of every step of the sign-in page. */
 export interface SignInPage {
   tools: SignInTools;
   product: ProductCalls;
   login: RuntimeConfig['login'];
   dispatch: Dispatch<SignInEvent>;
   underWay: UnderWay;
-  /** Leads the browser to another provider's page. */
+  /** Sends the browser to another provider's page. */
   leave: (url: string) => void;
 }
 

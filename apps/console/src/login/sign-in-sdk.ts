@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { ProviderError } from './sign-in-error.ts';
 
-/** What every call of the identity provider's SDK resolves to. */
+/** Result of every call of the identity provider's SDK. */
 export interface Answer<T> {
   ok: boolean;
   code?: number;

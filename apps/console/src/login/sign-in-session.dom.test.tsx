@@ -6,7 +6,7 @@ import { EMAIL, fakeSdk, no, ok, signedIn } from './testing/fake-sdk.ts';
 import { preloadSteps } from './SignInStep.tsx';
 import { heading, press, renderSignIn, type } from './testing/render-sign-in.tsx';
 
-// As for someone who has begun to type.
+// As for someone who has started typing.
 beforeAll(preloadSteps);
 afterEach(() => {
   cleanup();

@@ -21,7 +21,7 @@ export interface MethodInput {
   provider?: string;
 }
 
-/** Begins a sign-in: by some methods it is done with that, for others the next step waits. */
+/** Starts a sign-in: some methods are then complete, others wait in the next step. */
 export async function startMethod(
   tools: SignInTools,
   method: LoginMethod,

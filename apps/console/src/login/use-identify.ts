@@ -54,7 +54,7 @@ export function useIdentify() {
   return {
     attempt,
     method,
-    /** A method was chosen among the others; null while the page offers its own. */
+    /** A method selected among the others; null while the page offers its own. */
     chosen,
     others: offered.filter((other) => other !== method),
     /** The login id is the one of the last sign-in in this browser. */

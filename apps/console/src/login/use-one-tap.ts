@@ -20,7 +20,7 @@ export function useOneTap(isOffered: boolean): void {
     if (!isOffered) return undefined;
     sdk.fedcm.onetap.requestAuthentication({
       provider: 'google',
-      // For whoever sets it up: the page itself is whole without it.
+      // For the operator: the page itself works without it.
       // oxlint-disable-next-line no-console
       onFailed: (error) => console.warn(error instanceof Error ? error.message : String(error)),
     });

@@ -10,7 +10,7 @@ export function usePasswordPolicy(sdk: {
   useEffect(() => {
     sdk.password.policy().then(
       (answer) => answer.ok && answer.data !== undefined && setPolicy(answer.data),
-      // Without it the form works all the same: the server judges the password anyway.
+      // The form works without it: the server checks the password anyway.
       () => {},
     );
   }, [sdk]);

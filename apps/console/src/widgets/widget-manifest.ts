@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Board } from '../components/dashboard/board-context.ts';
 import type { WidgetFigures } from '../components/dashboard/widget-figures.ts';
 
-/** Where a widget stands: columns of twelve, rows of the grid. */
+/** Position of a widget: columns of twelve, rows of the grid. */
 export interface WidgetBox {
   x: number;
   y: number;

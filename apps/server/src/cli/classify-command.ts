@@ -16,7 +16,7 @@ export interface ClassifyRequest {
   minimum: string | undefined;
   /** Ids of data types; none means all. */
   types: readonly string[];
-  /** Sensitivity from which a finding makes the exit code 3. */
+  /** Sensitivity from which a finding causes exit code 3. */
   failOn: string | undefined;
   /** Condition for exit code 4: a name of `COUNTED`. */
   unread: string | undefined;
@@ -29,9 +29,9 @@ interface Output {
   interrupt?: Promise<unknown>;
 }
 
-/** Found something at or above the sensitivity that was asked about. */
+/** Found something at or above the requested sensitivity. */
 const FOUND = 3;
-/** Nothing found, and something that counts was not read. */
+/** Nothing found, and a counted file was not read. */
 const UNREAD = 4;
 /** Ended by a person, as a shell tells it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;

@@ -64,7 +64,7 @@ function requireNames(projectId: string, managementKey: string): void {
   if (!/^[A-Za-z0-9]{0,64}$/.test(projectId)) {
     throw new CliError('--project-id must be at most 64 letters and digits.');
   }
-  // It is in a bearer header between colons, beside tokens, which have two dots.
+  // It is in a bearer header between colons, next to tokens, which have two dots.
   const isPlain = /^[\x21-\x39\x3b-\x7e]*$/.test(managementKey);
   if (!isPlain || managementKey.split('.').length === 3) {
     throw new CliError('--management-key must not contain spaces or colons, or look like a token.');

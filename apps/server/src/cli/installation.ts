@@ -7,7 +7,7 @@ import { supervise } from '../supervisor/supervise.ts';
 import { CliError } from './cli-error.ts';
 import { freePort } from '../platform/free-port.ts';
 
-/** A running installation as a command works with it. */
+/** A running installation as used by a command. */
 export interface CliInstallation {
   config: Config;
   address: string;

@@ -58,7 +58,7 @@ export async function invitePerson(
     return `${email} now has the role ${role} and signs in as before: ${signInAddress}`;
   }
   const member = { email, name, tenantId: idpTenantId, roles: [role] };
-  // The link is a secret: only its recipient is to see it.
+  // The link is a secret: only its recipient may see it.
   const inviteUrl = new URL(signInAddress);
   inviteUrl.searchParams.set('for', 'invite');
   if (await admin.invite(member, { inviteUrl: inviteUrl.href })) {

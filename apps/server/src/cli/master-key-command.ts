@@ -30,7 +30,7 @@ export async function masterKeyStatusCommand(
   return 0;
 }
 
-/** Removes the previous key from the data folder, once nothing needs it. */
+/** Removes the previous key from the data folder, once it is unused. */
 export async function finishMasterKeyCommand(
   installation: TenantlessInstallation,
 ): Promise<number> {

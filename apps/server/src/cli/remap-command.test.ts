@@ -32,7 +32,7 @@ test('a replay from the command line is followed to its end, or to its failure',
     progress: (text: string) => void told.push(text),
     result: (text: string) => void told.push(text),
   };
-  /** The worker process, which takes the job up at its own time. */
+  /** The worker process, which picks up the job in its own time. */
   const jobsOf = (remap: typeof remapChunk) => ({
     enqueue: async (_jobId: string, payload: { tenantId: number }) => {
       void runRemaps(payload.tenantId, {

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const GROUPS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'];
 const GROUP_LENGTH = 6;
 
-/** A password to be changed at once: 72 random bits, in groups that can be read out. */
+/** A temporary password: 72 random bits, in groups that can be read out. */
 export function newTemporaryPassword(): string {
   const part = (alphabet: string): string =>
     Array.from({ length: GROUP_LENGTH }, () => alphabet.charAt(randomInt(alphabet.length))).join(

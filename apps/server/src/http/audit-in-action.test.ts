@@ -53,7 +53,7 @@ beforeAll(async () => {
     ALTER TABLE audit_entry DISABLE TRIGGER test_refuse`);
 });
 afterAll(() => app.close());
-/** Tables that were written, a list for each transaction, in order. */
+/** Written tables, one list per transaction, in order. */
 async function writtenBy(work: () => Promise<{ status: number }>) {
   await app.db.owner.query('TRUNCATE test_written');
   const { status } = await work();
@@ -94,7 +94,7 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/profile/totp': ['recovery_code'],
   // A back-test stores its result.
   'POST /v1/policies/backtest': ['policy_backtest'],
-  // Jobs, which are run at once here.
+  // Jobs, run immediately here.
   'POST /v1/reclassifications': ['reclassification'],
   'POST /v1/sources/{sourceId}/remap': ['remap'],
   'POST /v1/rescores': ['rescore'],
@@ -110,7 +110,7 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
 
 /** Changes without before and after. Excludes reads and tests, which change nothing. */
 const WITHOUT_CHANGES: readonly string[] = [
-  // Their rows hold contents of events.
+  // Their rows contain event data.
   'POST /v1/detections',
   'POST /v1/policies/backtest',
   'POST /v1/rejections/replay',

@@ -71,7 +71,7 @@ export function bindRoutes(
   }
 }
 
-/** In its own scope the body is left alone: the handler reads it as a stream of any length. */
+/** In its own scope the body is not parsed: the handler reads it as a stream of any length. */
 function bindRaw(
   app: FastifyInstance,
   route: { url: string; method: string } & RequestSteps,
@@ -182,7 +182,7 @@ const NOT_AUDITED: AuditNotes = {
   write: async () => undefined,
 };
 
-/** The entry goes with the first transaction that changes something. */
+/** The entry is committed with the first transaction that changes something. */
 function contextOf(context: WorkContext, audit: RouteAudit | null): WorkContext {
   return audit ? { ...context, commitStep: audit.commitStep } : context;
 }

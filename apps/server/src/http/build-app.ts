@@ -113,7 +113,7 @@ function keepClosers(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => keeper.stop());
 }
 
-/** A number of proxies in front as the function that the framework takes. */
+/** A number of proxies in front, as the function that the framework expects. */
 export function trustedHops(proxies: Config['trustProxy']) {
   if (typeof proxies !== 'number') return proxies;
   return (_address: string, hop: number): boolean => hop < proxies;

@@ -56,7 +56,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
   return policy;
 }
 
-/** What Google documents for its script; the client library adds the script element by its address. */
+/** As Google documents for its script; the client library adds the script element by its address. */
 function openOneTap(policy: Directives): void {
   policy['script-src']?.push(`${ONE_TAP}client`);
   policy['style-src']?.push(`${ONE_TAP}style`);

@@ -78,7 +78,7 @@ test('a failure of ours stays an error, also when the caller has hung up', async
   expect(isHangUp(ofDatabase, gone)).toBe(false);
 });
 
-/** A request on the server whose caller is gone. */
+/** A server-side request whose caller has disconnected. */
 async function abandonedRequest(): Promise<IncomingMessage> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

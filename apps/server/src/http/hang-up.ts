@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How Node reports that the other side closed the connection, while reading or while writing. */
+/** Node's errors for a connection closed by the other side, while reading or writing. */
 const HANG_UP_CODES = new Set([
   'ECONNRESET',
   'ERR_STREAM_PREMATURE_CLOSE',

@@ -10,7 +10,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 
-/** Who calls, on routes of signed-in users. */
+/** The caller, on routes of signed-in users. */
 export interface SessionCaller {
   tenantId: number;
   /** Tenants that the person may change to, by the provider's ids: this one among them. */
@@ -29,7 +29,7 @@ export interface SessionCaller {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Who calls, on the ingest route. */
+/** The caller, on the ingest route. */
 export interface TokenCaller {
   tenantId: number;
   tokenId: string;
@@ -79,7 +79,7 @@ export type HandlerInput<R extends RouteDefinition> = BaseInput & {
   caller: CallerOf<R>;
 };
 
-/** What a streaming route answers. */
+/** Response of a streaming route. */
 export interface StreamReply {
   contentType: string;
   fileName: string;

@@ -17,7 +17,7 @@ export function tokenHash(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
-/** Who sends, by the bearer token. Throws `ingest.token_invalid`. */
+/** The sender, by bearer token. Throws `ingest.token_invalid`. */
 export async function authenticateIntegrationToken(
   database: Database,
   request: FastifyRequest,

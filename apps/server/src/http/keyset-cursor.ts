@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 
-/** What a value of a cursor becomes in the statement that reads the next page. */
+/** SQL form of a cursor value in the statement that reads the next page. */
 export type CursorType = keyof typeof VALUES;
 
 const TIME =
@@ -19,7 +19,7 @@ const VALUES = {
   text: Text,
 } as const;
 
-/** Where a page ended, as an opaque text: the sort values of its last row. */
+/** End of a page, as an opaque text: the sort values of its last row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
@@ -38,7 +38,7 @@ export function decodeCursor(cursor: string, types: readonly CursorType[]): (str
   }
 }
 
-/** Whether it is a time of a day that there is, as JavaScript or PostgreSQL writes it. */
+/** Whether it is a time of a day that exist, as JavaScript or PostgreSQL writes it. */
 function isInstant(text: string): boolean {
   const day = TIME.exec(text)?.[1] ?? '';
   const at = Date.parse(`${day}T00:00:00Z`);

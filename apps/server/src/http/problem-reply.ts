@@ -43,7 +43,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** A statement timeout (57014), and an idle transaction timeout (25P03). */
 const TIMED_OUT_SQL_STATES = new Set(['57014', '25P03']);
-/** A lock that was not free in time. */
+/** A lock timeout. */
 const LOCK_TIMED_OUT = '55P03';
 
 /** PostgreSQL’s disk_full, and the file system's errors for a full disk or quota. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that the server says to these bytes until it closes the connection. */
+/** The server's complete response to these bytes until it closes the connection. */
 function answerTo(lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));

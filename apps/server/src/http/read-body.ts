@@ -9,7 +9,7 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    // A request that is destroyed closes the connection, and its sender sees no answer.
+    // Destroying a request closes the connection, and its sender sees no response.
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(part)) continue;
       bytes += part.length;

@@ -14,7 +14,7 @@ export function readerLanguage(): TitleLanguageId {
   return reading.getStore() ?? 'en';
 }
 
-/** The first language of an `Accept-Language` header that there is, else English. Weights are ignored. */
+/** The first language of an `Accept-Language` header that exist, else English. Weights are ignored. */
 export function languageOf(header: string | undefined): TitleLanguageId {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const wanted = range.trim().slice(0, 2).toLowerCase();

@@ -5,7 +5,7 @@ import { languageOf } from './reader-language.ts';
 
 /** The languages that users have chosen. */
 export interface ReaderLanguages {
-  /** The user's choice, else the first language of the header that there is. */
+  /** The user's choice, else the first language of the header that exist. */
   of(
     user: { tenantId: number; userId: string },
     header: string | undefined,

@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 /** Logged facts of a refused request: only names defined by the product. */
 export interface Refusal {
   requestId: string;
-  /** As the route is declared; absent for an address that no route has. */
+  /** The route as declared; absent for an unknown address. */
   route: string | undefined;
   status: number;
   code: string;

@@ -8,7 +8,7 @@ import type { AuditFacts, BoundRoute, SessionCaller } from './implement.ts';
 export interface RouteAudit {
   /** Writes the entry at the end of the first transaction of the request that changes something. */
   commitStep: CommitStep;
-  /** Adds to the entry. Throws once it is written: facts that come late would be lost. */
+  /** Adds to the entry. Throws once it is written: later facts would be lost. */
   note(facts: AuditFacts): void;
   /**
    * Writes the entry now, if not done yet: for requests that changed nothing here, and before another
@@ -85,7 +85,7 @@ export function routeAudit(
     async write() {
       if (state === 'written') return;
       let written: ((isCommitted: boolean) => void) | undefined;
-      // The step of the request ends this transaction as well, and finds the entry in it.
+      // The request's step also ends this transaction, and finds the entry in it.
       await database.tenant(tenantId, async (tx) => {
         written = await claim(tx, false);
       });

@@ -26,7 +26,7 @@ const ENTRIES = Object.entries(TABLE).flatMap(([path, methods]) =>
 let db: TestDatabase;
 let app: FastifyInstance;
 let tenantId: number;
-/** What the next handler does in its own transaction. */
+/** The next handler's work in its own transaction. */
 let work: (tx: Transaction) => Promise<unknown>;
 
 beforeAll(async () => {

@@ -61,7 +61,7 @@ export function limitsOf(
 
 export interface RequestTime {
   context: WorkContext;
-  /** The work's answer, or the failure that ends it: the deadline, or a caller who has gone. */
+  /** The work's result, or the failure that ends it: the deadline, or a disconnected caller. */
   within<T>(work: Promise<T>): Promise<T>;
   end(): void;
 }

@@ -11,7 +11,7 @@ export function isFile({ headers }: IncomingMessage): boolean {
   return headers[FILE_NAME_HEADER] !== undefined;
 }
 
-/** A file that is the body of a request. Throws as `readBody`, and `request.invalid` for its name. */
+/** A file as the body of a request. Throws as `readBody`, and `request.invalid` for its name. */
 export async function sentFile(
   request: IncomingMessage,
   mostBytes: number,

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 
-/** Deeper than any declaration of the contract and any condition that is understood. */
+/** Deeper than any declaration of the contract and any valid condition. */
 const MAX_DEPTH = 64;
 /** Maximum number of reported path steps. */
 const TOLD_STEPS = 8;
@@ -47,7 +47,7 @@ export function storableFault(value: unknown): StorableFault | null {
   return null;
 }
 
-/** Members with their names; a number or a switch without a name can always be kept. */
+/** Members with their names; an unnamed number or boolean can always be stored. */
 function membersOf(part: Part): Part[] {
   const { value } = part;
   if (typeof value !== 'object' || value === null) return [];

@@ -84,7 +84,7 @@ test('a tenant with many heavy jobs leaves turns to another tenant and to light 
   gate.resolve();
   await Promise.all(running);
   expect(stepsOf('b', busy)).toBe(2);
-  // Those that ended left their whole room.
+  // Ended ones freed all of their slots.
   await Promise.all([start('c', busy), start('d', busy)]);
   expect([later.length, stepsOf('c', busy), stepsOf('d', busy)]).toEqual([2, 2, 2]);
 });

@@ -10,7 +10,7 @@ const AGAIN_MS = 1000;
 /** How long a job runs while others wait. */
 const TURN_MS = 60_000;
 
-/** Hands a job in again, to be run at an instant (epoch milliseconds). */
+/** Requeues a job, to run at an instant (epoch milliseconds). */
 export type RunLater = (jobId: string, tenantId: number, at: number) => Promise<void>;
 
 type Task = (payload: unknown, runLater: RunLater) => Promise<void>;

@@ -7,7 +7,7 @@ import type { Deriver } from '../features/ingest/backlog/deriver.ts';
 import type { RemapChunk } from '../features/ingest/remap/remap-chunk.ts';
 import type { Log } from '../platform/log.ts';
 
-/** What jobs are built from. */
+/** Dependencies of jobs. */
 export interface JobServices {
   database: Database;
   writer: ActivityWriter;

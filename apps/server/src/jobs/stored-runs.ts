@@ -5,7 +5,7 @@ const RUN_TABLES = { remap: 'remap_id', reclassification: 'reclassification_id' 
 export type RunTable = keyof typeof RUN_TABLES;
 
 export interface StoredRuns<Run> {
-  /** The next run that is not at its end, which is running from now on. */
+  /** The next unfinished run, now marked as running. */
   takeUp(): Promise<Run | undefined>;
   /** Throws when the run cannot go on. */
   work(run: Run): Promise<void>;

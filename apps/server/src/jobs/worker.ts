@@ -34,7 +34,7 @@ import { takeUpAgain } from './take-up-again.ts';
  * needs to leave room for other tenants.
  */
 const JOBS_AT_ONCE = 24;
-/** How soon a job is found that was handed in for later; others are found at once. */
+/** Polling interval for delayed jobs; others are found immediately. */
 const POLL_MS = 5000;
 
 /** The worker process: runs jobs until told to stop, and finishes the current one. */
@@ -76,7 +76,7 @@ async function work(): Promise<void> {
     concurrency: JOBS_AT_ONCE,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Its own messages quote payloads; ours carry ids only.
+    // Its own messages quote payloads; ours contain only ids.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
       Object.entries(fairTasks(JOBS, services)).map(([jobId, task]) => [

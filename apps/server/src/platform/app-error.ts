@@ -11,7 +11,7 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** An expected failure, by its code of the error catalogue. Anything else that is thrown is a bug. */
+/** An expected failure, by its code of the error catalogue. Any other exception is a bug. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

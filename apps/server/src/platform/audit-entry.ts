@@ -9,7 +9,7 @@ export interface AuditEntry {
   at?: Date;
   /** The console user; no one if the product did it. */
   actorId?: string | null;
-  /** Who acted as that user. */
+  /** The impersonator of that user. */
   impersonatorId?: string | null;
   /** Ids that the action is about, joined by `/`. */
   target?: string | null;

@@ -24,7 +24,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env };
 }
 
-/** What docs/config.md and .env.example are generated from. */
+/** Source of docs/config.md and .env.example. */
 export const CONFIG_DOC = Object.values(SETTINGS).map(
   ({ name, description, isSecret, schema }) => ({
     name,

@@ -21,7 +21,7 @@ export function diskRoom(folder: string, reserveBytes: number): DiskRoom {
     if (known && performance.now() - known.at < FRESH_MS) return known.free;
     const own = statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
-      // A folder that is not there has no disk to watch; the database reports its own.
+      // A missing folder has no disk to watch; the database reports its own.
       () => Number.POSITIVE_INFINITY,
     );
     known = { at: performance.now(), free: own };

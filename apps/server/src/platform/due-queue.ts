@@ -26,7 +26,7 @@ export interface DueQueueOptions<Item extends DueItem> {
 
 export interface DueQueue {
   start(): void;
-  /** Runs everything that is due and resolves when nothing is. */
+  /** Runs everything that is due and resolves when nothing is left. */
   runDue(): Promise<void>;
   /** Starts nothing more and resolves when everything in progress has ended. */
   stop(): Promise<void>;

@@ -41,8 +41,8 @@ const MOST_ERRORS = 5;
 const MOST_ISSUES = 10;
 
 /**
- * Facts of an error without its message: messages, details and hints quote values. PostgreSQL writes the
- * row that it refused, `JSON.parse` the text around the fault, zod what it received.
+ * Facts of an error without its message: messages, details and hints quote values. PostgreSQL writes
+ * the refused row, `JSON.parse` the text around the fault, zod the received value.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };
@@ -55,7 +55,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   return facts;
 }
 
-/** Those of the error itself, without its causes. */
+/** Of the error itself, without its causes. */
 function ownFacts(error: Error): ErrorFacts {
   const facts: ErrorFacts = { type: nameOf(error) };
   const code = member(error, 'code');

@@ -1,6 +1,6 @@
 /** Work waiting for a slot among parallel ones. */
 export interface DueItem {
-  /** Tells it from all others. */
+  /** Identifies it among all others. */
   key: string;
   tenantId: number;
 }

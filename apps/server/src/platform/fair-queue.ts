@@ -33,9 +33,9 @@ export interface FairQueue<T extends QueuedWork> {
   readonly size: number;
 }
 
-/** Bytes of intake for each byte of the other lane, where a tenant has both waiting. */
+/** Bytes of intake per byte of the other lane, if a tenant has both waiting. */
 const SHARES: Readonly<Record<Lane, number>> = { intake: 4, interactive: 1 };
-/** What a piece of work costs however small it is. */
+/** Minimum cost of a piece of work. */
 const LEAST_BYTES = 4096;
 
 interface Flow<T> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const LAST_PORT = 65_535;
 
 /**
- * A port that no one listens on just now.
+ * A currently free port.
  *
  * @param host to listen on.
  * @param from the first to try, going up; 0 leaves the choice to the system.
@@ -16,7 +16,7 @@ export async function freePort(host = '127.0.0.1', from = 0): Promise<number> {
   throw new Error(`No free port from ${from} upwards on ${host}`);
 }
 
-/** The port that was got; null when someone else has it. */
+/** The assigned port; null if it is in use. */
 function probe(host: string, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

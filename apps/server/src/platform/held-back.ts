@@ -1,4 +1,4 @@
-/** Items that are left alone for a while, each by its own clock. */
+/** Items that are skipped for a while, each with its own backoff. */
 export interface HeldBack {
   /** After a failure: twice as long after every failure in a row, up to the longest pause. */
   failed(key: string): void;

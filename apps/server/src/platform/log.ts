@@ -55,7 +55,7 @@ function asItIs<T>(value: T): T {
   return value;
 }
 
-/** Ends the process after an error that nothing caught, and logs it without its values. */
+/** Ends the process after an uncaught error, and logs it without its values. */
 export function exitOnUncaught(log: Log): void {
   process.on('uncaughtException', (err, origin) => {
     log.fatal({ err, origin }, 'uncaught error');

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a host name or address, as it is in a setting or an address, is this machine only. */
+/** Whether a host name or address, from a setting or an address, is this machine only. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replaceAll(/^\[|\]$/g, '').toLowerCase();
   if (bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1') return true;

@@ -28,7 +28,7 @@ export function createMailSender(settings: { smtpUrl: string; from: string }): M
     port: Number(url.port) || (isTlsAtOnce ? 465 : 587),
     secure: isTlsAtOnce,
     requireTLS: !isTlsAtOnce && !isLoopbackHost(url.hostname),
-    // A server on this machine has a certificate for another name, if one at all.
+    // A server on this machine has a certificate for another name, if any.
     ignoreTLS: !isTlsAtOnce && isLoopbackHost(url.hostname),
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     maxConnections: 3,
@@ -61,7 +61,7 @@ function mailOf(message: Message, from: string) {
     subject: message.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: message.text,
     html: message.html,
-    // RFC 3834: no out-of-office replies to a message that no one wrote.
+    // RFC 3834: no out-of-office replies to an automatic message.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -11,8 +11,8 @@ const fileOf = ({ dataFolder }: KeyConfig): string => path.join(dataFolder, 'mas
 const previousFileOf = (config: KeyConfig): string => `${fileOf(config)}.previous`;
 
 /**
- * The 32 bytes that everything encrypted at rest hangs on: from the configuration, or made on the
- * first start and kept in the data folder, readable by its owner only.
+ * The 32-byte key of everything encrypted at rest: from the configuration, or created on the first
+ * start and stored in the data folder, readable by its owner only.
  */
 export async function masterKey(config: KeyConfig): Promise<Buffer> {
   if (config.masterKey !== '') return Buffer.from(config.masterKey, 'hex');

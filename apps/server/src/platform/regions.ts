@@ -12,7 +12,7 @@ export function servedRegions({ apiBases, region }: Addresses): [Region, ...Regi
   return first === undefined ? [region] : [first, ...others];
 }
 
-/** In the order in which the operator named them. */
+/** In the operator's order. */
 function placeOf(bases: Config['apiBases'], region: Region): number {
   return Object.keys(bases).indexOf(region);
 }

@@ -11,7 +11,7 @@ export interface SecretPlace {
 export interface SecretBox {
   seal(place: SecretPlace, text: string): Buffer;
   sealBytes(place: SecretPlace, bytes: Uint8Array): Buffer;
-  /** Throws `SecretUnreadable` when it was sealed with another key or for another place. */
+  /** Throws `SecretUnreadable` if it was sealed with another key or for another place. */
   open(place: SecretPlace, sealed: Buffer): string;
   openBytes(place: SecretPlace, sealed: Buffer): Buffer;
 }

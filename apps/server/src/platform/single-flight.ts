@@ -1,4 +1,4 @@
-/** Work by key; callers of the same key share the work that is under way. */
+/** Work by key; callers with the same key share running work. */
 export interface SingleFlight<T> {
   run(key: string, work: () => Promise<T>): Promise<T>;
 }

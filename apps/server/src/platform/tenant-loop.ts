@@ -3,7 +3,7 @@ import type { DueItem } from './fair-picks.ts';
 import { dueQueue, type DueQueue } from './due-queue.ts';
 import type { Log } from './log.ts';
 
-/** What recurring work runs with. */
+/** Dependencies of recurring work. */
 export interface LoopServices {
   database: Database;
   log: Log;

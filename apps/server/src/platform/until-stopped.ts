@@ -1,10 +1,10 @@
-/** Resolves when the process is reported to stop, or when the supervisor that started it is gone. */
+/** Resolves when the process is told to stop, or its supervisor is gone. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => resolve();
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // A supervisor that was killed cannot say so; its end of the channel closes.
+    // A killed supervisor cannot notify; its end of the channel closes.
     process.once('disconnect', stop);
   });
 }

@@ -12,7 +12,9 @@ const DATABASE_SETTINGS = [
 /** Variables from which the PostgreSQL client reads a login. */
 const CLIENT_SETTINGS = ['PGUSER', 'PGPASSWORD', 'PGPASSFILE'];
 
-/** Environment of the web and worker processes: their own database logins and not those of the owner. */
+/**
+ * Environment of the web and worker processes: with their own database logins instead of the owner's.
+ */
 export function childEnvironment(
   options: { config: Pick<Config, 'dataFolder' | 'port'>; environment: NodeJS.ProcessEnv },
   { product, identity }: Pick<Databases, 'product' | 'identity'>,

@@ -6,11 +6,11 @@ import { NODE_FLAGS } from '../platform/node-flags.ts';
 
 const Ready = z.looseObject({ kind: z.literal('ready') });
 
-/** A process that the supervisor keeps running. */
+/** A process supervised until stopped. */
 export interface KeptProcess {
   /** Its first ready message. Rejects when it ends before it was ever ready. */
   ready: Promise<Record<string, unknown>>;
-  /** Stops it and does not start it again. */
+  /** Stops it without a restart. */
   stop(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ export interface KeptProcessOptions {
   name: string;
   file: string;
   environment: NodeJS.ProcessEnv;
-  /** Where its log lines go. */
+  /** Output of its log lines. */
   logFile: string;
-  /** Told when it ended without being stopped, before it is started again. */
+  /** Called when it ended unexpectedly, before it is restarted. */
   onRestart: (name: string, reason: string) => void;
 }
 

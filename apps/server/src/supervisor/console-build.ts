@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CONSOLE = path.join(ROOT, 'apps/console');
 const SERVED = path.join(CONSOLE, 'dist');
 const STAMP = path.join(SERVED, '.stamp');
-/** What the console is built from. */
+/** Inputs of the console's build. */
 const SOURCES = ['apps/console', 'packages/ui', 'packages/contract', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 

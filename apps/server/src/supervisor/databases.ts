@@ -90,7 +90,7 @@ function withNameEnding(address: string, ending: string): string {
   return url.href;
 }
 
-/** @param server address of any database of the server on which it is to be. */
+/** @param server address of any database on its target server. */
 async function createIn(server: string, address: string): Promise<void> {
   await createDatabase({ connectionString: server }, databaseName(new URL(address)));
 }

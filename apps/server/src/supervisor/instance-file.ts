@@ -10,7 +10,7 @@ const Instance = z.object({
   databaseUrl: z.string(),
 });
 
-/** The installation that runs on a data folder, as it tells others on this machine. */
+/** The installation running on a data folder, as announced to others on this machine. */
 export type Instance = z.infer<typeof Instance>;
 
 const fileOf = (dataFolder: string): string => path.join(dataFolder, 'instance.json');

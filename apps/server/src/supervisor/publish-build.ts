@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A page that was opened before a build asks for that build's files as late as this afterwards. */
+/** A page opened before a build requests that build's files for at most this long. */
 const KEPT_MS = 7 * 86_400_000;
 const ASSETS = 'assets';
 const PAGE = 'index.html';
-/** Names of the assets that a later build does without, with the time of that build in ms since 1970. */
+/** Names of assets that a later build no longer uses, with the time of that build in ms since 1970. */
 const Replaced = z.record(z.string(), z.number());
 const REPLACED_FILE = '.replaced.json';
 
@@ -38,7 +38,7 @@ export async function publishBuild(built: string, served: string, now: number): 
   await writeFile(path.join(served, REPLACED_FILE), JSON.stringify(replaced));
 }
 
-/** Assets that are there and of no use to the fresh build, with the time since when. */
+/** Existing assets unused by the fresh build, with the time since when. */
 async function replacedBy(
   served: string,
   fresh: ReadonlySet<string>,

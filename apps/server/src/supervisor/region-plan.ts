@@ -49,7 +49,7 @@ export async function planRegions(
 /** A port has one listener, and syslog senders cannot specify a region. */
 const NO_SYSLOG = { WAYBILL_SYSLOG_PORT: '0', WAYBILL_SYSLOG_TLS_PORT: '0' };
 
-/** The first port is the operator's; each further one is the next that no one listens on. */
+/** The first port is the operator's; each further one is the next free one. */
 async function portsOf(
   { host, port }: Pick<Config, 'host' | 'port'>,
   count: number,

@@ -56,7 +56,7 @@ async function moveRows(client: pg.PoolClient, alias: string, key: string): Prom
   for (const table of POLICY_TABLES) {
     await client.query(`UPDATE ${table} SET policy_key = $2 WHERE policy_key = $1`, [alias, key]);
   }
-  // A view is the search parameters of a list: keys stand between signs that no key has.
+  // A view is a list's search parameters: keys are between characters that no key contains.
   await client.query(
     `UPDATE saved_view SET query = regexp_replace(query, '(^|[^a-z0-9-])' || $1 || '(?![a-z0-9-])', '\\1' || $2, 'g')
      WHERE position($1 IN query) > 0`,

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 
-/** What whoever starts an installation should know about how it is set up. */
+/** Notices about the configuration for the person who starts an installation. */
 export function startNotices(
   config: Pick<Config, 'tlsCertFile' | 'host' | 'isIdentityDevelopment'>,
 ): string[] {

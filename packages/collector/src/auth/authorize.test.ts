@@ -8,7 +8,7 @@ const CREDENTIALS = ['id', 'secret', 'refresh', 'user'].map((id) => ({ id, label
 const VALUES = { id: 'me', secret: 'hush', refresh: 'r1', user: 'ann@example.com' };
 const TOKEN_URL = 'https://login.example.com/token';
 
-/** A connection that signs in as declared, to a vendor that answers tokens and an empty list. */
+/** A connection that signs in as declared, to a vendor that returns tokens and an empty list. */
 function connection(auth: DeclaredAuth, answer?: Answer) {
   let issued = 0;
   return fakeConnection(

@@ -8,7 +8,10 @@ import type { Auth } from './auth-type.ts';
 /** Google and Snowflake take an hour at most; ours are used at once. */
 const LIFETIME_SEC = 600;
 
-/** A signed JSON Web Token that says who asks (RFC 7523). Throws `config_invalid` for an unusable key. */
+/**
+ * A signed JSON Web Token that identifies the caller (RFC 7523). Throws `config_invalid` for an
+ * unusable key.
+ */
 export function assertion(
   run: Run,
   auth: Extract<Auth, { type: 'jwt_assertion' }>,

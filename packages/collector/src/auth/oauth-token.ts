@@ -19,7 +19,7 @@ const USUAL_LIFETIME_SEC = 1800;
 const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** An access token of the connection, from the cache or asked for again. */
+/** An access token of the connection, cached or renewed. */
 export async function oauthToken(run: Run, auth: OauthAuth, scope: Scope): Promise<HeldToken> {
   const subject = auth.type === 'jwt_assertion' ? fillTemplate(auth.subject ?? '', scope) : '';
   const key = tokenKey(auth, subject, run.options.values);
@@ -39,7 +39,7 @@ async function fetchToken(run: Run, auth: OauthAuth, scope: Scope): Promise<Cach
   return { value, expiresAt: run.options.now() + seconds * 1000 };
 }
 
-/** A refresh token that was exchanged for another is stored before anything is done with its access. */
+/** A rotated refresh token is stored before its access token is used. */
 async function keepRotated(run: Run, id: string, body: unknown): Promise<void> {
   const rotated = textOf(valueAt(body, 'refresh_token'));
   if (rotated === undefined || rotated === refreshToken(run, id)) return;

@@ -98,7 +98,7 @@ export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init);
 }
 
-/** Everything that a run gave out. */
+/** All output of a run. */
 export interface Collected {
   pages: CollectedPage[];
   records: unknown[];

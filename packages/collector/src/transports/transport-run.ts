@@ -2,7 +2,7 @@ import { CollectFailure, unlessCancelled } from '../collect-failure.ts';
 import type { CollectedPage, CollectOptions, RunEnd } from '../collect-options.ts';
 import { fillTemplate } from '../fill-template.ts';
 
-/** What a run needs whatever its transport. */
+/** Input of a run, independent of its transport. */
 export type TransportRun = Pick<
   CollectOptions,
   'values' | 'send' | 'now' | 'signal' | 'position' | 'sleep' | 'failures'

@@ -3,7 +3,7 @@ import { compileMap } from '../../src/kit/map/compile-map.ts';
 import { declaration } from './declaration.data.ts';
 import { mapping } from './mapping.data.ts';
 
-/** Box, as a source that no one foresaw would be added: data alone. */
+/** Box, as an example of an unforeseen source: data alone. */
 export const connector = defineConnector({
   id: 'box',
   sources: ['Google Drive'],

@@ -3,7 +3,7 @@ import { compileMap } from '../../src/kit/map/compile-map.ts';
 import { declaration } from './declaration.data.ts';
 import { mapping } from './mapping.data.ts';
 
-/** Dropbox, as a source that no one foresaw would be added: data alone. */
+/** Dropbox, as an example of an unforeseen source: data alone. */
 export const connector = defineConnector({
   id: 'dropbox',
   sources: ['Google Drive'],

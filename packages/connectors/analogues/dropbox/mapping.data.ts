@@ -22,7 +22,7 @@ const AUDIENCE: Value = [
   'details.shared_content_link..tag',
 ];
 
-/** Whom an event concerns; the log names each with whether the team knows the person. */
+/** Person concerned by an event; the log states whether the team knows them. */
 const PARTICIPANTS: readonly RecipientFields[] = ['0', '1', '2', '3', '4'].map((index) => ({
   kind: 'person',
   address: `participants.${index}.user.email`,

@@ -74,7 +74,7 @@ function logRow(operation: string, rest: Record<string, unknown>) {
   };
 }
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

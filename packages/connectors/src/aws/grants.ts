@@ -2,7 +2,7 @@ import type { Recipient, Tristate } from '@waybill/contract';
 import { openRecipient } from '../kit/recipient.ts';
 import { SERVICE_ACCOUNTS } from './service-accounts.data.ts';
 
-/** To whom a call gives access. */
+/** Grantees of a call. */
 export interface Grants {
   /** Everyone, or everyone with an AWS account. */
   isPublic: boolean;

@@ -10,7 +10,9 @@ export function servicePlace(container: string | null, account: string | null): 
   return { kind: 'app', name: 'AWS', host: null, container, account };
 }
 
-/** An account that got access to data, or a copy of it; null account: known to be another, not which. */
+/**
+ * An account with access to data, or a copy of it; null account: known to be another, but not which.
+ */
 export function accountPlace(account: string | null): Place {
   return { kind: 'account', name: 'AWS', host: null, container: null, account };
 }

@@ -50,7 +50,7 @@ function statementGrants(statement: Record<string, unknown>): Grants {
   if (lowerText(statement['Effect']) !== 'allow') return NO_GRANTS;
   const principals = principalsOf(statement['Principal']);
   const accounts = principals.map(grantee).filter((account) => account !== null);
-  // Everyone but someone is everyone.
+  // Everyone except someone counts as everyone.
   const isForAll = principals.includes('*') || statement['NotPrincipal'] !== undefined;
   if (!isForAll) return { isPublic: false, accounts };
   const narrowing = narrowingValues(statement['Condition']);

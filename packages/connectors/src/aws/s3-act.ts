@@ -10,7 +10,7 @@ import { INTERNET_PLACE, accountPlace, bucketPlace } from './place.ts';
 import { copySource, objectAt, requestLocation, type S3Location } from './s3-location.ts';
 import { accountIn, type Caller } from './user-identity.ts';
 
-/** What a data movement adds to an event. */
+/** Facts that a data movement adds to an event. */
 export type ActFacts = Partial<
   Pick<
     MappedEvent,

@@ -74,7 +74,7 @@ export function mapSecurityHub(record: Record<string, unknown>): MapResult {
   };
 }
 
-/** When the finding came up, or when it was closed: that is its own record. */
+/** When the finding was raised, or closed: that is its own record. */
 function timeOf(record: Record<string, unknown>): string | null {
   const isClosed =
     /^(?:RESOLVED|SUPPRESSED)$/.test(textAt(record, 'Workflow.Status') ?? '') ||

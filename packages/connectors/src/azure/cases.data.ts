@@ -100,7 +100,7 @@ const KUBE_LOG = {
   responseStatus: { code: 101 },
 };
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

@@ -4,7 +4,7 @@ import { structured } from '../kit/microsoft/structured.ts';
 import { isEveryNetwork, portList } from '../kit/port-list.ts';
 import { lowerText, texts } from '../kit/text.ts';
 
-/** What SQL Server listens on. */
+/** Ports of SQL Server. */
 const DATABASE_PORT = '1433';
 const LAST_ADDRESS = '255.255.255.255';
 

@@ -15,7 +15,10 @@ import { AZURE_OPERATIONS } from './operations.data.ts';
 const OF_CONTAINER =
   /^(?:list|.*(?:container|share|service|filesystem|queue|account|table)(?:acl|properties|metadata|s)?$)/i;
 
-/** What a request to stored data did: its object, whence and whither, and who can reach it after it. */
+/**
+ * Effect of a request on stored data: its object, source and destination, and who can reach it
+ * afterwards.
+ */
 export function storageFacts(record: VendorRecord): Partial<EventFacts> {
   const operation = lowerText(record['operationName']) ?? '';
   const rule = operationRule(AZURE_OPERATIONS, operation);
@@ -43,7 +46,7 @@ export function storageOutcome(record: VendorRecord): Outcome {
   return word.includes('success') ? 'success' : 'failure';
 }
 
-/** A key or signature represents no one in particular. */
+/** A key or signature identifies no person. */
 export function requesterKind(record: VendorRecord): ActorKind {
   const type = lowerText(textAt(record, 'identity.type')) ?? '';
   if (type === 'anonymous') return 'anonymous';
@@ -139,7 +142,7 @@ function sourcePlace(record: VendorRecord): Place | null {
   };
 }
 
-/** The level of public access that a change of a container's list asks for. */
+/** The requested level of public access in a container change. */
 function publicAccess(record: VendorRecord): boolean {
   const level = textAt(record, 'properties.publicAccess', 'properties.blobPublicAccess');
   return level !== null && !/^(?:none|off|false)$/i.test(level);

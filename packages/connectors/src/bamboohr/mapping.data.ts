@@ -29,7 +29,7 @@ const employee: PersonShape = {
     'fullName1',
     { parts: [['preferredName', 'firstName'], 'lastName'], with: ' ' },
   ],
-  // The private address too: work that someone sends there goes to the same person.
+  // Including the private address: work sent there goes to the same person.
   emails: ['workEmail', 'bestEmail', 'homeEmail'],
   logins: ['workEmail', 'customLogin'],
   employeeId: 'employeeNumber',

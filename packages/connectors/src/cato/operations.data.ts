@@ -13,7 +13,7 @@ const share: OperationRule = { action: 'Share', movement: 'share' };
 const send: OperationRule = { action: 'Send', movement: 'send' };
 const none: OperationRule = { action: null, movement: 'none' };
 
-/** What the cloud did. */
+/** Cloud activity. */
 export const VERDICTS: OperationTable = {
   Allow: none,
   Block: none,

@@ -18,7 +18,7 @@ const CONNECTED_TO = /\bconnected to (\d{1,3}(?:\.\d{1,3}){3})\b/;
 const MOST_LENGTH = 20_000;
 
 function description(record: VendorRecord): string {
-  // With its own event the alert needs no reading of sentences.
+  // With its own event the alert needs no parsing of sentences.
   if (record['event'] !== undefined) return '';
   return (textAt(record, 'alert.description') ?? '').slice(0, MOST_LENGTH);
 }

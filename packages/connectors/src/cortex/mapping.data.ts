@@ -169,7 +169,7 @@ const incident: EventShape = {
   },
 };
 
-/** What administrators did in the console. */
+/** Administrator actions in the console. */
 const managementAudit: EventShape = {
   when: { any: [{ has: 'AUDIT_ID' }, { has: 'AUDIT_ENTITY' }] },
   stream: 'management-audit',
@@ -197,7 +197,7 @@ const managementAudit: EventShape = {
   },
 };
 
-/** What agents report of themselves. */
+/** Agents' reports about themselves. */
 const agentAudit: EventShape = {
   when: { all: [{ has: 'ENDPOINTID' }, { has: 'TIMESTAMP' }] },
   stream: 'agent-audit',
@@ -224,7 +224,7 @@ const agentAudit: EventShape = {
   },
 };
 
-/** Media and devices that device control did not let in. */
+/** Media and devices blocked by device control. */
 const deviceControl: EventShape = {
   when: { has: 'violation_id' },
   stream: 'device-control',

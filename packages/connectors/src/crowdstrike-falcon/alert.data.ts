@@ -5,7 +5,7 @@ export const ALERT: EventShape = {
   when: { any: [{ has: 'composite_id' }, { all: [{ has: 'agent_id' }, { has: 'pattern_id' }] }] },
   stream: 'alerts',
   operation: [{ parts: [{ from: 'product', via: 'known' }, { const: 'alert' }], with: ' ' }],
-  // That it was closed is its own record.
+  // Closing is its own record.
   time: [
     { when: { is: ['status', ['closed', 'reopened']] }, then: 'updated_timestamp' },
     'timestamp',

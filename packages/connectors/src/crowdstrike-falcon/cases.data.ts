@@ -35,7 +35,7 @@ function streamed(eventType: string, event: Record<string, unknown>) {
 
 const AT = 1_772_615_700_250;
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

@@ -110,7 +110,7 @@ function volumePlace(record: Record<string, unknown>, path: string): Place | nul
   return { kind: 'host', name: share, host: share, container: directoryOf(path), account: null };
 }
 
-/** What data protection saw leave the device, or stopped. */
+/** Data that data protection saw leaving the device, or blocked. */
 function egressAct(record: Record<string, unknown>): Partial<EventFacts> {
   const url = textAt(record, 'event.DestinationUrl', 'event.WebLocation', 'event.Destination');
   const isDisk = /usb|removable|disk/i.test(
@@ -169,7 +169,7 @@ function streamOutcome(record: Record<string, unknown>): EventFacts['outcome'] {
   return textAt(record, 'event.Disposition') === 'Passed' ? 'success' : 'unknown';
 }
 
-/** `would have been blocked`: nothing was. */
+/** `would have been blocked`: nothing was blocked. */
 function isHypothetical(disposition: string | null): boolean {
   return disposition?.includes('would have been') ?? false;
 }

@@ -37,7 +37,7 @@ export const defenderHooks: Hooks = {
     const path = joined(row['FolderPath'], row['FileName']);
     return path === null ? text(row['FolderPath']) : directoryOf(path);
   },
-  // A remote address without a scheme is a host, as the vendor writes it.
+  // A remote address without a scheme is a host, in the vendor's notation.
   rowUrl: (row) => textAt(row, 'RemoteUrl', 'FileOriginUrl', 'Url'),
   sourceIp: (row) => textAt(row, ...(isIncoming(row) ? INCOMING_SOURCE : OUTGOING_SOURCE)),
   destinationIp: (row) =>

@@ -113,7 +113,7 @@ function graphRequest(method: string, uri: string, status = 200): VendorRecord {
   };
 }
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

@@ -117,7 +117,7 @@ function changedProperties(record: VendorRecord): string | null {
   return [...new Set(names)].slice(0, LISTED_PROPERTIES).join(', ') || null;
 }
 
-/** Sharing activities name whom they let in as a target; an invited user is a guest by definition. */
+/** Sharing activities name the grantees as targets; an invited user is a guest by definition. */
 function auditRecipients(record: VendorRecord): Partial<EventFacts> {
   const activity = textAt(record, 'operationName') ?? textAt(inner(record), 'activityDisplayName');
   if (operationRule(AUDIT_OPERATIONS, activity?.trim() ?? '').movement !== 'share') return {};
@@ -156,7 +156,7 @@ function valueAfter(record: VendorRecord, property: string): string | null {
   return text(changed.find(({ displayName }) => text(displayName) === property)?.['newValue']);
 }
 
-/** Whom a consent is for. */
+/** Audience of a consent. */
 function grantedFor(record: VendorRecord): string | null {
   return consentFor(valueAfter(record, CONSENT_PROPERTY));
 }

@@ -51,7 +51,7 @@ function delivery(event: string, body: Record<string, unknown>) {
   };
 }
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     ['user.audit_log_export', 'org.connect_usage_metrics_export'],

@@ -11,7 +11,7 @@ const JSON_VERSION = {
 const RETRY = { wait: { header: 'x-ratelimit-reset', as: 'epoch_s' } } as const;
 const LINK = { type: 'link_header' } as const;
 
-/** The primary and the secondary limit are told by 403 as well as by 429. */
+/** The primary and the secondary limit are reported as 403 or 429. */
 const MEANINGS = [
   { status: 401, means: 'auth_expired' },
   { status: 403, path: 'message', contains: 'rate limit', means: 'rate_limited' },

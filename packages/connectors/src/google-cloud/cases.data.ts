@@ -78,7 +78,7 @@ function login(event: string, parameters: VendorRecord[], more: VendorRecord = {
 
 const PROJECT = { service: 'cloudresourcemanager.googleapis.com', method: 'SetIamPolicy' };
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

@@ -159,7 +159,7 @@ function forwardingFacts(entry: VendorRecord): Partial<EventFacts> {
   return { recipients: recipient === null ? [] : [recipient] };
 }
 
-/** What was started in a container of Kubernetes. */
+/** Command started in a Kubernetes container. */
 function containerCommand(entry: VendorRecord): string | null {
   const words = texts(field(entry, 'protoPayload.request.command'));
   return words.length === 0 ? null : words.join(' ');

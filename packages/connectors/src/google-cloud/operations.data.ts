@@ -1,7 +1,7 @@
 import type { EventAction, Movement } from '@waybill/contract';
 import type { OperationTable } from '../kit/operation-table.ts';
 
-/** Methods are told by their ending, because services and versions prefix them differently. */
+/** Methods are recognized by suffix, because services and versions prefix them differently. */
 export interface MethodRule {
   /** Matches the whole name without case. */
   method: RegExp;

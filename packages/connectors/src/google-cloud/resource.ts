@@ -54,7 +54,7 @@ export function resourceObject(entry: VendorRecord): Partial<DataObject> {
   return { kind, id: resource, name: basename(resource) };
 }
 
-/** Where the data of the entry lies: bucket, dataset or the resource itself. */
+/** Location of the entry's data: bucket, dataset or the resource itself. */
 export function resourcePlace(entry: VendorRecord): Place {
   const resource = textAt(entry, 'protoPayload.resourceName') ?? '';
   const bucket = BUCKET_OBJECT.exec(resource)?.[1] ?? textAt(entry, 'resource.labels.bucket_name');

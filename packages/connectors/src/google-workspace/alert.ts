@@ -9,7 +9,7 @@ import { lowerText, texts } from '../kit/text.ts';
 
 /** Maps an alert of the Alert Center: one event, or one per message concerned. */
 export function mapAlert(record: VendorRecord): MapResult {
-  // That an alert was closed is its own record.
+  // Closing an alert is its own record.
   const isClosed = textAt(record, 'metadata.status') === 'CLOSED';
   const occurredAt =
     (isClosed ? instant(field(record, 'metadata.updateTime')) : null) ??
@@ -77,7 +77,7 @@ function alertEvent(
   });
 }
 
-/** The account that an alert is about; never the administrator whom it is assigned to. */
+/** The account that an alert concerns; never the assigned administrator. */
 function alertActor(data: Record<string, unknown>): Partial<Actor> {
   const written = textAt(
     data,

@@ -956,7 +956,7 @@ const NAMED: readonly [string, readonly string[], ConnectorCase['expect']][] = [
   ['meet', ['broadcast_activity', 'presentation_started'], NO_MOVE],
   ['meet', ['recording_activity', 'transcription_activity'], NO_MOVE],
   ['takeout', ['STARTED_USER_TAKEOUT', 'SCHEDULED_USER_TAKEOUT'], PREPARED],
-  // Names that no log of Google holds.
+  // Names that never occur in Google's logs.
   ['takeout', ['completed', 'downloaded'], NO_MOVE],
   ['vault', ['create_export', 'download_export'], NO_MOVE],
   ['chat', ['attachment_downloaded'], NO_MOVE],

@@ -49,7 +49,7 @@ export interface Connector {
    * becomes of the record.
    */
   withheld?: readonly string[];
-  /** Maps one JSON record. Total: it returns `rejected`, it never throws and never guesses. */
+  /** Maps one JSON record. Never throws: it returns `rejected`, it never throws and never guesses. */
   map(record: VendorRecord): MapResult;
   /** How its records are fetched or received. Absent: they can only be sent to the intake. */
   declaration?: Declaration;

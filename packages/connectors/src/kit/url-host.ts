@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** A URL that can be read, or null. Total: a broken one is null, never an error. */
+/** A URL that can be read, or null. Never throws: a broken one is null, never an error. */
 export function parseUrl(value: unknown): URL | null {
   const written = text(value);
   return written === null ? null : URL.parse(written.trim());

@@ -84,7 +84,7 @@ function casesOf(
   );
 }
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 export const NAMED_CASES: readonly ConnectorCase[] = [
   ...casesOf(ENDPOINT, ENDPOINT_NAMED, endpoint),
   ...casesOf(GENERAL, GENERAL_NAMED, (operation) => record('Compliance', operation)),

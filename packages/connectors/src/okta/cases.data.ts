@@ -31,7 +31,7 @@ function entry(eventType: string, rest: Record<string, unknown> = {}) {
   };
 }
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     ['analytics.reports.export.request', 'analytics.reports.export.generate'],

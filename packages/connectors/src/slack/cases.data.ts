@@ -45,7 +45,7 @@ const WORKSPACE = {
   workspace: { id: 'T01', name: 'Example', domain: 'example' },
 };
 
-/** Operations that are told by their name alone. */
+/** Operations recognized by name alone. */
 const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
   [
     [

@@ -16,7 +16,7 @@ export const connector = defineConnector({
 
 const mapRow = compileMap(mapping, hooks);
 
-/** Snowflake names columns in capitals; drivers and exports that fold them write small letters. */
+/** Snowflake names columns in capitals; drivers and exports that fold them write lower case. */
 function columnsOf(record: VendorRecord): VendorRecord {
   const names = Object.keys(record);
   if (names.some((name) => name !== name.toLowerCase())) return record;

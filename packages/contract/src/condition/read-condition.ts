@@ -11,7 +11,7 @@ export type ConditionReading =
 /** A comparison, or which of its keys is at fault and why. */
 export type LeafReading = { leaf: Leaf } | { key: 'f' | 'op' | 'v'; reason: string };
 
-/** What a reader of conditions asks beyond the shape of the tree. */
+/** Further checks of a condition besides the shape of the tree. */
 export interface ConditionRules {
   readLeaf(node: Readonly<Record<string, unknown>>): LeafReading;
   /** Why a group may not be without parts; null if it may. */
@@ -68,7 +68,7 @@ export function unknownKey(
 interface Reading {
   rules: ConditionRules;
   leaves: number;
-  /** Where the fault is, filled from the inside out. */
+  /** Path of the fault, filled from the inside out. */
   steps: string[];
   reason: string;
 }

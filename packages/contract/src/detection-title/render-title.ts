@@ -32,8 +32,8 @@ export function renderTitle(
 }
 
 /**
- * The title for lists that show person and object beside it: without who did it and without the name of a single
- * object, e.g. `40 card numbers pasted into ChatGPT`.
+ * The title for lists that show person and object next to it: without who did it and without the name
+ * of a single object, e.g. `40 card numbers pasted into ChatGPT`.
  */
 export function renderHeadline(
   parts: TitleParts,
@@ -61,7 +61,7 @@ function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act']
 
 const OPENING: ReadonlySet<TitleParts['movement']> = new Set(['share', 'upload', 'copy']);
 
-/** Whom everyone means: the link or the public that an object is open to. */
+/** Audience of a public object: link holders or everyone. */
 function openedTo({ movement, visibility }: TitleParts): 'public' | 'link' | null {
   if (!OPENING.has(movement)) return null;
   return visibility === 'public' || visibility === 'link' ? visibility : null;

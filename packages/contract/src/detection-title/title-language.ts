@@ -12,7 +12,7 @@ export type Opened = 'public' | 'link' | 'external';
 
 /** Content of a title before it is arranged for a language. */
 export interface TitleSentence {
-  /** What moved, ready to read: `40 card numbers from notes.txt`. */
+  /** The moved data as text: `40 card numbers from notes.txt`. */
   what: string;
   person: string | null;
   act:
@@ -47,7 +47,7 @@ export interface TitleLanguage {
   /** An object without a name: `A file` */
   unnamed(kind: TitleParts['object']['kind']): string;
   sourceCode: string;
-  /** What a mailbox forwards. */
+  /** Forwarding of a mailbox. */
   mail: string;
   place(place: Place): string;
   sentence(sentence: TitleSentence): string;

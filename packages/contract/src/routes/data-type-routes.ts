@@ -35,7 +35,7 @@ export const DataTypeChange = WrittenDataType.partial().extend({
 });
 export type DataTypeChange = z.infer<typeof DataTypeChange>;
 
-/** What a change would do to the contents of the last 30 days. */
+/** Effect of a change on the contents of the last 30 days. */
 export const DataTypeEffect = z.object({
   since: IsoTime,
   contents: z.number().int().describe('Contents that match the current version of the type'),
@@ -56,7 +56,7 @@ const Uploaded = z.object({
     .describe('Revision you read; returns 409 if it has changed'),
 });
 
-/** What became of an upload. */
+/** Result of an upload. */
 export const UploadResult = z.object({
   entries: z.number().int().describe('Rows or templates currently stored'),
   skipped: z.number().int().describe('Rows left out: their primary value is too short or too long'),

@@ -91,7 +91,7 @@ export const StreamDescription = z.object({
 });
 export type StreamDescription = z.infer<typeof StreamDescription>;
 
-/** What a person needs to know to connect a source. */
+/** Requirements for connecting a source. */
 export const SourceDescription = z.object({
   sourceId: z.string(),
   name: IntegrationNameValue,

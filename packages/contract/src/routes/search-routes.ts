@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { DetectionStatusValue, IntegrationNameValue, IsoTime, SeverityValue } from '../values.ts';
 
-/** What a search finds, in the order in which it is shown. */
+/** Search results, in display order. */
 export const SEARCH_KINDS = [
   'detection',
   'person',

@@ -1,6 +1,6 @@
 import { MOST_TEXT } from './limits.ts';
 
-/** Where a value breaks the schema, as a dotted path, and how. It never holds the value itself. */
+/** Where and how a value breaks the schema, as a dotted path. Never contains the value itself. */
 export interface SchemaFault {
   field: string;
   reason: string;

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 
-/** Ways that data takes, as behaviour is counted by them. */
+/** Data channels as counted by behaviour. */
 export const CHANNELS = [
   'mail',
   'outsideMail',

@@ -13,7 +13,7 @@ export function addHash(registers: Uint8Array, hash: number): void {
   if (rank > (registers[index] ?? 0)) registers[index] = rank;
 }
 
-/** Takes over what another sketch has seen. */
+/** Merges another sketch. */
 export function mergeRegisters(into: Uint8Array, from: Uint8Array): void {
   for (let index = 0; index < REGISTERS; index += 1) {
     const other = from[index] ?? 0;

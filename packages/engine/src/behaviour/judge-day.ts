@@ -18,7 +18,7 @@ export interface PersonFacts {
   timeZone: string | null;
 }
 
-/** One respect in which a day stands out. */
+/** One respect in which a day is unusual. */
 export interface DayTail {
   /** Of `SCORE_IDS`. */
   id: string;

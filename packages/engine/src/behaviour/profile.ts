@@ -39,7 +39,7 @@ export interface MetricSums {
   logSquares: number;
 }
 
-/** What is usual for a person as of the end of a day: it never changes afterwards. */
+/** A person's baseline at the end of a day: it never changes afterwards. */
 export interface Profile {
   isWarm: boolean;
   /** Weight of the active days. */
@@ -123,7 +123,7 @@ export function hoursOfWeek({ history, today }: Profile, zone: string): number[]
   return weights;
 }
 
-/** What later days remember of a day that was judged. */
+/** Facts of a judged day needed by later days. */
 export function historyDay({ day, judged, zone, hours, sizes }: PersonDay): HistoryDay {
   const told = [...sizes].map(([extension, sums]) => [extension, ...sums] as const);
   return pastOf({ day, values: judged?.values ?? [], zone, hours, sizes: told });

@@ -20,7 +20,7 @@ export function isReachedField(name: string): name is ReachedField {
   return (REACHED_FIELDS as readonly string[]).includes(name);
 }
 
-/** What an event reached, by field. */
+/** Targets of an event, by field. */
 export function reachedValues(event: ActivityEvent, field: ReachedField): readonly string[] {
   const { destination } = event;
   if (field === 'destination.name') return named(destination?.name);

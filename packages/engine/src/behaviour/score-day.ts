@@ -23,7 +23,7 @@ const FEWEST_PEER_DAYS = 20;
 /** Amounts below this are not worth reviewing, however unusual. */
 const LEAST_BYTES = 1_000_000;
 
-/** What is expected of a metric on a day. */
+/** Expected value of a metric on a day. */
 export interface Expected {
   /** Count, or logarithm of bytes. */
   mean: number;

@@ -2,7 +2,7 @@ import type { Confidence, Passage } from '../classifiers/define-classifier.ts';
 
 export type AgainstReason = 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder' | 'test-value';
 
-/** What spoke for or against a finding. Facts only; never the value. */
+/** Evidence for or against a finding. Facts only; never the value. */
 export type Evidence =
   /** Index of the pattern in the type's declaration. */
   | { kind: 'pattern'; index: number }
@@ -66,7 +66,7 @@ export interface StructureField {
 }
 
 export interface ClassifyOptions {
-  /** Findings below are left out. `medium` when not told. */
+  /** Findings below are left out. `medium` by default. */
   minimum?: Confidence;
   /** Maximum findings stored per type; counting continues beyond. 100 if omitted. */
   perType?: number;

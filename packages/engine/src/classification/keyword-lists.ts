@@ -19,7 +19,7 @@ interface Entry {
   near: NearKeyword;
 }
 
-/** Values are told in the order of their starts. */
+/** Values are returned in the order of their starts. */
 export function createKeywordLists(text: ReadableText): KeywordLists {
   const last = new Map<number, Entry>();
   return {

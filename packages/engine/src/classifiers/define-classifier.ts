@@ -2,7 +2,7 @@ import { CONFIDENCES, DATA_CLASSES } from '@waybill/contract/data-classes';
 
 export { CONFIDENCES, DATA_CLASSES };
 export type DataClass = (typeof DATA_CLASSES)[number];
-/** How sure a finding is; `medium` and above is reported unless asked otherwise. */
+/** Confidence of a finding; `medium` and above is reported by default. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** A confidence, or `none`: not a finding at all on this evidence. */
@@ -91,7 +91,7 @@ export interface Mark {
 /** A kind of document, told by marks that stand together. */
 export interface DocumentKind {
   marks: readonly Mark[];
-  /** Different marks that are needed at least, whatever their weights; 3 when not told. */
+  /** Different marks that are needed at least, whatever their weights; 3 by default. */
   distinct?: number;
   /** Sums of weights from which the confidence is `medium` and `high`. */
   medium: number;

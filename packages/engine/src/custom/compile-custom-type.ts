@@ -10,7 +10,7 @@ import { fingerprintReader } from './fingerprint/fingerprint-reader.ts';
 import { readTemplates } from './fingerprint/template-prints.ts';
 import { saltOf } from './salt-of.ts';
 
-/** What a tenant’s type is, apart from how it is recognised. */
+/** A tenant’s type, apart from how it is detected. */
 export type CustomTypeFacts = Pick<Classifier, 'id' | 'name' | 'class' | 'locale' | 'sensitivity'>;
 
 /** Prepared form of an upload, and the tenant’s key used for it. */

@@ -17,7 +17,7 @@ const JUDGE = judgeOf({
   isCertain: true,
 });
 
-/** From this sensitivity on it matters where data goes, without any policy. */
+/** From this sensitivity on the destination matters even without a policy. */
 const SENSITIVE = 3;
 
 /** Log odds by sensitivity: together with any exposure they suffice. */

@@ -23,7 +23,7 @@ const JUDGE = judgeOf({
   groupBy: ['actor'],
 });
 
-/** A hint beside other facts; with all others missing it never suffices. */
+/** A hint next to other facts; on its own it never suffices. */
 const SENSITIVE_WORD_POINTS = 0.3;
 
 /** Acts that write the same content under another name. */

@@ -16,7 +16,7 @@ export type MergedPerson = Omit<
   timeZone: string | null;
 };
 
-/** Who is believed first: HR knows names and who left, then directories, then apps. */
+/** Priority: HR knows names and who left, then directories, then apps. */
 const BELIEVED: readonly IntegrationName[] = [
   'BambooHR',
   'Intuit',

@@ -1,7 +1,7 @@
 import { ownValue, type ActivityEvent, type EventAction, type ObjectKind } from '@waybill/contract';
 import type { Observer } from './lineage-types.ts';
 
-/** What an event does to contents, whatever its source calls it. */
+/** Effect of an event on contents, independent of its source's terms. */
 export type Act =
   | 'upload'
   | 'download'

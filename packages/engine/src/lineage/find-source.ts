@@ -29,7 +29,7 @@ export function sourceByDigest(
   return { source: ifRare(source, otherOrigins), archive: ifRare(archive, otherOrigins) };
 }
 
-/** What lay on the same device is the source however common the content is elsewhere. */
+/** Content on the same device is the source, however common it is elsewhere. */
 function ifRare(
   found: Pick<Source, 'told' | 'isSameDevice'> | null,
   otherOrigins: number,

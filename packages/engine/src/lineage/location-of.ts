@@ -193,7 +193,7 @@ function isAbsolute(path: string): boolean {
   return /^(?:[a-z]:[\\/]|\\\\|\/|~|smb:\/\/)/i.test(path);
 }
 
-/** Server of a path to a share, whose key begins with two slashes; null for all others. */
+/** Server of a share path, whose key starts with two slashes; null for all others. */
 function shareHost(key: string): string | null {
   return key.startsWith('//') ? (/^\/\/([^/]+)/.exec(key)?.[1] ?? null) : null;
 }

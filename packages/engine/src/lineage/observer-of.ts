@@ -4,7 +4,7 @@ import { deviceOf } from './location-of.ts';
 
 const DEVICE_PATH = /^(?:[a-z]:[\\/]|\\\\|\/(?:Users|home|tmp|var|opt|Volumes|mnt|media)\/|~\/)/i;
 
-/** Who observed the event: a service's log, or an agent on a device. */
+/** Observer of the event: a service's log, or an agent on a device. */
 export function observerOf(event: ActivityEvent): Observer {
   if (event.source === 'Extension') return 'extension';
   if (sourceNamed(event.source)?.watches === 'device') return 'sensor';

@@ -57,7 +57,7 @@ function hasInversion(touches: readonly Touch[]): boolean {
   return false;
 }
 
-/** Sensor and extension of one device count on their own. */
+/** Sensor and extension of one device are counted separately. */
 function agentOf({ clock, observer }: Touch['facts']): string {
   return observer === 'extension' ? `${clock} ` : clock;
 }

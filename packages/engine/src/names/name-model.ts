@@ -11,7 +11,7 @@ const PERSON_BONUS = 150;
 
 let model: NameModel | undefined;
 
-/** The model that is shipped, unpacked when it is first asked for. */
+/** The bundled model, unpacked on first use. */
 export function nameModel(): NameModel {
   model ??= {
     weights: new Int8Array(shippedBytes(NAME_WEIGHTS).buffer),

@@ -11,7 +11,7 @@ import { extentOf, type Extent } from './syntax-tree.ts';
 export interface PatternOptions {
   /** Letters match in either case; the same as `(?i)` at the start. */
   caseless?: boolean;
-  /** Code units that the source may have; no limit when not told. */
+  /** Code units that the source may have; no limit by default. */
   maximumLength?: number;
 }
 

@@ -9,7 +9,7 @@ import { PatternRefusal } from './pattern-refusal.ts';
 import { sourceReader, type SourceReader } from './source-reader.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** What `(?ims)` at the start of a source switches on. */
+/** Effect of `(?ims)` at the start of a source. */
 export interface SyntaxFlags {
   /** Letters match in either case. */
   caseless: boolean;

@@ -17,12 +17,12 @@ export interface PolicyHit {
    * True: only a candidate, which counts towards the policy's window. False: a detection on its own.
    */
   windowed: boolean;
-  /** What the event is to the window, and in which group; null for a detection on its own. */
+  /** Role of the event in the window, and its group; null for a detection on its own. */
   counted: CountedEvent | null;
 }
 
 export interface CompiledPolicySet {
-  /** In the order they are asked in: by priority, then as given. */
+  /** In evaluation order: by priority, then as given. */
   policies: readonly Policy[];
   /**
    * The policies that match the event: within their schedule, without an exception, and not stopped by

@@ -71,7 +71,7 @@ interface PeakWindow {
   levels: Levels;
 }
 
-/** What is in force at a point. */
+/** Active settings at a point. */
 interface Levels {
   factor: number;
   threshold: number;

@@ -51,7 +51,7 @@ export interface EventContext {
    * actor.
    */
   groups(): readonly string[] | null;
-  /** What device management knows of the event's device; null if it does not know the device. */
+  /** Device management facts about the event's device; null if unknown. */
   device(): KnownDevice | null;
   /** Directory facts about the event's application; null if unknown. */
   app(): KnownApp | null;

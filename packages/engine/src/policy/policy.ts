@@ -11,7 +11,7 @@ export interface Policy {
   description: string;
   origin: DetectionOrigin;
   severity: Severity;
-  /** How its severity counts; `minimum` unless told otherwise. */
+  /** How its severity counts; `minimum` by default. */
   severityMode?: SeverityMode;
   /** It reports findings of a vendor, whose own severity is where the score starts. */
   isVendorFinding?: boolean;
@@ -32,7 +32,7 @@ export interface Policy {
   schedule?: PolicySchedule | null;
   /** Lower numbers run first; 100 by default. */
   priority?: number;
-  /** A match keeps the policies after it from being asked. */
+  /** A match stops the policies after it. */
   stopsOthers?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface PolicyException {
   expiresAt: number | null;
 }
 
-/** When a policy is asked at all, on the time of the event. */
+/** When a policy is active, by event time. */
 export interface PolicySchedule {
   /** Epoch milliseconds; null: no bound. */
   from: number | null;

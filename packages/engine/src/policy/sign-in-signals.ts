@@ -40,7 +40,7 @@ const ENTRA: ReadonlyMap<string, SignInSignal> = new Map([
   ['maliciousipaddress', 'malware'],
 ]);
 
-/** What the identity provider found unusual in a sign-in, without duplicates. */
+/** Unusual sign-in signals from the identity provider, without duplicates. */
 export function signInSignals(event: ActivityEvent): readonly SignInSignal[] {
   const entra = event.source === 'Entra' ? ENTRA.get(event.vendorRule?.toLowerCase() ?? '') : null;
   const found = [...oktaSignals(event.extra['behaviors'] ?? ''), entra ?? null];

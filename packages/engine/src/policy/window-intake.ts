@@ -22,7 +22,7 @@ export interface CountedEvent {
   point: WindowPoint;
 }
 
-/** What an event that a policy matched is to the policy’s windows. */
+/** Role of a matched event in the policy’s windows. */
 export interface WindowIntake {
   /**
    * Null if it does not count: it lacks a grouping or counting field, or is not a step of the sequence.

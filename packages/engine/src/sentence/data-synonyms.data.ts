@@ -32,7 +32,7 @@ export const GROUP_SYNONYMS: readonly (readonly [group: DataClass, phrases: stri
   ],
 ];
 
-/** Words for data types beside their names; several ids are alternatives. */
+/** Words for data types in addition to their names; several ids are alternatives. */
 export const TYPE_SYNONYMS: readonly (readonly [ids: string, phrases: string])[] = [
   [
     'payment-card',

@@ -18,7 +18,7 @@ const LISTED: readonly (readonly [optionId: string, field: string])[] = [
   ['objects', 'object.name'],
 ];
 
-/** The vocabulary of a tenant beside the product's. */
+/** The vocabulary of a tenant next to the product's. */
 export function tenantTerms(names: TenantNames, fields: readonly FieldDefinition[]): Term[] {
   const declared = new Map(fields.map((field) => [field.name, field]));
   return [

@@ -45,7 +45,7 @@ export type GrammarWord =
   | 'one'
   | 'is';
 
-/** What a phrase means. */
+/** Meaning of a phrase. */
 export type Meaning =
   | { kind: 'is'; slot: Slot; condition: Condition }
   /** A service or integration; the surrounding words say whether data comes from it or goes there. */

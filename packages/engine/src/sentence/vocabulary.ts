@@ -16,7 +16,7 @@ export interface Vocabulary {
   phrases: readonly string[];
 }
 
-/** Maximum phrase length in words; each word of a sentence is checked at most this many times. */
+/** Maximum phrase length as text; each word of a sentence is checked at most this many times. */
 const LONGEST_PHRASE = 12;
 
 /** Creates a vocabulary. Of two terms with one phrase the earlier wins. */

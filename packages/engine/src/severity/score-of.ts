@@ -24,7 +24,7 @@ export interface ScoreFacts {
   trust?: TrustVerdict | null | undefined;
 }
 
-/** What scoring asks of a judge. */
+/** Scoring input from a policy or detector. */
 type Scored = Pick<Judge, 'severity'> &
   Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding' | 'vendorCap'>>;
 

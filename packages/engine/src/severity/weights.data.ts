@@ -115,7 +115,7 @@ export const WEIGHT_RANGES: WeightTable<WeightRange> = {
     unknownTenant: points(16),
     unknownPlace: points(16),
     inside: points(0),
-    /** What a trust rule sanctions, wherever it is. */
+    /** Subject of a trust rule, anywhere. */
     sanctioned: points(4),
     /** The same where the score starts from the action. */
     sanctionedAct: minus(-26),

@@ -4,7 +4,7 @@ import { WEIGHT_RANGES, type WeightRange, type WeightTable } from './weights.dat
 /** The numbers that a score is made with. */
 export type Weights = WeightTable<number>;
 
-/** What an organisation changed, by `group.name`. */
+/** Changes by an organisation, by `group.name`. */
 export type WeightOverrides = Readonly<Record<string, number>>;
 
 export interface NamedWeight extends WeightRange {

@@ -3,7 +3,7 @@ import { dayOfText, dayText } from './day-text.ts';
 import { weekdayOf } from './weekday-of.ts';
 import { zoneClock } from './zone-clock.ts';
 
-/** What an instant is in a zone, by the working time of an organization. */
+/** Local meaning of an instant, by the working time of an organization. */
 export interface LocalTime {
   /** 0 to 23. */
   hour: number;

@@ -34,7 +34,7 @@ export interface TrustRule {
 export interface TrustVerdict {
   ruleId: string;
   verdict: TrustVerdictValue;
-  /** What the rule names, e.g. `Dropbox` or `Salesforce → Slack`. */
+  /** Subject of the rule, e.g. `Dropbox` or `Salesforce → Slack`. */
   subject: string;
   reason: string;
 }

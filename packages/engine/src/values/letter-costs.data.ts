@@ -1,5 +1,5 @@
 /**
- * Cost of a letter after another in words, in steps of 0.4 bits (0-9, then a-z for 10-35): a row per
+ * Cost of a letter after another as text, in steps of 0.4 bits (0-9, then a-z for 10-35): a row per
  * preceding letter (first the start of a word), a column per following letter (last the end). Based on
  * 13,500 distinct words of English documentation and code, each weighted by the square root of its
  * frequency.

@@ -62,7 +62,7 @@ export function nameScore({ name, bound }: NamedAssignment, shape: SecretShape):
   );
 }
 
-/** What is between name and value. */
+/** Text between name and value. */
 export function glueScore(bound: Assignment, shape: SecretShape): number {
   const wordy = shape.wordShare > 0.6 || !shape.hasDigit;
   return (

@@ -74,7 +74,7 @@ function isConstant(value: string): boolean {
   return /^(?:~|\.{0,2})\/[\w.-]+/.test(value) && wordLikeness(value).share > 0.4;
 }
 
-/** What a program fills in later. */
+/** A template placeholder. */
 function isTemplate(value: string, behind: string): boolean {
   return /\$\{|\{\{|#\{|<%|%\(\w+\)/.test(value) || (value.endsWith('$') && behind.startsWith('{'));
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.ts';
 import type { ModelFile, ReadFaultReason } from '../faults.ts';
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface ThreadData {
   folder: string;
 }

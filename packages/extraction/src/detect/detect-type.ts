@@ -10,7 +10,7 @@ import { textType } from './text-type.ts';
 const PDF_REACH = 1024;
 const ENTRIES_LOOKED_AT = 10_000;
 
-/** What a file is, by its content alone. */
+/** Type of a file, by its content alone. */
 export function detectType(bytes: Uint8Array): FileType {
   if (bytes.length === 0) return 'empty';
   const magic = MAGICS.find((one) => carries(bytes, one));

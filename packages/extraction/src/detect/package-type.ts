@@ -6,7 +6,7 @@ import { MIMETYPE_ENTRIES, OFFICE_CONTENT_TYPES } from './magics.data.ts';
 /** Enough of `[Content_Types].xml` for any document; the rest is not looked at. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What kind of zip archive this is. */
+/** Kind of a zip archive. */
 export function packageType(entries: readonly ZipEntry[]): FileType {
   const mimetype = entries.find(({ name }) => name === 'mimetype');
   if (mimetype) {

@@ -40,7 +40,7 @@ async function open(): Promise<Recognize> {
   const library: unknown = require('tesseract.js');
   if (!isLibrary(library)) throw new TypeError('tesseract.js has no createWorker.');
   const data = path.join(path.dirname(locate(DATA_PACKAGE) ?? ''), DATA_FOLDER);
-  // Data lie beside the package: nothing is fetched, and nothing is written.
+  // Data lie next to the package: nothing is fetched, and nothing is written.
   const options = { langPath: data, gzip: true, cacheMethod: 'none' };
   const worker = await library.createWorker(LANGUAGE, ENGINE, options);
   return async (image) => (await worker.recognize(Buffer.from(image))).data.text;

@@ -24,7 +24,7 @@ interface Attachment {
   bytes: Uint8Array;
 }
 
-/** What Exchange packs its messages into for others: `winmail.dat`. */
+/** Exchange's wrapper for messages to others: `winmail.dat`. */
 export const readTnef: Reader = async (file) => {
   const attachments: Attachment[] = [];
   for (const { id, content } of tnefAttributes(file.bytes)) {

@@ -49,7 +49,7 @@ export function openPackage({ bytes, budget, out }: SourceFile): OfficePackage {
   };
 }
 
-/** What a part refers to. */
+/** References of a part. */
 export async function relationshipsOf(
   { find, read }: OfficePackage,
   part: string,

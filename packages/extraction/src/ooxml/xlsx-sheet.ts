@@ -5,7 +5,7 @@ import type { PartOutput } from '../worker/part-output.ts';
 import type { XmlHandler } from '@waybill/formats/xml/xml-handler';
 import type { Attributes } from '@waybill/formats/xml/xml-tag';
 
-/** What cells of every sheet refer to. */
+/** References of every sheet's cells. */
 export interface SheetContext {
   strings: readonly string[];
   formats: readonly string[];

@@ -21,7 +21,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
 );
 const MOST_WORD = 40;
 
-/** Tokens of an RTF file, in order. Total: whatever the bytes, it continues to their end. */
+/** Tokens of an RTF file, in order. Never throws: whatever the bytes, it continues to their end. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let at = 0;
   while (at < bytes.length) {

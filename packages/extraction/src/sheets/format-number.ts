@@ -128,7 +128,7 @@ function placeWhole(integer: string, tokens: readonly FormatToken[], grouped: bo
     .join('');
 }
 
-/** Commas into digits of which `behind` more follow. */
+/** Inserts commas into digits followed by `behind` more. */
 function groupedAt(text: string, behind: number): string {
   return Array.from(text)
     .map((letter, index) => {

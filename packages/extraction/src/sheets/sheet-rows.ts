@@ -22,7 +22,7 @@ export function createSheetRows(out: PartOutput): SheetRows {
   let headers = new Map<number, string>();
   let isSettled = false;
 
-  /** The first row of words; one of more words takes its place as long as no table has begun (titles). */
+  /** The first row of words; a row with more words replaces it until a table has started (titles). */
   function isHeader(cells: readonly SheetCell[]): boolean {
     if (isSettled || !cells.every(({ isWord }) => isWord)) return false;
     return headers.size === 0 || (headers.size === 1 && cells.length > 1);

@@ -1,7 +1,7 @@
 import type { StructureField } from '@waybill/engine/classification/classification';
 import { csvCells, csvSeparator } from '@waybill/formats/csv/csv-cells';
 
-/** Columns beyond have no name. */
+/** Further columns have no name. */
 const MOST_COLUMNS = 1000;
 const MOST_NAME = 200;
 

@@ -26,7 +26,7 @@ export interface PartOutput {
   end(state: ExtractionState, reason?: ExtractionReason): void;
 }
 
-/** What identifies a part to whoever assembles the extraction. */
+/** Identifies a part for the assembly of the extraction. */
 export interface PartHeading {
   id: number;
   path: string;

@@ -13,7 +13,7 @@ import type { ZipEntry } from '@waybill/formats/zip/open-zip';
 const STORED = 0;
 const DEFLATED = 8;
 const ZSTANDARD = 93;
-/** What is inflated in one piece: so many bytes of a file, that give so many at most. */
+/** Limits for inflating in one piece: bytes of a file, and of its inflated content. */
 const SMALL_BYTES = 64 * 1024;
 const MOST_AT_ONCE = 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;

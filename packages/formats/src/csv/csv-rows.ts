@@ -1,6 +1,6 @@
 import { csvCells, csvSeparator, type CsvCell } from './csv-cells.ts';
 
-/** Rows of a table in CSV, one by one, each with the text of its cells. Cells as in `csvCells`. */
+/** Rows of a table in CSV, individually, each with the text of its cells. Cells as in `csvCells`. */
 export function* csvRows(bytes: Uint8Array, separator?: number): Generator<string[], void> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let row: string[] = [];

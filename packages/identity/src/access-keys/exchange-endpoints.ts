@@ -62,7 +62,7 @@ async function presentedKey(context: IdentityContext, call: WireCall): Promise<A
   throw await refused(context, call, found.key, 'Invalid access key');
 }
 
-/** Only said to who has the key. */
+/** Only shown to the key's holder. */
 function refusalOf(context: IdentityContext, call: WireCall, key: AccessKey): string | null {
   if (!key.isActive) return 'The access key is deactivated';
   if (key.expiresAt !== null && key.expiresAt.getTime() <= context.clock()) {

@@ -65,7 +65,7 @@ interface AuditEntry {
   remoteAddress?: string | undefined;
   loginIds?: readonly string[] | undefined;
   tenantIds?: readonly string[] | undefined;
-  /** What changed or why it failed. Never a secret. */
+  /** Changes, or the reason of a failure. Never a secret. */
   data?: Record<string, unknown> | undefined;
 }
 

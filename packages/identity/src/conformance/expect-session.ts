@@ -3,7 +3,7 @@ import { REFRESH_COOKIE, type ConformanceClient, type Fields } from './conforman
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectOk, type SdkReply } from './expect-reply.ts';
 
-/** What clients read of the answer to a sign-in or a refresh. */
+/** Parts of a sign-in or refresh response that clients read. */
 interface Tokens {
   sessionJwt: string;
   refreshJwt?: string | undefined;

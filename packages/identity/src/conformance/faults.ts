@@ -21,7 +21,7 @@ function without(...fields: string[]): Fault['spoil'] {
   );
 }
 
-/** One error code instead of another. */
+/** A different error code. */
 function recoded(from: string, to: string): Fault['spoil'] {
   return changed((body) => (body['errorCode'] === from ? { ...body, errorCode: to } : body));
 }

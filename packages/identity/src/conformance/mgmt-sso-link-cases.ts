@@ -18,7 +18,7 @@ async function linkOf(kit: ConformanceKit, tenantId: string, ssoId?: string): Pr
   return link;
 }
 
-/** What a browser is shown. */
+/** Page shown to a browser. */
 async function pageAt(link: string): Promise<string> {
   const answer = await patientFetch(link, { redirect: 'follow' });
   assert.ok(answer.ok, `the page answers ${answer.status}`);

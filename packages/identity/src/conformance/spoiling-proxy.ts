@@ -16,7 +16,7 @@ export interface Fault {
   of: string;
   /** What the provider does, as a person would report it. */
   name: string;
-  /** The right answer, changed. `asked` is the body of the request. */
+  /** The correct response, modified. `asked` is the request body. */
   spoil(answer: Passing, asked: string): void;
 }
 

@@ -5,7 +5,7 @@ import type { ServiceProvider } from '../methods/saml/service-provider.ts';
 export interface Tasks {
   /** An answer of a SAML provider, in base64 as it was posted. */
   response: { encoded: string; saml: SamlSettings; provider: ServiceProvider; now: number };
-  /** What a SAML provider publishes about itself. */
+  /** Published metadata of a SAML provider. */
   metadata: { text: string; entityId?: string };
   /** How hard a password is to guess for who knows the words. */
   strength: { password: string; words: readonly string[] };

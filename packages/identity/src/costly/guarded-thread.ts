@@ -65,7 +65,7 @@ export function guardedThread<Task, Answer>(
       },
       // Flags of the process can be such that no thread starts with them.
       execArgv: [],
-      // What libraries print could quote their input: it is read and dropped.
+      // Library output could quote its input: it is discarded.
       stdout: true,
       stderr: true,
     });

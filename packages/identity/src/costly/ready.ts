@@ -1,2 +1,2 @@
-/** What the script of a guarded thread posts once it is loaded. */
+/** Message of a guarded thread's script once it is loaded. */
 export const READY = 'ready';

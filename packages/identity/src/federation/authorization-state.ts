@@ -141,7 +141,7 @@ export async function deleteEndedAuthorizations(db: Queryable, now: Date): Promi
   );
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function authorizationLabel(hash: Buffer): string {
   return `authorization ${hash.toString('hex')}`;
 }

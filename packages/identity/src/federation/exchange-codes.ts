@@ -165,7 +165,7 @@ async function refuse(
   throw new WireError(401, WIRE_CODES.wrongCode, 'The code is wrong or has ended');
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function exchangeCodeLabel(hash: Buffer): string {
   return `exchange code ${hash.toString('hex')}`;
 }

@@ -2,7 +2,7 @@ import type { Revoke } from '../sessions/session-revocations.ts';
 import type { Client } from '../store/statement.ts';
 import type { VouchingTenant } from './tenant-authority.ts';
 
-/** Someone whom another provider vouches for. */
+/** A person vouched for by another provider. */
 export interface FederatedIdentity {
   kind: 'oauth' | 'oidc' | 'saml';
   /**
@@ -30,7 +30,7 @@ export interface FederatedIdentity {
   roleNames?: readonly string[] | undefined;
   /** Whether a user is created for someone unknown. */
   mayCreate: boolean;
-  /** Refuses someone who is known already: they asked to sign up. */
+  /** Refuses an existing user: they asked to sign up. */
   mustCreate?: boolean | undefined;
   /** The signed-in user that the identity is to be linked to. */
   linkToUserId?: string | undefined;

@@ -34,7 +34,7 @@ export const OidcSettings = z.object({
   tokenUrl: z.string().optional(),
   userDataUrl: z.string().optional(),
   JWKsUrl: z.string().optional(),
-  /** Where the person lands when the authorization named no address. */
+  /** Default target if the authorization named no address. */
   redirectUrl: z.string().optional(),
   scope: texts.optional(),
   prompt: texts.optional(),

@@ -14,7 +14,7 @@ const FIRST_FACTOR_MS = 600_000;
 export interface Proof {
   signIn: SignIn;
   lastAuth: Pick<LastAuth, 'authMethod' | 'oauthProvider'>;
-  /** For the client, beside the tokens. */
+  /** For the client, next to the tokens. */
   extra?: Record<string, unknown> | undefined;
 }
 

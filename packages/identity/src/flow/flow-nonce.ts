@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 
-/** Goes out with each answer and must come back with the next request. */
+/** Sent with each response and required in the next request. */
 export const NONCE_HEADER = 'x-descope-flow-nonce';
 /** For clients of the older generation, which know of no nonce. Nothing else reads it. */
 const BROWSER_COOKIE = 'WBF';

@@ -52,7 +52,7 @@ export function openState(vault: KeyVault, sealed: Buffer, executionHash: Buffer
   );
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function executionLabel(executionHash: Buffer): string {
   return `flow execution ${executionHash.toString('hex')}`;
 }

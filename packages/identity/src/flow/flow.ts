@@ -61,7 +61,7 @@ export interface FlowWork {
   /** What the client sent along. */
   input: Readonly<Record<string, unknown>>;
   state: FlowState;
-  /** Where the person comes back to from another provider, for this very step. */
+  /** Return address from another provider, for this step. */
   returnAddress: string;
 }
 

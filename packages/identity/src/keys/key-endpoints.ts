@@ -6,7 +6,7 @@ import { notServed } from '../wire/wire-error.ts';
 
 const Params = z.object({ projectId: z.string() });
 
-/** The public keys that validate tokens. No secret, so no bearer is asked for. */
+/** The public keys that validate tokens. Not secret, so no bearer is required. */
 async function publicKeys(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { projectId } = parseFields(Params, call.params);
   if (projectId !== context.projectId) throw notServed();

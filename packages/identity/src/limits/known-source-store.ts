@@ -53,7 +53,7 @@ export async function noteKnown(
   return before?.is_known ?? false;
 }
 
-/** Nothing that the user signed in from is known anymore. */
+/** All places from which the user signed in are unknown now. */
 export async function forgetKnown(db: Queryable, userId: string): Promise<void> {
   await statement(db, 'forget_known_sources', 'DELETE FROM known_source WHERE user_id = $1', [
     userId,

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../wire/fields.ts';
 
-/** What asks for a link to sign in or up with. */
+/** Body of a request for a link to sign in or up. */
 export const LinkBody = z.object({
   loginId: requiredText('loginId'),
   URI: optionalText('URI'),

@@ -3,7 +3,7 @@ import type { LoginOptions } from '../sessions/login-options.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 import type { NewUserBody } from '../users/new-user-body.ts';
 
-/** Which endpoint takes the token. */
+/** Endpoint that accepts the token. */
 export type LinkKind = 'magiclink' | 'enchantedlink' | 'notp';
 
 /** `address`: verifies the user's address. `either`: signs in, or signs up. `decoy`: does nothing. */

@@ -95,7 +95,7 @@ function planForUser(
   if (flow === 'signUp' && settings.hasStrictErrors) {
     throw new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
   }
-  // Where the answer must not tell that there is an account, the message to its owner does.
+  // If the response must not reveal the account, the message to its owner does.
   const purpose = flow === 'signUp' ? 'known' : 'signIn';
   const address = recipientOf(loginId, delivery, user);
   if (address === null && settings.hasStrictErrors) throw notReachable(loginId, delivery);

@@ -2,7 +2,7 @@ import type { MasterKeys } from '@waybill/store/master-key/master-key-state';
 import { HASHING_PURPOSES, purposeKey, type KeyVault } from '../crypto/key-vault.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 
-/** What a carried key is bound to. */
+/** Binding of a carried key. */
 export function carriedLabel(purpose: string): string {
   return `carried key ${purpose}`;
 }

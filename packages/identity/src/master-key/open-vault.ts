@@ -46,7 +46,7 @@ export function resealOptions(
   };
 }
 
-/** Seals everything again in the background after a change of the master key. */
+/** Reseals everything in the background after a change of the master key. */
 export function startIdentityResealing(
   { pool, vault, clock }: { pool: Pool; vault: KeyVault; clock: () => number },
   log: IdentityLog,

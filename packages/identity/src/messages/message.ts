@@ -7,7 +7,7 @@ export interface Message {
   method: DeliveryMethod;
   /** Address or phone number. */
   to: string;
-  /** What it is for, e.g. `otp`: for the catcher's page and for tests. */
+  /** Purpose, e.g. `otp`: for the catcher's page and for tests. */
   kind: MessageKind;
   /** For mail only; other methods omit it. */
   subject: string;

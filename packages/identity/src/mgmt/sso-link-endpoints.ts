@@ -19,7 +19,7 @@ const SECONDS = { least: 60, usual: DAY_SECONDS, most: 30 * DAY_SECONDS };
 const NewLink = WhichSso.extend({
   /** Seconds from now; 0 and absent: a day. */
   expireTime: optionalNumber('expireTime'),
-  /** Who the link is sent to; empty: to no one. */
+  /** Receiver of the link; empty: none. */
   email: optionalEmail,
   actorId: optionalText('actorId'),
 });

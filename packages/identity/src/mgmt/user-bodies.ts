@@ -77,7 +77,7 @@ export const UserPatch = z.object({
   familyName: optionalText('familyName'),
   roleNames: optionalTexts('roleNames'),
   userTenants,
-  /** Merged; null takes an attribute away. */
+  /** Merged; null removes an attribute. */
   customAttributes: optionalObject('customAttributes'),
   picture: optionalText('picture'),
   verifiedEmail: optionalFlag('verifiedEmail'),

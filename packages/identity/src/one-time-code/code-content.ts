@@ -40,7 +40,7 @@ export function openContent(vault: KeyVault, sealed: Buffer, codeId: string): Co
   return CodeContent.parse(JSON.parse(vault.open(sealed, codeLabel(codeId)).toString('utf8')));
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function codeLabel(codeId: string): string {
   return `one-time code ${codeId}`;
 }

@@ -8,7 +8,7 @@ export interface SignInEvent {
   /** The provider's id. */
   tenantId: string;
   userId: string;
-  /** Who acts as the user. */
+  /** The impersonator of the user. */
   impersonatorId: string | null;
   /** How the user proved who they are, e.g. `password`. */
   method: string;

@@ -33,7 +33,7 @@ export interface PasswordHasher {
   ): Promise<boolean>;
 }
 
-/** @param options.cost of new hashes; OWASP's when left out, as everywhere but in tests. */
+/** @param options.cost of new hashes; OWASP's by default, as everywhere but in tests. */
 export async function createPasswordHasher(
   costly: Pick<CostlyWork, 'pooled'>,
   { decoys, cost = COST }: { decoys?: Pick<Decoys, 'hashFor'>; cost?: PasswordCost } = {},

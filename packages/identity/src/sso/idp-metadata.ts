@@ -10,7 +10,7 @@ export const IdpMetadata = z.object({
   /** PEM; those that it signs with. */
   certificates: z.array(z.string()),
 });
-/** What a SAML provider publishes about itself. */
+/** Published metadata of a SAML provider. */
 export type IdpMetadata = z.infer<typeof IdpMetadata>;
 
 /**

@@ -33,7 +33,7 @@ export const SamlSettings = z.object({
   /** Instead of our own. */
   spEntityId: z.string().optional(),
   spACSUrl: z.string().optional(),
-  /** Where the person lands when the authorization named no address. */
+  /** Default target if the authorization named no address. */
   redirectUrl: z.string().optional(),
   attributeMapping: SamlAttributeMapping.optional(),
   groupsMapping: z.array(z.object({ roleName: z.string(), groups: texts })).optional(),

@@ -87,7 +87,7 @@ function settingsOf(kind: SsoRow['kind'], opened: unknown): SsoSettings | null {
   return null;
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function ssoLabel({ tenantId, ssoId }: { tenantId: string; ssoId: string }): string {
   return `sso ${JSON.stringify([tenantId, ssoId])}`;
 }

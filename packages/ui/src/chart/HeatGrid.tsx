@@ -127,7 +127,7 @@ function HourAxis({ step, y }: { step: number; y: number }) {
   );
 }
 
-/** An hour of the week in words, with its figure. */
+/** An hour of the week as text, with its figure. */
 function wordsOf(hour: number, value: number): string {
   const clock = hour % HOURS;
   const day = weekdayName(Math.floor(hour / HOURS), 'long');

@@ -5,7 +5,7 @@ import { plainPress } from './plain-press.ts';
 export interface HeatHourProps {
   /** Hour of the week. */
   hour: number;
-  /** Day, hour and figure in words. */
+  /** Day, hour and figure as text. */
   name: string;
   level: number;
   box: { x: number; y: number; width: number; height: number };

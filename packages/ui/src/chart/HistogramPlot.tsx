@@ -14,7 +14,7 @@ export type HistogramPartProps = Omit<TimeHistogramProps, 'brush' | 'height'> & 
   isBare?: boolean | undefined;
 };
 
-/** The selected span in words. */
+/** The selected span as text. */
 function spokenRange({ buckets, bucketMs, timeZone, brush }: HistogramPartProps): string {
   const { range } = brush;
   const first = range === null ? undefined : buckets[range.first];

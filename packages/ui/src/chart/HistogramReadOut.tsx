@@ -5,7 +5,7 @@ import { bucketLabel } from './histogram-axis.ts';
 import { bucketTotal } from './histogram-brush.ts';
 import type { HistogramPartProps } from './HistogramPlot.tsx';
 
-/** The pointed-at bucket, else the selected span, else the whole, in words and figures. */
+/** The pointed-at bucket, else the selected span, else the whole, as text and figures. */
 export function HistogramReadOut({
   buckets,
   bucketMs,

@@ -128,7 +128,7 @@ function Place({ node, picture, strength }: PlaceProps) {
   const isSource = node.side === 'source';
   return (
     <>
-      {/* The whole line can be pressed, not only its letters. */}
+      {/* The whole line is clickable, not only its text. */}
       <rect
         x={isSource ? 0 : node.x}
         y={Math.min(node.y, node.labelY - 8)}

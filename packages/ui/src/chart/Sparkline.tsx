@@ -1,6 +1,6 @@
 export interface SparklineProps {
   values: readonly number[];
-  /** Said instead of the picture; without it the line is decoration beside a figure. */
+  /** Said instead of the picture; without it the line is decoration next to a figure. */
   label?: string | undefined;
   /** Name of the CSS variable of the line, e.g. `--critical`. */
   colorVar?: string | undefined;
@@ -8,7 +8,7 @@ export interface SparklineProps {
   height?: number | undefined;
 }
 
-/** A line without axes beside a figure; the dot marks the newest value. */
+/** A line without axes next to a figure; the dot marks the newest value. */
 export function Sparkline(props: SparklineProps) {
   const { values, label, colorVar = '--ink-3', width = 72, height = 30 } = props;
   if (values.length < 2) return null;

@@ -14,7 +14,7 @@ export interface StackedRowProps {
   onSelect: ((row: StackRow) => void) | undefined;
 }
 
-/** One line: name, total, bar. Its parts are described in words for screen readers. */
+/** One line: name, total, bar. Its parts are described as text for screen readers. */
 export function StackedRow({ row, largest, height, format, onSelect }: StackedRowProps) {
   const parts = placeParts(row.parts, largest);
   const figures = parts.map(({ label, value }) => `${label} ${format(value)}`).join(' · ');

@@ -19,7 +19,7 @@ export interface StatItem {
   trend?: StatTrend | readonly number[] | undefined;
   /** Values over time, where `trend` is a change. */
   series?: readonly number[] | undefined;
-  /** Said after the change in a quieter tone, or in its place. */
+  /** Said after the change in a quieter tone, or instead. */
   detail?: string | undefined;
   /** CSS variable of the line; by default it has the colour of the change. */
   colorVar?: string | undefined;

@@ -27,7 +27,7 @@ export interface FlowMapBand {
   isFaint?: boolean | undefined;
 }
 
-/** A part of the map in words: its name, and a line per figure. */
+/** A part of the map as text: its name, and a line per figure. */
 export interface FlowMapWords {
   title: string;
   lines: readonly string[];

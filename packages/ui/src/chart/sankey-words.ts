@@ -23,7 +23,7 @@ function movements(count: number): string {
   return count === 1 ? text.oneMovement : text.movements(formatCount(count));
 }
 
-/** A mark in words: its label, value, and severity. */
+/** A mark as text: its label, value, and severity. */
 export function wordsOf(mark: FlowMark): MarkWords {
   const text = textOf(chartText);
   if (mark.kind === 'link') {

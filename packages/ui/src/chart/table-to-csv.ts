@@ -1,6 +1,6 @@
 /** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA_START = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-/** Where another cell begins for a spreadsheet that separates by semicolons, whatever is in quotes. */
+/** Start of another cell for a spreadsheet that separates by semicolons, even in quotes. */
 const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 const PLAIN_NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 const NEEDS_QUOTES = /["\r\n,;]|^\s|\s$/;

@@ -22,8 +22,8 @@ export interface TagFieldProps {
 }
 
 /**
- * A list of short values (domains, accounts): typed one by one or pasted together. Refused values stay
- * in the input with the reason, so nothing pasted is lost.
+ * A list of short values (domains, accounts): typed individually or pasted together. Refused values
+ * stay in the input with the reason, so nothing pasted is lost.
  */
 export function TagField(props: TagFieldProps) {
   const [refusal, setRefusal] = useState<string>();

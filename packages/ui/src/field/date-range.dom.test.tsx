@@ -32,7 +32,7 @@ function show() {
   );
   return { onApply, onPreset };
 }
-// How a language parts the day from the date is up to its data.
+// The separator of date and time depends on the language's data.
 const plain = (name: string | null | undefined) => name?.replaceAll(',', '');
 const dayButton = (wanted: string) =>
   screen.getByRole('button', { name: (name) => plain(name) === wanted });

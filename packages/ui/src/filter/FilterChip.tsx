@@ -10,7 +10,7 @@ export interface FilterChipProps {
   verb: string;
   value: string;
   onRemove: () => void;
-  /** What changes the filter; without it the chip can only be removed. */
+  /** Edits the filter; without it the chip can only be removed. */
   editor?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** Accessible name, when the trigger's own is not enough. */
   label?: string | undefined;
-  /** Whether it is open, for a menu that a key opens as well; its own matter when left out. */
+  /** Whether it is open, for a menu that a key opens as well; its own matter by default. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }

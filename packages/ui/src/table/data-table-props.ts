@@ -17,7 +17,7 @@ export interface DataTableProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   columns: readonly Column<T>[];
-  /** The row the reader is on; kept inside when left out. */
+  /** The row the reader is on; kept inside by default. */
   activeKey?: string | null | undefined;
   onActiveChange?: ((key: string, row: T) => void) | undefined;
   /** Enter or a press opens the peek; Shift+Enter asks for the full page. */
@@ -36,10 +36,10 @@ export interface DataTableProps<T> {
   /** Nothing to show yet: skeleton rows. With rows present, they stay and a line moves. */
   isLoading?: boolean | undefined;
   isLoadingMore?: boolean | undefined;
-  /** Rows in all, also those not loaded; null while unknown. */
+  /** Total rows, including those not loaded; null while unknown. */
   total?: number | null | undefined;
   emptyState?: ReactNode;
-  /** What the reader changed about the columns; kept inside when left out. */
+  /** What the reader changed about the columns; kept inside by default. */
   layout?: TableLayout | undefined;
   onLayoutChange?: ((layout: TableLayout) => void) | undefined;
   /**

@@ -14,7 +14,7 @@ export interface Column<T> {
   align?: 'start' | 'end' | undefined;
   /** Sort key on the server; columns without one cannot be sorted. */
   sortKey?: string | undefined;
-  /** The one direction that the server knows for it; both when left out. */
+  /** The one direction that the server knows for it; both by default. */
   sortOnly?: TableSort['direction'] | undefined;
   /** Columns with one are dropped when the table gets narrow, the highest number first. */
   priority?: number | undefined;

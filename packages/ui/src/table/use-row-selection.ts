@@ -16,7 +16,7 @@ export interface RowSelection {
   /** Grows or shrinks the range that starts at `start` so that it ends at `index`. */
   extend: (start: number, index: number) => void;
   toggleAll: ((isSelected: boolean) => void) | undefined;
-  /** Chooses nothing; false when nothing was chosen. */
+  /** Clears the selection; false if it was empty. */
   clear: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Languages that every text of the console exists in; the first one is complete in the code itself. */
+/** Languages with all texts of the console; the first one is part of the code. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 
 /** Whether the product API can be reached, as the reads of this page tell. */
 export interface Connection {
-  /** Moment of the first read without an answer, in ms since 1970; null while answers come. */
+  /** Time of the first unanswered read, in ms since 1970; null while the server responds. */
   lostAt: number | null;
   /** Time of the last response before that: the screen shows nothing newer. */
   lastAnswerAt: number | null;
@@ -42,7 +42,7 @@ export function createConnectionStore(now: () => number) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The server answered, with whatever. */
+    /** The server responded, with any status. */
     noteAnswer(): void {
       lastAnswerAt = now();
       if (shown.lostAt !== null) publish({ lostAt: null, lastAnswerAt, isOffline: false });

@@ -49,8 +49,8 @@ export function useConnectionWatch(): () => Promise<void> {
     }, errorRetryInterval);
     return () => {
       clearInterval(timer);
-      // The clean-up of a loss is the return.
-      // Where single addresses stay out of reach, the reads that answer end the loss again and again.
+      // The clean-up of a loss is the recovery. If single addresses stay unreachable, successful reads
+      // end the loss repeatedly.
       const now = Date.now();
       if (connectionStore.read().lostAt !== null || now < restsUntil.current) return;
       restsUntil.current = now + (errorRetryInterval ?? 0);

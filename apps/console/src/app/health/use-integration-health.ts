@@ -12,7 +12,7 @@ export function useIntegrationHealth(): readonly IntegrationSummary[] {
   const { data } = useRead(
     can('integration:read') ? '/v1/integrations/health' : null,
     undefined,
-    // Once a minute, and not with every return to the page.
+    // Once a minute, not on every return to the page.
     { refreshInterval: REFRESH_MS, revalidateOnFocus: false },
   );
   return data?.items ?? NONE;

@@ -12,7 +12,7 @@ export function setApiBases(next: Partial<Record<Region, string>>): void {
   bases = next;
 }
 
-/** The stored region: the US one unless another is stored. */
+/** The stored region; the US one by default. */
 export function currentRegion(): Region {
   return readStored('REGION') ?? DEFAULT_REGION;
 }
@@ -27,7 +27,7 @@ export function setRegions(next: readonly Region[]): void {
   regions = next;
 }
 
-/** Regions to choose from; empty until the console's own origin has told. */
+/** Regions to choose from; empty until the console's own origin has reported them. */
 export function knownRegions(): readonly Region[] {
   return regions;
 }

@@ -85,7 +85,7 @@ export function faultAt(error: unknown, pathStart: string): string | null {
   return fault?.message ?? null;
 }
 
-/** Roles that grant a permission, in words; roles are listed in Console access. */
+/** Roles that grant a permission, as text; roles are listed in Console access. */
 export function permissionHint(permission: Permission): string {
   return textOf(httpText).whoGives(permission);
 }

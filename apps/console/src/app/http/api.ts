@@ -24,7 +24,7 @@ const surroundings: RequestSurroundings = {
   sessionToken,
   toLogin: leaveForLogin,
   toastError: (title) => toast({ variant: 'error', title }),
-  // The error catalogue asks for a warning in the console's log.
+  // The error catalogue requires a warning in the console's log.
   // oxlint-disable-next-line no-console
   warn: (message) => console.warn(message),
 };
@@ -38,7 +38,7 @@ export function requestTelling(onSent: (bytes: number) => void): Request {
 }
 
 /**
- * Changes something. Undefined after a 403, which has already been told in a toast unless silent.
+ * Sends a change. Undefined after a 403, which a toast has reported unless silent.
  * @throws ApiError, TypeError
  */
 export async function change<M extends Exclude<Method, 'GET'>, P extends PathOf<M>>(
@@ -55,6 +55,6 @@ export async function change(
   silent = false,
 ): Promise<unknown> {
   const { body, ...rest } = args;
-  // Every call says that it carries JSON, so a change without its own body sends an empty object.
+  // Every call has the JSON type, so a change without a body sends an empty object.
   return request(fillPath(path, rest), { method, json: body ?? {} }, silent);
 }

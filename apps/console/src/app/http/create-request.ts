@@ -1,7 +1,7 @@
 import type { Problem } from '@waybill/contract/problem';
 import { ApiError, permissionTitle } from './api-error.ts';
 
-/** What the fetch helpers reach outside for; tests pass their own. */
+/** External dependencies of the fetch helpers; tests pass their own. */
 export interface RequestSurroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** API base of the stored region, without trailing slash; empty for the own origin. */
@@ -17,7 +17,7 @@ export interface RequestSurroundings {
 export interface RequestOptions extends Omit<RequestInit, 'body' | 'headers' | 'credentials'> {
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, instead of JSON; its kind is in `headers`. */
+  /** Sent unchanged instead of JSON; its type is in `headers`. */
   body?: Blob;
   headers?: Record<string, string>;
 }

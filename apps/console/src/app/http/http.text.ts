@@ -1,7 +1,7 @@
 import { defineText } from '@waybill/ui';
 
 export const httpText = defineText('app/http/http', {
-  // To the letter of the specification.
+  // Verbatim from the specification.
   noPermission: "You don't have permission to perform this action.",
   noAnswer: 'The server did not respond',
   noAnswerDetail: 'Check the connection and try again.',

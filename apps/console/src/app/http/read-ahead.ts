@@ -14,8 +14,8 @@ const LEAST_TOKEN_S = 10;
 const TOKEN = /(?:^|;\s*)DS=([^;]+)/;
 
 /**
- * As every call of the product API, but without a session token: the configuration is read before there
- * is a session. `index.html` preloads it with the same credentials.
+ * Like every call of the product API, but without a session token: the configuration is read before
+ * there is a session. `index.html` preloads it with the same credentials.
  */
 export const CONFIG_REQUEST: RequestInit = {
   credentials: 'include',
@@ -68,6 +68,6 @@ export async function fetchOrTake(url: string, init: RequestInit): Promise<Respo
   if (ahead === undefined || (init.method ?? 'GET') !== 'GET') return fetch(url, init);
   begun.delete(url);
   const answer = await ahead.catch(() => undefined);
-  // A failure may be due to having asked too early.
+  // The request may have failed because it was sent too early.
   return answer?.ok === true ? answer : fetch(url, init);
 }

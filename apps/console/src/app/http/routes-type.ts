@@ -1,6 +1,6 @@
 import type { Routes } from '@waybill/contract';
 
-/** Types of the client, derived from the contract's route table by key. No code of it is loaded. */
+/** Client types derived from the contract's route table by key. None of its code is loaded. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -2,7 +2,7 @@ export interface TokenSource {
   /** The token as stored by the provider's SDK; empty if none. */
   current: () => string;
   isExpired: (token: string) => boolean;
-  /** Asks the provider for a new one; it lands where `current` reads. */
+  /** Requests a new one from the provider, which `current` then returns. */
   refresh: () => Promise<void>;
 }
 

@@ -59,7 +59,7 @@ test('the same read within 2000 ms is asked once', async () => {
   const { read } = cacheOf(false);
   await pass(1950);
   read(2);
-  // Where there is data already, a new reader asks in the next frame.
+  // If there is data already, a new reader requests in the next frame.
   await pass(40);
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(20);

@@ -22,12 +22,12 @@ export interface RouterPort {
 export type ParamChange = URLSearchParams | ((shown: URLSearchParams) => URLSearchParams);
 
 export interface ParamOptions {
-  /** Replaces the history entry whatever the rules say, e.g. while someone walks through a list. */
+  /** Always replaces the history entry, e.g. while someone walks through a list. */
   replace?: boolean;
 }
 
 export interface Navigator {
-  /** Goes to an address; does nothing when it is already shown. */
+  /** Navigates to an address; does nothing if it is already shown. */
   navigate: (to: string, options?: GoOptions) => void;
   /** Changes the search parameters of the shown address by the rules. */
   setParams: (change: ParamChange, options?: ParamOptions) => void;

@@ -19,7 +19,7 @@ export function ignoreShown<R extends Pick<DataRouter, 'navigate' | 'state'>>(ro
 }
 
 function isShown({ state }: Pick<DataRouter, 'state'>, to: To): boolean {
-  // While another address loads, asking for the shown one means to stay.
+  // Requesting the current address while another one loads cancels that navigation.
   if (state.navigation.state !== 'idle') return false;
   const { location } = state;
   const target = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });

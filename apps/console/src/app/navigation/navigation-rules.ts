@@ -29,7 +29,7 @@ export function isSameAddress(a: Address, b: Address): boolean {
   );
 }
 
-/** Whether both hold the same names with the same values, in whatever order they were written. */
+/** Whether both have the same names with the same values, in any order. */
 export function areParamsIdentical(a: URLSearchParams, b: URLSearchParams): boolean {
   return sortedText(a) === sortedText(b);
 }

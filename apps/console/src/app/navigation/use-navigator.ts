@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { createNavigator, type Navigator } from './create-navigator.ts';
 
-/** The navigator of the shown screen; a delayed change dies with the screen that asked for it. */
+/** The navigator of the current screen; a delayed change is dropped with its screen. */
 export function useNavigator(): Navigator {
   // Stable under a data router, so the navigator is too.
   const go = useNavigate();

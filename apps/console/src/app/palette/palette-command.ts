@@ -8,16 +8,16 @@ interface CommandFacts {
   /** Unlike that of every other command. */
   id: string;
   group: CommandGroup;
-  /** What is shown and found, in the page's language. */
+  /** Label and search text, in the page's language. */
   title: string;
   icon: IconName;
   /** Further words that find it. */
   keywords?: string;
-  /** Keys that do the same without the palette, in the order they are pressed. */
+  /** Equivalent keys outside of the palette, in order. */
   keys?: readonly string[] | undefined;
 }
 
-/** Goes to an address, which can also be opened in another tab. */
+/** Opens an address, optionally in another tab. */
 export interface GoCommand extends CommandFacts {
   to: string;
 }
@@ -27,5 +27,5 @@ export interface RunCommand extends CommandFacts {
   run: () => void;
 }
 
-/** One line of the palette that is always there, unlike what a search finds. */
+/** One permanent line of the palette, unlike search results. */
 export type PaletteCommand = GoCommand | RunCommand;

@@ -93,10 +93,10 @@ function show(facts: { flags?: boolean; permissions?: readonly string[] } = {}) 
   );
 }
 
-/** Where the console stands. */
+/** Current address of the console. */
 const address = () => `${router.state.location.pathname}${router.state.location.search}`;
 
-/** Opens the palette as a keyboard does, from within another field. */
+/** Opens the palette with the keyboard, from within another field. */
 async function open(): Promise<HTMLElement> {
   fireEvent.keyDown(screen.getByLabelText('Other field'), { key: 'k', ctrlKey: true });
   return screen.findByRole('combobox');

@@ -7,13 +7,13 @@ export type TypedLook = 'text' | 'number' | 'email' | 'hash' | 'url' | 'operator
 /** A typed or pasted text, read. */
 export interface Typed {
   look: TypedLook;
-  /** What is searched for; empty when that would be pointless. */
+  /** Search text; empty if a search would be pointless. */
   query: string;
   /** The list's free text with the same meaning; null if an operator asks for another kind. */
   listText: string | null;
 }
 
-/** Longest text that the search takes. */
+/** Maximum length of a search text. */
 const MAX_LENGTH = 200;
 /** Minimum length of a search: a single letter matches everything. */
 const MIN_LENGTH = 2;
@@ -46,7 +46,7 @@ function listTextOf(kind: SearchKind, wanted: string): string | null {
   return kind === 'detection' && wanted !== '' ? wanted : null;
 }
 
-/** Host and path of a web address: the part that a source reports of it; null for any other text. */
+/** Host and path of a web address: the part that sources report; null for any other text. */
 function addressIn(typed: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;
   const { host, pathname } = new URL(typed);

@@ -7,7 +7,7 @@ const FOUND = Object.values(modules);
 
 /** Every command that the session may use. Adding some is adding a file to `commands`. */
 export function useFoundCommands(): PaletteCommand[] {
-  // The found files are the same for as long as the page lives.
+  // The found files are constant for the lifetime of the page.
   // oxlint-disable-next-line react/rules-of-hooks
   return FOUND.flatMap(({ useCommands }) => useCommands());
 }

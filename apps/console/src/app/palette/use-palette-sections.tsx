@@ -18,7 +18,7 @@ import type { Typed } from './read-typed.ts';
 import { useFoundCommands } from './use-found-commands.ts';
 import type { Search, SearchGroup } from './use-search.ts';
 
-/** What narrows a search to a kind. */
+/** Operator that limits a search to a kind. */
 const OPERATOR_OF = {
   person: 'person',
   object: 'file',
@@ -129,7 +129,7 @@ function foundSections(
   };
   const groups = (search.groups ?? []).flatMap((group) => withShownHits(group, policies));
   const all = hasList ? allLine(typed, search, remember) : null;
-  // There before the answer, so that Enter works at once.
+  // Available before the response, so that Enter works immediately.
   const shown: readonly SearchGroup[] =
     all === null || groups.some(({ kind }) => kind === 'detection')
       ? groups
@@ -160,7 +160,7 @@ function withShownHits(group: SearchGroup, { isShown }: ShownPolicies): SearchGr
   return hits.length === 0 ? [] : [{ ...group, hits, total: hits.length }];
 }
 
-/** Where a kind has more hits than are shown: the search for that kind alone. */
+/** If a kind has more hits than are shown: a search for that kind alone. */
 function narrowLines(
   { kind, total, hits }: SearchGroup,
   { look, query }: Typed,
@@ -178,7 +178,7 @@ function narrowLines(
   ];
 }
 
-/** Leads to the list of all detections that the text finds; null if there would be nothing in it. */
+/** Links to the list of all detections that match the text; null if empty. */
 function allLine(
   { listText, look }: Typed,
   { groups, isCurrent, isSimilar }: Search,

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadChunk } from './load-chunk.ts';
+import { chunkLoader } from './chunk-loader.ts';
 
 /** A part of a screen whose code is fetched when it is first shown or preloaded, whichever comes first. */
 export interface LazyPart<P> {
@@ -12,33 +12,17 @@ export function lazyPart<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
 ): LazyPart<P> {
-  let pending: Promise<ComponentType<P>> | null = null;
-  let loaded: ComponentType<P> | null = null;
-  function fetchOnce(): Promise<ComponentType<P>> {
-    pending ??= loadChunk(name, load).then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        // Forgotten, so that showing it later asks again.
-        pending = null;
-        throw error;
-      },
-    );
-    return pending;
-  }
-  const Later = lazy(async () => ({ default: await fetchOnce() }));
+  const chunk = chunkLoader(name, load);
+  const Later = lazy(async () => ({ default: await chunk.fetch() }));
   // Loaded code is rendered immediately: once a fallback is visible, React keeps it for at least 300
   // ms.
-  const pick = (): ComponentType<P> => loaded ?? Later;
+  const pick = (): ComponentType<P> => chunk.loaded() ?? Later;
   return {
     Part: (props) => {
       // Chosen once: another component would start again.
       const [component] = useState(pick);
       return createElement(component, props);
     },
-    preload: () =>
-      fetchOnce().then(
-        () => {},
-        () => {},
-      ),
+    preload: chunk.preload,
   };
 }

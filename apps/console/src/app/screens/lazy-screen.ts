@@ -1,5 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { ChunkLoadError, forgetReload, loadChunk, reloadOnce } from './load-chunk.ts';
+import { chunkLoader } from './chunk-loader.ts';
+import { ChunkLoadError, forgetReload, reloadOnce } from './load-chunk.ts';
 
 export interface LazyScreen {
   /** Renders the screen; throws a ChunkLoadError if its code does not load, whose `forget` retries. */
@@ -10,24 +11,11 @@ export interface LazyScreen {
 
 /** A screen whose code is fetched when it is first shown or preloaded, whichever comes first. */
 export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
-  let pending: Promise<ComponentType> | null = null;
-  let loaded: ComponentType | null = null;
-
-  function fetchOnce(): Promise<ComponentType> {
-    pending ??= loadChunk(name, load).then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        // Forgotten, so that showing the screen later asks again.
-        pending = null;
-        throw error;
-      },
-    );
-    return pending;
-  }
+  const chunk = chunkLoader(name, load);
 
   async function show(): Promise<{ default: ComponentType }> {
     try {
-      const component = await fetchOnce();
+      const component = await chunk.fetch();
       forgetReload(window.sessionStorage);
       return { default: component };
     } catch (error) {
@@ -51,6 +39,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
    * ms.
    */
   function pick(): ComponentType {
+    const loaded = chunk.loaded();
     if (loaded === null) return current;
     forgetReload(window.sessionStorage);
     return loaded;
@@ -62,10 +51,6 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
       const [component] = useState(pick);
       return createElement(component);
     },
-    preload: () =>
-      fetchOnce().then(
-        () => {},
-        () => {},
-      ),
+    preload: chunk.preload,
   };
 }

@@ -13,7 +13,7 @@ export const NAV_GROUPS = [
 ] as const;
 export type NavGroupId = (typeof NAV_GROUPS)[number]['id'];
 
-/** Where and how a screen is in the side bar. */
+/** Position of a screen in the side bar. */
 export interface NavPlace {
   group: NavGroupId;
   /** Place within the group, ascending. */
@@ -29,9 +29,9 @@ export interface ScreenManifest {
   name: string;
   /** Route patterns of the specification in the router's notation, e.g. `/settings/:tab?`. */
   paths: readonly string[];
-  /** In the page's language, from the catalogue beside the manifest. */
+  /** In the page's language, from the catalogue next to the manifest. */
   title: () => string;
-  /** Letter that goes there after `G`, in small; no two screens have the same. */
+  /** Lower-case letter that opens it after `G`; unique among screens. */
   goKey?: string;
   nav?: NavPlace;
   /** Feature flag that gates it; a missing flag is off. */

@@ -4,7 +4,7 @@ export const screensText = defineText('app/screens/screens', {
   investigate: 'Investigate',
   prevent: 'Prevent',
   manage: 'Manage',
-  // These two to the letter of the specification.
+  // These two are verbatim from the specification.
   loading: 'Loading Application...',
   notFound: 'Not Found',
   notAllowed: (title: string) => `You do not have access to ${title}`,

@@ -7,7 +7,7 @@ const { Screen } = lazyScreen('Sign in', () =>
   import('../../login/RoutedLogin.tsx').then((module) => module.RoutedLogin),
 );
 
-/** The one public route, for those whom the console itself sends there. */
+/** The only public route, for people redirected by the console. */
 export function LoginRoute() {
   return (
     <Suspense fallback={<p role="status">{textOf(screensText).loading}</p>}>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useStored } from '../storage/use-stored.ts';
 import { useSessionInfo } from './session-context.ts';
 
-/** The stored choice and its toggle; `isAllowed` is the flag, without which the theme is light. */
+/** The stored choice and its toggle; without the flag `isAllowed` the theme is light. */
 export function useDarkMode(): { isAllowed: boolean; isDark: boolean; toggle: () => void } {
   const isAllowed = useSessionInfo().hasFlag('show_dark_mode');
   const [stored, setStored] = useStored('DARK_MODE_ENABLED');

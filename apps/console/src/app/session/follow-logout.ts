@@ -23,7 +23,7 @@ export function followLogout(onLogout: () => void): () => void {
     wasLoggedIn = hasLoginMark();
     if (isGone) onLogout();
   };
-  // A page out of the browser's cache of pages did not run while the other tab signed out.
+  // A page restored from the back/forward cache did not run while the other tab signed out.
   const wake = (event: PageTransitionEvent): void => {
     if (event.persisted) look();
   };
@@ -38,7 +38,7 @@ export function followLogout(onLogout: () => void): () => void {
   };
 }
 
-/** Calls back when another tab signs in. Gives the function that stops listening. */
+/** Calls back when another tab signs in. Returns the function that stops listening. */
 export function onSignedInElsewhere(onSignedIn: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === LOGGED_IN_KEY && event.newValue !== null) onSignedIn();

@@ -8,7 +8,7 @@ export function heldToken(): string {
   return held;
 }
 
-/** Keeps the SDK's latest session token in memory; mounted above everything that makes requests. */
+/** Holds the SDK's latest session token in memory; mounted above everything that sends requests. */
 export function useHeldToken(): void {
   const sdk = useDescope();
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** What a link or another provider brought to the sign-in page in the address. */
+/** Data from a link or another provider in the sign-in page's address. */
 export type Landing =
   | { kind: 'none' }
   /** The one-time link for the first administrator. */
   | { kind: 'setUp'; token: string }
-  /** Back from another provider, with a code for a session. */
+  /** Returned from another provider, with a code for a session. */
   | { kind: 'exchange'; via: 'oauth' | 'sso'; code: string }
   /** Back from another provider without one; `text` is its untrusted message. */
   | { kind: 'refused'; text: string }
@@ -11,10 +11,10 @@ export type Landing =
   | { kind: 'link'; token: string; purpose: LinkPurpose };
 export type LinkPurpose = 'signIn' | 'reset' | 'invite' | 'enchanted';
 
-/** What must not stay in the address: it would be in the history, in referrers and in analytics. */
+/** Removed from the address: it would be in the history, in referrers and in analytics. */
 const SECRET_KEYS = ['code', 'err', 't', 'setup', 'for', 'via', 'state'] as const;
 
-/** Reads a landing out of the sign-in page's query. A provider's code without its mark is OAuth's. */
+/** Reads a landing from the sign-in page's query. A provider's code without its mark is OAuth's. */
 export function parseLanding(search: string): Landing {
   const query = new URLSearchParams(search);
   // The flow component reads its own landings, and clears the address itself.
@@ -36,7 +36,7 @@ function purposeOf(query: URLSearchParams): LinkPurpose {
   return query.get('via') === 'enchanted' ? 'enchanted' : 'signIn';
 }
 
-/** The query without what a landing was read from. */
+/** The query without the landing's parameters. */
 export function withoutLanding(search: string): string {
   const query = new URLSearchParams(search);
   for (const key of SECRET_KEYS) query.delete(key);

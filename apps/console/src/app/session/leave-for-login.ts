@@ -14,7 +14,7 @@ export function reasonOf(code: string | undefined): LoginReason {
   return ownValue(MISSING, code ?? '') ?? 'ended';
 }
 
-/** Sends the browser to the sign-in screen after a 401, once, however many requests failed. */
+/** Redirects to the sign-in screen after a 401, once, for any number of failed requests. */
 export function leaveForLogin(code?: string): void {
   if (isLeaving || window.location.pathname === '/login') return;
   isLeaving = true;

@@ -3,14 +3,14 @@ import { createContext } from 'react';
 /** The SDK's question at the start of a page: is someone signed in? */
 const PATH = '/v1/auth/try-refresh';
 
-/** Tells "no one is signed in" from "no one answered", which the SDK does not. */
+/** Distinguishes "no one is signed in" from "no response", which the SDK does not. */
 export interface RefreshWatch {
-  /** To be given to the SDK. */
+  /** Passed to the SDK. */
   hooks: {
     beforeRequest: <T extends { path: string }>(request: T) => T;
     afterRequest: (request: { path: string }, response: Pick<Response, 'status'>) => void;
   };
-  /** The latest question was asked and not answered: no connection, or a server that fails. */
+  /** The latest request was not answered: no connection, or a failing server. */
   isUnanswered: () => boolean;
 }
 

@@ -90,7 +90,7 @@ test('a region that does not answer is not stood in for by another one', async (
   writeStored('REGION', 'eu-west-1');
   serve({ '/v1/config': configOf('P-us') });
   await expect(fetchRuntimeConfig()).rejects.toThrow(TypeError);
-  // But there is a way to it.
+  // But it is offered.
   expect(knownRegions()).toEqual(['us-east-1', 'eu-west-1']);
 });
 

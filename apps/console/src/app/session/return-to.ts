@@ -9,7 +9,7 @@ export function loginReason(text: string | null): LoginReason {
   return text === 'ended' || text === 'second-factor' || text === 'tenant' ? text : null;
 }
 
-/** Address of the sign-in screen that comes back to `from` afterwards. */
+/** Address of the sign-in screen that returns to `from` afterwards. */
 export function loginAddress(from: string, reason: LoginReason = null): string {
   const search = new URLSearchParams();
   if (from !== '/' && returnTo(from) === from) search.set('to', from);

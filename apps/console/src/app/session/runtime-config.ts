@@ -7,7 +7,7 @@ import { takeRegion } from './take-region.ts';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
 
-/** What the server told before sign-in. */
+/** Configuration from the server before sign-in. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = use(RuntimeConfigContext);
   if (config === null) throw new Error('useRuntimeConfig needs the configuration around it');
@@ -36,7 +36,7 @@ async function readConfig(base: string): Promise<RuntimeConfig> {
   return config;
 }
 
-/** A provider that is part of its region's server is at the base of the region, not at this origin. */
+/** An embedded provider of a region is at that region's base, not at this origin. */
 function asSeenFromHere(config: RuntimeConfig, own: RuntimeConfig, base: string): RuntimeConfig {
   const { apiBases, regions } = own;
   const isEmbedded = config.identityBaseUrl === '';
@@ -46,7 +46,7 @@ function asSeenFromHere(config: RuntimeConfig, own: RuntimeConfig, base: string)
     regions,
     identityBaseUrl: isEmbedded ? base : config.identityBaseUrl,
     login: isEmbedded
-      ? // The parts of a flow are code: they come from where all other code does.
+      ? // The parts of a flow are code: they come from the same origin as all other code.
         { ...config.login, identityCdnUrl: config.login.identityCdnUrl || window.location.origin }
       : config.login,
   };

@@ -8,7 +8,7 @@ export interface Session extends SessionInfo {
   /** A missing flag is off. */
   hasFlag: (flag: FeatureFlag) => boolean;
   can: (permission: Permission) => boolean;
-  /** Reads the session again, after something that it reports has changed. */
+  /** Rereads the session after a change of its data. */
   reload: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { ConfigProvider } from './ConfigProvider.tsx';
 import { ProviderSession } from './ProviderSession.tsx';
 import { RequireSession } from './RequireSession.tsx';
 
-/** What the provider answers to "is someone signed in?". */
+/** The provider's response to "is someone signed in?". */
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function start(): void {
-  // The SDK asks only where someone was signed in before.
+  // The SDK asks only if someone was signed in before.
   window.localStorage.setItem('DSLI', '17');
   const router = createMemoryRouter(
     [

@@ -131,7 +131,7 @@ test('dark mode is stored, put on the root, and only there while its flag is on'
   rerender();
   expect(window.localStorage.getItem('DARK_MODE_ENABLED')).toBe('true');
   expect(document.documentElement.classList.contains('dark')).toBe(true);
-  // What overlays are mounted in.
+  // Mount point of overlays.
   expect(document.body.classList.contains('dark')).toBe(true);
   const withoutFlag = renderHook(() => useDarkMode(), { wrapper: withFlag(false) });
   expect(withoutFlag.result.current).toMatchObject({ isAllowed: false, isDark: false });

@@ -19,7 +19,7 @@ export function Navigation({ pathname, sideBar }: { pathname: string; sideBar: S
     <SideNav
       isWide={isWide}
       groups={navGroups(pathname, session, openCount)}
-      // Also a link to the screen that is shown already closes the overlay.
+      // A link to the current screen also closes the overlay.
       renderLink={({ href, ...rest }: NavLinkProps) => (
         <Link to={href} {...rest} onClick={sideBar.close} />
       )}

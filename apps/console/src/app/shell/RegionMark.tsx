@@ -6,7 +6,7 @@ import { useSessionInfo } from '../session/session-context.ts';
 import { switchRegion } from '../session/switch-region.ts';
 import { shellText } from './shell.text.ts';
 
-/** The organisation's region; a menu of the others where this installation serves several. */
+/** The organisation's region; a menu of regions if this installation serves several. */
 export function RegionMark() {
   const { tenant } = useSessionInfo();
   const { regions } = useRuntimeConfig();

@@ -7,11 +7,11 @@ import { useTenantItems } from './use-tenant-items.tsx';
 
 export interface TenantHeadProps {
   isWide: boolean;
-  /** Closes the side bar, where it lies over the screen. */
+  /** Closes the side bar if it is an overlay. */
   onClose?: (() => void) | undefined;
 }
 
-/** Top of the side bar: the mark and the organisation, and the others that a person belongs to. */
+/** Top of the side bar: the logo and the organisation, and the person's other ones. */
 export function TenantHead({ isWide, onClose }: TenantHeadProps) {
   const { tenant } = useSessionInfo();
   const others = useTenantItems();

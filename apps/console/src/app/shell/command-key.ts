@@ -1,2 +1,2 @@
-/** What the key for commands is called on this machine. */
+/** Name of the command key on this machine. */
 export const COMMAND_KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';

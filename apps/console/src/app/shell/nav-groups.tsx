@@ -50,7 +50,7 @@ export function navGroups(
   }));
 }
 
-/** Where the reader is: group, screen, and the page below it. */
+/** The reader's location: group, screen, and the page below it. */
 export function crumbsOf(pathname: string): string[] {
   const manifest = screenAt(pathname);
   if (manifest === undefined) return [textOf(screensText).notFound];

@@ -11,7 +11,7 @@ function show(next: Overlay | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens one of the two; the other one closes. */
+/** Opens one of the two and closes the other. */
 export function openOverlay(overlay: Overlay): void {
   show(overlay);
 }
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Which of them is open. */
+/** The open one. */
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(subscribe, () => shown);
 }

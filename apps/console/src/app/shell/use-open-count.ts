@@ -4,7 +4,7 @@ import { subscribeChanges } from '../../components/detection/detection-changes.t
 import { useRead } from '../http/use-read.ts';
 import { useSessionInfo } from '../session/session-context.ts';
 
-/** Polling interval in milliseconds for the number beside Detections. */
+/** Polling interval in milliseconds for the number next to Detections. */
 const REFRESH_MS = 60_000;
 /** Quiet milliseconds after a change here; several changes cause one count. */
 const SETTLE_MS = 500;

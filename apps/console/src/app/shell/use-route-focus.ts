@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a change of screen the focus goes to the main region, so that reading starts at its top. */
+/** After a screen change the focus moves to the main region, so that reading starts at its top. */
 export function useRouteFocus(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

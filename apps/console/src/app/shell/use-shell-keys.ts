@@ -5,10 +5,10 @@ import { destinations } from './go-keys.ts';
 import { openOverlay, toggleOverlay } from './overlay-store.ts';
 import { areShortcutsOff, isSingleKey } from './shortcuts.ts';
 
-/** Milliseconds within which the letter has to follow `G`. */
+/** Maximum milliseconds between `G` and the letter. */
 const CHORD_MS = 1200;
 
-/** Parts that lie over the screen: its keys rest while one is open. */
+/** Overlays of the screen: its keys are inactive while one is open. */
 const OVER_SCREEN = 'dialog[open], [role=menu], [role=listbox]';
 
 /**

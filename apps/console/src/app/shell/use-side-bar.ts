@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMedia } from '../../components/use-media.ts';
 import { useStored } from '../storage/use-stored.ts';
 
-/** The side bar as it is and as it is changed. */
+/** State and actions of the side bar. */
 export interface SideBar {
-  /** `overlay`: below 900 px, where it lies over the screen while it is open. */
+  /** `overlay`: below 900 px, where it covers the screen while open. */
   mode: 'rail' | 'overlay';
   isWide: boolean;
   isOpen: boolean;

@@ -10,11 +10,11 @@ export interface StoredValues {
     language?: Language;
     /** IANA name; absent: the browser's. */
     timeZone?: string;
-    /** Single keys do nothing (WCAG 2.1.4); absent: they do. */
+    /** Single keys are disabled (WCAG 2.1.4); enabled if absent. */
     areShortcutsOff?: true;
   };
   IS_WIDE_SIDE_BAR: boolean;
-  /** Where each shown widget of the dashboard stands; those not named are hidden. */
+  /** Positions of the dashboard's visible widgets; unlisted ones are hidden. */
   DASHBOARD_LAYOUT: WidgetPlace[];
   REGION: Region;
   /** Search texts, newest first; never what they found. */
@@ -53,7 +53,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As the contract has it: twelve columns, whole rows. Its schema would bring a validator along. */
+/** As in the contract: twelve columns, whole rows. Importing its schema would add a validator. */
 function isWidgetPlace(value: unknown): value is WidgetPlace {
   if (!isRecord(value) || typeof value['id'] !== 'string') return false;
   const isWithin = (key: string, least: number, most: number): boolean => {

@@ -71,7 +71,7 @@ function followLeaving(): void {
   else window.removeEventListener('beforeunload', warnOfLeaving);
 }
 
-/** Stops a running task, and forgets it: someone who cancels need not be told. */
+/** Stops and drops a running task: someone who cancels needs no notification. */
 export function cancelPageTask(taskId: string): void {
   controllers.get(taskId)?.abort();
   controllers.delete(taskId);
@@ -112,7 +112,7 @@ export async function runPageTask({ title, doneTitle, run }: PageTaskWork): Prom
     toast({ variant: 'success', title: ended });
     return true;
   } catch (error) {
-    // What a cancelled task throws is the cancelling itself.
+    // The error of a cancelled task is the cancellation itself.
     if (controller.signal.aborted) return false;
     const sentence = describeError(error);
     patch(taskId, { state: 'failed', message: sentence.title });

@@ -4,7 +4,10 @@ import { useSessionInfo } from '../session/session-context.ts';
 import { changeLocale } from './page-locale.ts';
 import { pageText } from './page.text.ts';
 
-/** Speaks as the signed-in person has chosen, on this browser as on their others. Draws nothing. */
+/**
+ * Applies the signed-in person's language and time zone, in this browser as in their others. Renders
+ * nothing.
+ */
 export function FollowPreferences() {
   const { language, timeZone } = useSessionInfo().preferences;
   useEffect(() => {

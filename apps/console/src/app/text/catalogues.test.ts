@@ -11,7 +11,7 @@ const FOLDERS = [
   { folder: 'packages/ui/src', prefix: 'ui/' },
 ];
 
-/** Read by those who build the console, in development only. */
+/** Read only by developers of the console. */
 const IS_GALLERY = /(^|\/)gallery\//;
 const IS_TEST = /\.test\.tsx?$|-fixture\.data\.ts$|(^|\/)testing\//;
 const IS_CATALOGUE = /\.(text|de)\.ts$/;

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 /** A text that a person reads, written outside a catalogue. */
 export interface LooseText {
   text: string;
-  /** Where it stands: the JSX attribute or property, or `text` between tags. */
+  /** Location: the JSX attribute or property, or `text` between tags. */
   place: string;
 }
 
@@ -36,7 +36,7 @@ const IS_TEXT = /\p{L}{2}/u;
 /** A value of the contract, as `wrong_data_type`: it is sent, and a catalogue words it. */
 const IS_CODE = /^[a-z]+(_[a-z]+)+$/;
 
-/** Texts of a module that are in the markup or in a readable attribute or property. */
+/** Texts of a module in the markup or in a readable attribute or property. */
 export function looseTexts(source: string, isJsx: boolean): LooseText[] {
   const found: LooseText[] = [];
   visit(parseAst(source, { lang: isJsx ? 'tsx' : 'ts' }), (node) => {

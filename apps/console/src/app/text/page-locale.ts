@@ -5,7 +5,7 @@ import { loadLanguage } from './found-translations.ts';
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Grows with each change of language or time zone; the page is drawn again by it. */
+/** Increases with each change of language or time zone, which rerenders the page. */
 export function localeVersion(): number {
   return version;
 }
@@ -40,8 +40,8 @@ export async function startLocale(): Promise<void> {
 }
 
 /**
- * Changes the language or the time zone of the page and remembers them; null: as the browser does.
- * @throws TypeError when the texts cannot be loaded; nothing has changed then
+ * Changes and stores the language or the time zone of the page; null: the browser's.
+ * @throws TypeError if the texts cannot be loaded; nothing has changed then
  */
 export async function changeLocale(next: {
   language: Language | null;

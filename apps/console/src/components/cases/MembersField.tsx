@@ -12,7 +12,7 @@ export interface MembersFieldProps {
   isRestricted: boolean;
 }
 
-/** Who is in a case. Of a restricted one, those who can close its detections are offered first. */
+/** Members of a case. For a restricted one, those who can close its detections are offered first. */
 export function MembersField({ members, memberIds, onMembers, isRestricted }: MembersFieldProps) {
   const text = textOf(restrictionText);
   const offered = isRestricted

@@ -2,7 +2,7 @@ import { CASE_REASON } from '@waybill/contract/case-values';
 import { TextArea, textOf } from '@waybill/ui';
 import { restrictionText } from './restriction.text.ts';
 
-/** Why detections are hidden from others, or looked at uninvited. */
+/** Why detections are hidden from others, or a case was broken into. */
 export function ReasonField(props: {
   reason: string;
   onReason: (reason: string) => void;

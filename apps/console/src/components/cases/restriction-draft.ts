@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { restrictionText } from './restriction.text.ts';
 import type { Member } from './use-members.ts';
 
-/** What a reason lacks; undefined if it is long enough. */
+/** What is missing in a reason; undefined if it is long enough. */
 export function missingReason(reason: string): string | undefined {
   const { min } = CASE_REASON;
   return reason.trim().length < min ? textOf(restrictionText).reasonFirst(min) : undefined;

@@ -9,7 +9,7 @@ import { casesText } from './cases.text.ts';
 const MOST = 500;
 
 export interface AddToCase {
-  /** The line of a menu that asks for the case. */
+  /** The menu item that asks for the case. */
   item: (chosen: {
     detectionIds: readonly string[];
     title?: string | undefined;

@@ -15,7 +15,7 @@ interface Going {
 
 export type NewCaseDraft = ReturnType<typeof useNewCase>;
 
-/** A case that is about to be opened. */
+/** A case to be opened. */
 export function useNewCase(proposedTitle: string) {
   const [title, setTitle] = useState(proposedTitle);
   const [kind, setKind] = useState<CaseKind>('other');
@@ -49,7 +49,7 @@ export function useNewCase(proposedTitle: string) {
   };
 }
 
-/** A case that is open, to which detections are about to be added. */
+/** An open case to which detections will be added. */
 export function useExistingCase() {
   const [chosen, choose] = useState<CaseListItem | null>(null);
   const refused = useMissingReason('case:restrict');

@@ -4,7 +4,7 @@ import { classificationText } from './classification.text.ts';
 
 const TONES = { low: 'neutral', medium: 'accent', high: 'ok' } as const;
 
-/** How sure a finding is; the word is in it, its meaning in the title. */
+/** Confidence of a finding, as a word; the title explains it. */
 export function ConfidenceBadge({ confidence }: { confidence: ContentFinding['confidence'] }) {
   const text = textOf(classificationText);
   return (

@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { classificationText } from './classification.text.ts';
 import { evidenceLines, type TypeNames } from './evidence-words.ts';
 
-/** What spoke for or against a finding, in facts. */
+/** Evidence for or against a finding. */
 export function EvidenceList({
   evidence,
   typeNames,

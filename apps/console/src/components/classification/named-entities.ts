@@ -1,4 +1,4 @@
-/** Data types that are read by named-entity recognition; shown where the flag `show_ner_entities` is on. */
+/** Data types read by named-entity recognition; shown if the flag `show_ner_entities` is on. */
 const NAMED_ENTITIES: ReadonlySet<string> = new Set([
   'person-name',
   'place',

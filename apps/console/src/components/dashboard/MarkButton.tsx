@@ -7,7 +7,7 @@ import { boardText } from './board.text.ts';
 
 export interface MarkButtonProps {
   mark: Mark;
-  /** The list behind the mark. */
+  /** The list of the mark. */
   address: string | null;
   children: ReactNode;
   className?: string | undefined;

@@ -5,7 +5,7 @@ import { boardText } from './board.text.ts';
 
 export interface NumberLinkProps {
   count: number;
-  /** What is counted, for those who hear the number alone. */
+  /** Counted unit, for screen readers. */
   label: string;
   /** The list with the same count; null if it is always empty. */
   address: string | null;

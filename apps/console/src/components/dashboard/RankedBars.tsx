@@ -55,7 +55,7 @@ export function RankedBars({ label, bars }: { label: string; bars: readonly Rank
   );
 }
 
-/** The severities of a bar, most urgent first; the title describes them in words. */
+/** The severities of a bar, most urgent first; the title describes them as text. */
 function Segments({ counts, share }: { counts: RankedBar['counts']; share: number }) {
   const parts = SEVERITIES_BY_URGENCY.flatMap((severity) => {
     const count = counts[severity] ?? 0;

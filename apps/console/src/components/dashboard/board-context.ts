@@ -10,7 +10,7 @@ export interface Board {
   filter: DetectionFilter;
   /** Filters set by marks, as the address says now. */
   cross: CrossValues;
-  /** Adds a mark to the filters of all widgets, or takes it out. */
+  /** Toggles a mark in the filters of all widgets. */
   toggle: (mark: Mark) => void;
   /** Address of the list that forms a number; null if nothing can be on it. */
   listAddress: (
@@ -24,7 +24,7 @@ export interface Board {
 
 export const BoardContext = createContext<Board | null>(null);
 
-/** The snapshot that all widgets share; only within a widget, which is drawn when it has come. */
+/** The snapshot shared by all widgets; only within a widget, which renders once it is loaded. */
 export function useDashboard(): Board {
   const board = use(BoardContext);
   if (board === null) throw new Error('useDashboard needs the dashboard around it');

@@ -15,12 +15,12 @@ export const CROSS_KEYS = [
 ] as const satisfies readonly (keyof DetectionFilter)[];
 export type CrossKey = (typeof CROSS_KEYS)[number];
 
-/** Filter parameters as text, which is how addresses and marks hold them. */
+/** Filter parameters as text, as in addresses and marks. */
 export type CrossValues = Partial<Record<CrossKey, readonly string[]>>;
 
 const HOURS = Array.from({ length: 168 }, (_, hour) => String(hour));
 
-/** Values outside a closed vocabulary are dropped: an old link must not answer with an error. */
+/** Values outside a closed vocabulary are dropped: an old link must not cause an error. */
 const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
   severity: SEVERITIES,
   category: EVENT_CATEGORIES,
@@ -70,14 +70,14 @@ export function toggleMark(shown: URLSearchParams, mark: Mark): URLSearchParams 
   return next;
 }
 
-/** Takes every filter of marks away; range and parameters of others stay. */
+/** Removes every filter of marks; range and other parameters stay. */
 export function withoutCross(shown: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(shown);
   for (const key of CROSS_KEYS) next.delete(key);
   return next;
 }
 
-/** The filter as the server takes it. */
+/** The filter in API form. */
 export function crossFilter(cross: CrossValues): DetectionFilter {
   return {
     severity: SEVERITIES.filter((value) => cross.severity?.includes(value)),

@@ -36,7 +36,7 @@ function withoutEmpty(filter: DetectionFilter): DetectionFilter {
   );
 }
 
-/** What the dashboard asks for, by the address. */
+/** The dashboard's request, by address. */
 function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
   const [params] = useSearchParams();
   const { from, to } = useTimeRange({ fallback: BOARD_RANGE });

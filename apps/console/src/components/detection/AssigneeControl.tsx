@@ -33,7 +33,7 @@ function assigneeButton(assignee: Member | null, refusal: string | undefined) {
   );
 }
 
-/** Who works on it, and the menu that changes it; "Take" is next to it while no one does. */
+/** The assignee, and the menu that changes it; "Take" is next to it while unassigned. */
 export function AssigneeControl({ detection, onTake }: AssigneeControlProps) {
   const text = textOf(detectionText);
   const { user, can } = useSessionInfo();

@@ -25,7 +25,7 @@ export interface EventFactsProps {
   event: EvidenceEvent;
 }
 
-/** Where the event leads, and the vendor's payload. */
+/** Links of the event, and the vendor's payload. */
 function Further({ detectionId, event }: { detectionId: string; event: EvidenceEvent }) {
   return (
     <>
@@ -141,7 +141,7 @@ function visibilityText({ visibilityBefore, visibilityAfter }: EvidenceEvent): s
   return after ?? before;
 }
 
-/** The vendor's payload, read only when asked for: the reading is audited. */
+/** The vendor's payload, loaded only on demand: access is audited. */
 function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: string }) {
   const text = textOf(detectionText);
   const [isAsked, setIsAsked] = useState(false);

@@ -22,7 +22,7 @@ type Page = ResponseOf<'/v1/detections/{detectionId}/events'>;
 
 const PAGE_SIZE = 50;
 
-/** The events behind a detection, oldest first, each opening to its facts. */
+/** The events of a detection, oldest first, each opening to its facts. */
 export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
   const text = textOf(detectionText);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page>(

@@ -126,7 +126,7 @@ function StripBody({ trace, reason, hasNone, failed }: ReturnType<typeof useDete
   );
 }
 
-/** T opens the trace, unless something takes text or lies over the screen. */
+/** T opens the trace, except in text fields and under overlays. */
 function useTraceKey(address: string | null): void {
   const { navigate } = useNavigator();
   useEffect(() => {

@@ -66,7 +66,7 @@ function Levels({ window }: { window: WindowExplanation }) {
   );
 }
 
-/** What is usual, and the threshold that follows from it. */
+/** The baseline, and the resulting threshold. */
 function Usual({ window }: { window: WindowExplanation }) {
   const text = textOf(windowFactsText);
   const { baseline } = window;

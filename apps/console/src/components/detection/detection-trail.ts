@@ -1,4 +1,6 @@
-/** The list that a detection's page was opened from: kept with the history entry, not in the address. */
+/**
+ * The list that a detection's page was opened from: stored with the history entry, not in the address.
+ */
 export interface DetectionTrail {
   /** Loaded ids in the list's order. */
   ids: readonly string[];
@@ -6,7 +8,7 @@ export interface DetectionTrail {
   listAddress: string;
 }
 
-/** Neighbours kept to either side: history entries are limited in size. */
+/** Neighbours stored on either side: history entries are limited in size. */
 const REACH = 250;
 
 /** The trail to keep when `detectionId` is opened from a list. */

@@ -29,7 +29,7 @@ function keysIn(text: string, pattern: RegExp): string[] {
 function shown(facts: readonly DetectionFact[]) {
   const items = [{ dataTypeId: 'payment-card', name: 'Payment card number' }];
   const fetcher = vi.fn<() => Promise<unknown>>().mockResolvedValue({ items });
-  // Only what the hook asks of a session.
+  // Only the hook's part of a session.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const session = {
     hasFlag: (_flag: FeatureFlag) => false,

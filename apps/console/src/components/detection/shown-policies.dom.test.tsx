@@ -18,7 +18,7 @@ const ITEMS = [
 const reads = vi.fn<(path: string) => Promise<unknown>>();
 
 function session(flags: readonly FeatureFlag[], isAllowed: boolean): Session {
-  // Only what the hook asks of a session.
+  // Only the hook's part of a session.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return {
     hasFlag: (flag: FeatureFlag) => flags.includes(flag),

@@ -6,7 +6,7 @@ export interface StripPart<V, E> {
   version: V;
   /** Null at the first one. */
   edge: E | null;
-  /** Steps that are left out before it. */
+  /** Skipped steps before it. */
   leftOut: number;
 }
 

@@ -17,7 +17,7 @@ type Changed = ResponseOf<'/v1/detections/{detectionId}', 'PATCH'>;
 const isSummary = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/detections/summary');
 
-/** What the row shows of a change before the server has answered. */
+/** The optimistic state of a row before the server has responded. */
 export type Foreseen = Partial<Pick<DetectionListItem, 'status' | 'assignee' | 'tags'>>;
 
 export interface DetectionChanges {
@@ -31,7 +31,7 @@ export interface DetectionChanges {
     change: TriageChange,
     told: { words: string; foreseen?: Foreseen | undefined },
   ) => Promise<boolean>;
-  /** Takes a detection that no one has. */
+  /** Assigns an unassigned detection to the reader. */
   take: (shown: Shown, words: string) => Promise<boolean>;
 }
 

@@ -1,13 +1,13 @@
 import type { SearchHit } from '@waybill/contract';
 import type { ActiveFilter, FilterValue } from '@waybill/ui';
 
-/** Someone whom a name found, with every key that events and detections have for the person. */
+/** Someone found by name, with every key of the person in events and detections. */
 export type NamedPerson = Pick<SearchHit, 'key' | 'keys' | 'title'>;
 export type SearchPeople = (name: string) => Promise<readonly NamedPerson[]>;
 
 export interface FoundPeople {
   filters: ActiveFilter[];
-  /** Everyone that a name represents now, by key. */
+  /** Everyone that a name currently matches, by key. */
   found: FilterValue[];
 }
 

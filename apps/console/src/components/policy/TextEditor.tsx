@@ -5,7 +5,7 @@ import { change } from '../../app/http/api.ts';
 import { describeError } from '../../app/http/api-error.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 
-/** Milliseconds without a key after which the text is read. */
+/** Milliseconds without a key press after which the text is parsed. */
 const PAUSE_MS = 350;
 
 export interface TextEditorProps {

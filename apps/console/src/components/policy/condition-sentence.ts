@@ -5,10 +5,10 @@ import { conditionSentenceText } from './condition-sentence.text.ts';
 import { fieldLabel } from './field-catalogue.ts';
 import { valueWord } from './value-word.ts';
 
-/** Values of a list that are read out; the rest is counted. */
+/** List values that are spelled out; the rest is counted. */
 const MOST_VALUES = 4;
 
-/** A condition in words. `nameOf` names values. */
+/** A condition as text. `nameOf` names values. */
 export function conditionSentence(
   node: Condition,
   nameOf: (field: string, value: string) => string = (_field, value) => valueWord(value),

@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What fields of conditions mean, by their names. */
+/** Descriptions of condition fields, by name. */
 export const fieldHelp = defineText('components/policy/field-help', {
   'destination.service':
     'What the service that receives the data is used for, e.g. AI tool or file storage.',

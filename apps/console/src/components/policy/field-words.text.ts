@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-/** What the fields of conditions are called, by their names. */
+/** Labels of condition fields, by name. */
 export const fieldWords = defineText('components/policy/field-words', {
   source: 'Source',
   stream: 'Stream',

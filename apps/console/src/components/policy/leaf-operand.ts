@@ -65,7 +65,7 @@ export function withField(leaf: Leaf, field: PolicyField): Leaf {
   return withOperator({ f: field.name, op: leaf.op }, field, op);
 }
 
-/** The leaf with another operator; an operand of the same kind is kept. */
+/** The leaf with another operator; keeps an operand of the same kind. */
 export function withOperator(leaf: Leaf, field: PolicyField | undefined, op: Operator): Leaf {
   const kind = operandKind(field, op);
   const kept = leaf.v !== undefined && operandKind(field, leaf.op) === kind ? leaf.v : undefined;

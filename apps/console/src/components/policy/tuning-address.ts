@@ -3,7 +3,7 @@ export interface TuningAsked {
   detectionId: string;
   /** Data type that was wrong, if that is the reason. */
   typeId?: string | undefined;
-  /** New threshold, where that is the reason. */
+  /** New threshold, if that is the reason. */
   level?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function withTuning(address: string, asked: TuningAsked): string {
   return `${path}?${search}`;
 }
 
-/** The parameters without what asks for the change. */
+/** The parameters without the change request. */
 export function withoutTuning(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of PARAMS) next.delete(name);

@@ -5,7 +5,7 @@ import { classificationText } from '../classification/classification.text.ts';
 import { useDataTypes } from '../classification/use-data-types.ts';
 import { valueWord } from './value-word.ts';
 
-/** What values are called that conditions compare a field with: data types and their groups by their names. */
+/** Names of values in conditions: data types and their groups. */
 export function useValueNames(): (field: string, value: string) => string {
   const { names } = useDataTypes();
   return useCallback(

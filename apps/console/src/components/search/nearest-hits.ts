@@ -1,6 +1,6 @@
 import type { SearchHit } from '@waybill/contract';
 
-/** A hit that is offered instead of a text. */
+/** A hit suggested instead of a text. */
 export type NearHit = Pick<SearchHit, 'kind' | 'key' | 'keys' | 'title'>;
 
 interface Group {
@@ -12,7 +12,7 @@ interface Group {
 const NAMED: readonly SearchHit['kind'][] = ['person', 'object', 'place', 'policy'];
 const MOST = 3;
 
-/** Hits to offer for a text that finds nothing: the best of each kind first, each title once. */
+/** Suggestions for a text without results: the best of each kind first, each title once. */
 export function nearestHits(groups: readonly Group[]): NearHit[] {
   const lists = NAMED.map((kind) => groups.find((group) => group.kind === kind)?.hits ?? []);
   const ranked = Array.from({ length: MOST }, (_, rank) =>

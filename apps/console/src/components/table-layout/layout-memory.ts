@@ -7,7 +7,7 @@ type StoredLayout = Preferences['tableLayouts'][string];
 const LEAST = 24;
 const MOST = 2000;
 
-/** The layout in the shape and within the bounds that the server takes. */
+/** The layout in the server's form and limits. */
 export function storedLayout({
   order,
   hidden,
@@ -41,7 +41,7 @@ function createLayoutMemory() {
       layouts.set(name, layout);
       tell();
     },
-    /** Forgets it, unless it has been changed again since. */
+    /** Drops it, unless it has changed again since. */
     forget(name: string, layout: TableLayout): void {
       if (layouts.get(name) !== layout) return;
       layouts.delete(name);

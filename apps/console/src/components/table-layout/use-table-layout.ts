@@ -10,8 +10,8 @@ import { layoutMemory, storedLayout } from './layout-memory.ts';
 const QUIET_MS = 600;
 
 /**
- * The layout of a table, kept with the person's preferences under the table's name. A change shows at
- * once; when it cannot be stored, it lasts for this page.
+ * The layout of a table, stored with the person's preferences under the table's name. A change shows
+ * immediately; if it cannot be stored, it lasts for this page.
  */
 export function useTableLayout(name: string): {
   layout: TableLayout;

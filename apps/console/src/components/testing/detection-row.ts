@@ -2,7 +2,7 @@ import type { DetectionListItem } from '@waybill/contract';
 
 const SEEN = '2026-11-20T09:00:00.000Z';
 
-/** A detection as lists show it: new, raised by a policy, and with nothing known that can be unknown. */
+/** A detection as lists show it: new, raised by a policy, without optional values. */
 export function detectionRow(change: Partial<DetectionListItem> = {}): DetectionListItem {
   return {
     detectionId: 'd1',

@@ -20,7 +20,7 @@ export interface Call {
 /** Returns a call: with a body, or with a problem of that status. */
 export type Server = (call: Call) => object | Response;
 
-/** What a view is drawn in. */
+/** Context of a rendered view. */
 export interface Surroundings {
   /** Part of the address, starting with the question mark. */
   search: string;
@@ -28,7 +28,7 @@ export interface Surroundings {
   path?: string;
   server: Server;
   denied?: Permission[];
-  /** Flags that are off; all others are on. */
+  /** Disabled flags; all others are enabled. */
   flagsOff?: FeatureFlag[];
 }
 
@@ -92,7 +92,7 @@ export function drawView(view: ReactNode, around: Surroundings) {
   return { calls, router };
 }
 
-/** An answer that is not ok, with its problem document. */
+/** A failed response with its problem document. */
 export function problem(status: number, more: object = {}): Response {
   const body = {
     type: 'about:blank',

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@waybill/contract';
 import type { Session } from '../../app/session/session-context.ts';
 
-/** A member who may do everything, without flags. */
+/** A member with all permissions, without flags. */
 export const SESSION: Session = {
   user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
   tenant: {

@@ -3,7 +3,7 @@ import { textOf } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { timeRangeText } from './time-range.text.ts';
 
-/** A span of time as the address holds it: instants, or times relative to now, e.g. `now-7d`. */
+/** A time span in an address: instants, or times relative to now, e.g. `now-7d`. */
 export interface TimeRange {
   /** Absent: from the start of everything. */
   from?: string | undefined;
@@ -11,7 +11,7 @@ export interface TimeRange {
   to?: string | undefined;
 }
 
-/** Starts of the offered ranges. They stay relative: the same link shows the newest of tomorrow too. */
+/** Starts of the offered ranges. They stay relative: the same link also shows tomorrow's data. */
 export const TIME_PRESETS = [
   'now-1h',
   'now-24h',

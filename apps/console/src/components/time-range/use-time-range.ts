@@ -16,7 +16,7 @@ export interface ShownTimeRange extends TimeRange {
 }
 
 /**
- * The time range that the investigating screens share: `from` and `to` in the address. A screen passes
+ * The time range shared by the investigating screens: `from` and `to` in the address. A screen passes
  * the same fallback here and to `TimeRangeControl`.
  */
 export function useTimeRange({ fallback }: TimeRangeOptions = {}): ShownTimeRange {

@@ -14,7 +14,7 @@ import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { stepsText } from './steps.text.ts';
 
-/** A code that was sent by mail, SMS, call or WhatsApp. */
+/** A code sent by mail, SMS, call or WhatsApp. */
 export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
   const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();

@@ -8,7 +8,10 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { stepsText } from './steps.text.ts';
 
-/** Back from another provider: the code is traded for a session at once, it lives for a minute. */
+/**
+ * Returned from another provider: the code is exchanged for a session immediately, as it lives for a
+ * minute.
+ */
 export function ExchangeStep({ step }: { step: Extract<Step, { name: 'exchange' }> }) {
   const { tools, dispatch } = useSignInPage();
   const attempt = useAttempt();

@@ -21,7 +21,7 @@ export function LinkFailedStep({ step }: { step: Extract<Step, { name: 'linkFail
   const { advice, action } = NEXT[purpose];
   const text = textOf(stepsText);
   function startOver() {
-    // The page that comes then offers the method of the link first.
+    // The next page then offers the method of the link first.
     if (purpose === 'signIn') rememberMethod(tools.browser, 'magic_link');
     if (purpose === 'reset') rememberMethod(tools.browser, 'password');
     dispatch({ type: 'startedOver' });

@@ -72,7 +72,7 @@ function Welcome({ step: { facts } }: { step: NewPassword }) {
   );
 }
 
-/** Whether the browser knows passkeys; false until it has said so. */
+/** Whether the browser supports passkeys; false until known. */
 function usePasskeySupport(): boolean {
   const { tools } = useSignInPage();
   const [isSupported, setIsSupported] = useState(false);

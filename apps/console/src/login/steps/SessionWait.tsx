@@ -16,7 +16,7 @@ export interface SessionWaitProps {
   call: WaitCall;
   /** Instead of the bar, when there is nothing to wait for. */
   expired: string;
-  /** Begins again by this method. */
+  /** Starts over with this method. */
   again: { label: string; method: LoginMethod };
 }
 

@@ -6,7 +6,7 @@ import { loginText } from '../login.text.ts';
 export interface SubmitButtonProps {
   attempt: Pick<Attempt, 'isBusy' | 'secondsLeft'>;
   children: ReactNode;
-  /** For a button that is not its form's own. */
+  /** For a button outside of its form. */
   onClick?: (() => void) | undefined;
 }
 

@@ -43,7 +43,7 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
   const read = useBoardRead();
   const layout = useLayout(saveLayout);
   const board = useBoard(read);
-  // The header has its first figures at once; the widgets are drawn after it, bit by bit.
+  // The header has its first figures immediately; the widgets render after it, individually.
   const isDue = useDeferredValue(board !== null, false);
   const isNarrow = !useMedia('(min-width: 900px)');
   const [isArranging, setIsArranging] = useState(false);

@@ -30,7 +30,7 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
   const { navigate } = useNavigator();
   const { can } = useSessionInfo();
   const next = trail === null ? null : neighbours(trail, detection.detectionId).next;
-  // What is closed is done with: the list continues.
+  // A closed detection is done: the list continues.
   const triage = useTriageOne(() => {
     if (next !== null) navigate(`/detections/${next}`, { replace: true, state: trail });
   });

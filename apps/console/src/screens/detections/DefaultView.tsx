@@ -19,7 +19,7 @@ function ChosenView({ chosen }: { chosen: string }) {
   if (builtIn !== undefined) return <Navigate replace to={builtInAddress(builtIn.query)} />;
   if (views.data === undefined && views.error === undefined) return null;
   const saved = views.data?.items.find(({ viewId }) => viewId === chosen);
-  // A view that was removed since opens nothing.
+  // A deleted view opens nothing.
   const fallback = BUILT_IN_VIEWS.find(({ id }) => id === DEFAULT_VIEW);
   return (
     <Navigate replace to={saved ? viewAddress(saved) : builtInAddress(fallback?.query ?? '')} />

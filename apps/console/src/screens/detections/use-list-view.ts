@@ -14,7 +14,7 @@ import {
 } from './filter/detection-view.ts';
 import { withParam } from '../../app/navigation/with-param.ts';
 
-/** Everything that a person does to the view; each is a change of the address. */
+/** Actions on the view; each changes the address. */
 export interface ListActions {
   toggle: (key: ListKey, value: string) => void;
   setList: (key: ListKey, values: readonly string[]) => void;

@@ -48,7 +48,7 @@ export function FlowHeader({ view, map, isReading, onRefresh }: FlowHeaderProps)
   );
 }
 
-/** The flows that are shown, as a file. */
+/** Exports the displayed flows as a file. */
 function ExportButton({ view, map }: Pick<FlowHeaderProps, 'view' | 'map'>) {
   const text = textOf(discoveryText);
   const missing = useMissingReason('activity:export');

@@ -47,7 +47,7 @@ export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
   );
 }
 
-/** The bars as wide as they are in the middle: the first and the last end with the range. */
+/** Uniform bar width: the first and the last bar end with the range. */
 function evenBuckets(bars: FlowMap['histogram']) {
   const starts = bars.map(({ startAt }) => Date.parse(startAt));
   const widths = bars.map(({ endAt }, index) => Date.parse(endAt) - (starts[index] ?? 0));

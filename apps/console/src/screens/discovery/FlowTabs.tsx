@@ -15,7 +15,7 @@ import { PeopleTab } from './tabs/PeopleTab.tsx';
 
 export interface FlowTabsProps {
   view: FlowView;
-  /** What is ticked, or of the traced pair. */
+  /** The ticked part, or the traced pair. */
   filter: FlowFilter;
   map: FlowMap | undefined;
   actions: FlowActions;

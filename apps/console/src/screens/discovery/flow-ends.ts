@@ -39,7 +39,7 @@ export function pairNames({ originId, destinationId }: FlowPair, names: EndNames
   };
 }
 
-/** Whether a band is between two places that are named: only such can be followed and decided on. */
+/** Whether a band is between two named places: only those can be opened and decided on. */
 export function isRealPair({
   originId,
   destinationId,

@@ -17,7 +17,7 @@ export function riskSeverity(risk: number): SeverityName {
 /** Placeholder while people and objects are being counted. */
 export const NOT_YET = '…';
 
-/** One figure as it is written: sensitive events of all, sizes with their unit. */
+/** Display form of a figure: sensitive events of all, sizes with their unit. */
 export function figureText(figures: FlowFigures, weight: FlowWeight): string {
   if (weight === 'sensitive') {
     const { sensitiveOf } = textOf(discoveryText);

@@ -28,11 +28,11 @@ export const SCOPES_OF: Readonly<Record<ScopeChoice, readonly FlowScope[] | unde
   every: undefined,
 };
 
-/** What flows can be ranked by; `risk`: the highest open detection, then sensitive events. */
+/** Rankings of flows; `risk`: the highest open detection, then sensitive events. */
 export const FLOW_SORTS = ['risk', 'sensitive', 'events', 'bytes', 'people', 'objects'] as const;
 export type FlowSort = (typeof FLOW_SORTS)[number];
 
-/** What narrows the flows that are drawn and listed. */
+/** Filters of the drawn and listed flows. */
 export const FLOW_MARKS = ['new', 'unreviewed'] as const;
 export type FlowMark = (typeof FLOW_MARKS)[number];
 
@@ -69,7 +69,7 @@ export const FLOW_REVIEW_STATES = [
 
 export type FlowReviewDecision = Exclude<FlowReviewState, 'expired'>;
 
-/** From the narrowest to the widest circle that can read an object; `none`: not known. */
+/** From the narrowest to the widest group of readers; `none`: unknown. */
 export const EXPOSURES = [
   'private',
   'internal',

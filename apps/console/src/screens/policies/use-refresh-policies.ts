@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { readPath } from '../../app/http/build-path.ts';
 
-/** Reads the list again, after something that it shows has changed. */
+/** Rereads the list after a change of its data. */
 export function useRefreshPolicies(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

@@ -6,7 +6,7 @@ import { placeWords } from './sign-in-words.ts';
 import { useProviderRead } from './use-provider-read.ts';
 import { profileText } from './profile.text.ts';
 
-/** Sign-ins shown before someone asks for all. */
+/** Sign-ins shown before someone requests all. */
 const FIRST = 5;
 
 /** When and from where the person signed in, so that a stranger's sign-in is noticed. */

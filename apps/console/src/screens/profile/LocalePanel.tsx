@@ -17,7 +17,7 @@ function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** How the console speaks to this person, kept for all of their browsers. */
+/** Language and format for this person, stored for all of their browsers. */
 export function LocalePanel() {
   const text = textOf(profileText);
   const { preferences, reload } = useSessionInfo();
@@ -30,7 +30,7 @@ export function LocalePanel() {
     setIsBusy(true);
     try {
       const kept = await change('PATCH', '/v1/preferences', { body: next });
-      // The page follows the session's preferences, and is drawn again with them.
+      // The page follows the session's preferences, and is rerendered with them.
       if (kept !== undefined) await reload();
     } catch (error) {
       toast({ variant: 'error', title: describeError(error).title });

@@ -13,7 +13,7 @@ import { deviceWords, methodWords } from './sign-in-words.ts';
 import { useChange } from './use-change.ts';
 import { profileText } from './profile.text.ts';
 
-/** Where the person is signed in now, and the ways out. */
+/** Current sign-ins of the person, and how to end them. */
 export function SessionsPanel() {
   return (
     <Panel title={textOf(profileText).sessions}>

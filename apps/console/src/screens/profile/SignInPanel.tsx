@@ -16,7 +16,7 @@ export interface SignInPanelProps {
   reload: () => Promise<unknown>;
 }
 
-/** What the person can sign in with. */
+/** Sign-in methods of the person. */
 export function SignInPanel({ profile, error, reload }: SignInPanelProps) {
   const text = textOf(profileText);
   return (

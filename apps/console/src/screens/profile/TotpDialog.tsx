@@ -39,7 +39,7 @@ export interface RecoveryCodesDialogProps {
   onMade: () => void;
 }
 
-/** Makes recovery codes instead of the earlier ones and shows them, this once. */
+/** Creates recovery codes that replace the earlier ones, shown only once. */
 export function RecoveryCodesDialog({ onClose, onMade }: RecoveryCodesDialogProps) {
   const text = textOf(profileText);
   const { calls } = useProfileTools();

@@ -1,7 +1,7 @@
 import { locale, textOf } from '@waybill/ui';
 import { profileText } from './profile.text.ts';
 
-/** RFC 8176 values and the provider's own that have a name; `mfa` only repeats the others. */
+/** Named RFC 8176 values and the provider's own; `mfa` only repeats the others. */
 const METHODS = [
   'pwd',
   'totp',
@@ -59,7 +59,7 @@ export function deviceWords(userAgent: string): string {
   return (browser ?? system ?? userAgent) || textOf(profileText).unknownDevice;
 }
 
-/** Where an address is, if the provider knows. */
+/** Location of an address, if the provider knows it. */
 export function placeWords({ city, country }: { city: string; country: string }): string {
   return (
     [city, country].filter((part) => part !== '').join(', ') || textOf(profileText).unknownPlace

@@ -11,7 +11,7 @@ export function useChange(reload: () => Promise<unknown>) {
     setIsBusy(true);
     try {
       const answer = await send();
-      // A refusal has been told already.
+      // A refusal was already reported.
       if (answer === undefined) return;
       await reload();
       toast({ variant: 'success', title: done });

@@ -4,7 +4,7 @@ import { DetectionRows } from '../../components/dashboard/DetectionRows.tsx';
 import { ViewAll } from '../../components/dashboard/ViewAll.tsx';
 import { criticalUnassignedText } from './critical-unassigned.text.ts';
 
-/** The open critical detections that no one has taken. */
+/** Open critical detections without an assignee. */
 export function CriticalUnassigned() {
   const { data, listAddress } = useDashboard();
   const text = textOf(criticalUnassignedText);

@@ -3,7 +3,7 @@ import { useDashboard, type Board } from '../../components/dashboard/board-conte
 import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBars.tsx';
 import { destinationsText } from './destinations.text.ts';
 
-/** Where the data of the detections went. */
+/** Destinations of the detections' data. */
 export function Destinations() {
   const board = useDashboard();
   return <RankedBars label={textOf(destinationsText).title} bars={destinationBars(board)} />;

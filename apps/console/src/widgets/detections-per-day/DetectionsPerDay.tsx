@@ -8,7 +8,7 @@ import { perDayText } from './detections-per-day.text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** All detections of the range by day and severity; a drag opens the list of the chosen days. */
+/** All detections of the range by day and severity; a drag opens the list of the selected days. */
 export function DetectionsPerDay() {
   const { data, listAddress, open } = useDashboard();
   const { timeZone } = useSessionInfo().tenant;

@@ -6,7 +6,7 @@ type Change = NonNullable<StatItem['change']>;
 
 export interface Figure extends StatItem {
   key: string;
-  /** Null: nothing can be on its list. */
+  /** Null: its list is always empty. */
   address: string | null;
 }
 
@@ -15,13 +15,13 @@ function directionOf(now: number, before: number): Change['direction'] {
   return now > before ? 'up' : 'down';
 }
 
-/** Fewer is better for each figure that is compared. */
+/** Lower is better for each compared figure. */
 function toneOf(now: number, before: number): Change['tone'] {
   if (now === before) return 'neutral';
   return now > before ? 'bad' : 'good';
 }
 
-/** By how much a number differs from the period before. */
+/** Difference of a number from the previous period. */
 function changeOf({ now, before }: { now: number; before: number }): Change {
   const text = textOf(figuresText);
   const difference = formatCount(Math.abs(now - before));
@@ -32,7 +32,7 @@ function changeOf({ now, before }: { now: number; before: number }): Change {
   };
 }
 
-/** The same in whole percent, for lengths of time; undefined if there is nothing to compare. */
+/** The same in whole percent, for durations; undefined without a comparison. */
 function shareChangeOf(now: number | null, before: number | null): Change | undefined {
   if (now === null || before === null || before === 0) return undefined;
   const text = textOf(figuresText);
@@ -57,7 +57,7 @@ export function openLine({ open, perDay }: Board['data']['strip']): number[] {
     .toReversed();
 }
 
-/** What the sources do that do not report: some are silent, others never sent an event. */
+/** States of sources that do not report: some are silent, others never sent an event. */
 function sourcesDetail({ silent, quiet }: { silent: number; quiet: number }): string {
   const text = textOf(figuresText);
   const parts = [

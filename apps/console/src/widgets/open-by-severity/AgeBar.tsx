@@ -18,7 +18,7 @@ export interface AgeBarProps {
   share: number;
 }
 
-/** Ages of a severity's open detections, oldest on the left; the title describes them in words. */
+/** Ages of a severity's open detections, oldest on the left; the title describes them as text. */
 export function AgeBar({ severity, bands, share }: AgeBarProps) {
   const parts = bands
     .map((band, index) => ({ band, count: band.counts[severity] ?? 0, index }))

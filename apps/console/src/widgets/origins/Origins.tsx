@@ -3,7 +3,7 @@ import { useDashboard, type Board } from '../../components/dashboard/board-conte
 import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBars.tsx';
 import { originsText } from './origins.text.ts';
 
-/** Where the data of the detections came from. */
+/** Origins of the detections' data. */
 export function Origins() {
   const board = useDashboard();
   return <RankedBars label={textOf(originsText).title} bars={originBars(board)} />;

@@ -3,7 +3,7 @@ import { useDashboard, type Board } from '../../components/dashboard/board-conte
 import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBars.tsx';
 import { peopleText } from './people.text.ts';
 
-/** Who the detections are about, the first twenty. */
+/** Subjects of the detections, the first twenty. */
 export function People() {
   const board = useDashboard();
   return <RankedBars label={textOf(peopleText).title} bars={personBars(board)} />;

@@ -30,9 +30,9 @@ export interface FileFinding extends Pick<
   ContentFinding,
   'type' | 'confidence' | 'evidence' | 'snippet'
 > {
-  /** Path of a file inside the file, which begins with the file's own; null for the file itself. */
+  /** Path of a file inside the file, which starts with the file's own; null for the file itself. */
   inside: string | null;
-  /** From 1, in the text that was read. */
+  /** 1-based, in the extracted text. */
   line: number;
 }
 

@@ -44,7 +44,7 @@ export function fileLine(report: FileReport): string {
   return JSON.stringify({ file: report });
 }
 
-/** One line of JSON for the whole, which need not be all that there is. */
+/** One line of JSON for the whole, which need not be all that exist. */
 export function summaryLine(reports: readonly FileReport[], isWhole: boolean): string {
   return JSON.stringify({ summary: { ...summarize(reports), isWhole } });
 }
@@ -73,7 +73,7 @@ export function tableLines(reports: readonly FileReport[]): string[] {
   ];
 }
 
-/** Where the first of a type stands: the file, or the file inside it, and the line in that. */
+/** Position of the first finding of a type: the file, or its inner file, and the line in it. */
 function firstPlace({ path, findings }: FileReport, type: string): [file: string, line: string] {
   const ofType = findings.filter((finding) => finding.type === type);
   const [first] = ofType;

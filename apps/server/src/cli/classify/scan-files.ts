@@ -6,7 +6,7 @@ import { reportFile, type FileReport } from './file-report.ts';
 import type { FoundFile } from './find-files.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
-/** Files that are read and classified at a time. */
+/** Files processed at a time. */
 const AT_A_TIME = 2;
 
 export interface ScanOptions {
@@ -18,7 +18,7 @@ export interface ScanOptions {
 }
 
 export interface Scan {
-  /** In the order of the files; after an interrupt, of those that were done. */
+  /** In file order; after an interrupt, the completed ones. */
   reports: FileReport[];
   isWhole: boolean;
 }

@@ -58,7 +58,7 @@ export function behaviourCaches(): BehaviourCaches {
       const cache = held !== undefined && held.token === token ? held : emptyCache();
       if (cache.histories.size > MOST_PEOPLE) cache.histories.clear();
       if (cache.firstDays.size > MOST_REACHED) cache.firstDays.clear();
-      // The tenant that was written for last is the last to go.
+      // The most recently written tenant is evicted last.
       known.delete(tenantId);
       known.set(tenantId, cache);
       for (const oldest of known.keys()) {

@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 /** Scores of events by id, see `eventScore` of the engine. Omits events without one. */
 export type EventScores = ReadonlyMap<string, number>;
 
-/** Keeps what events are judged by, so that a back-test judges them by the same. */
+/** Stores the inputs of event verdicts, so that a back-test uses the same. */
 export async function storeScores(
   tx: Transaction,
   tenantId: number,
@@ -46,7 +46,7 @@ export async function readScores(
   return new Map(rows.map((row) => [row.event_id, row.score]));
 }
 
-/** Removes the scores of events that are stored no longer, or no longer as they were. @published */
+/** Removes the scores of deleted or changed events. @published */
 export async function dropScores(
   tx: Transaction,
   tenantId: number,

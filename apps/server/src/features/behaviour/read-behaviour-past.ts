@@ -28,7 +28,7 @@ interface SizesOfDay extends Pick<HistoryDay, 'day' | 'sizes'> {
   person: string | null;
 }
 
-/** Who reached an address, and how large things usually are, as of the day before each event. @published */
+/** Who reached an address, and usual sizes, as of the day before each event. @published */
 export const readBehaviourPast: PastReader = async (tx, tenantId, events) => {
   const { state, zone } = await readState(tx, tenantId);
   const { firstDay } = state;

@@ -64,7 +64,7 @@ export interface CaseEntry {
   now: number;
 }
 
-/** Writes what was done into the case's timeline. An actor without an id is the product. */
+/** Writes an entry into the case's timeline. An actor without an id is the product. */
 export async function noteEntry(
   tx: Transaction,
   actor: { tenantId: number; userId: string | null; userName: string | null },

@@ -20,7 +20,7 @@ import {
 import { escalate } from './escalate.ts';
 import { TASKS_OF_KIND } from './case-tasks.data.ts';
 
-/** What a case is opened with. */
+/** Initial values of a case. */
 export interface NewCase {
   title: string;
   kind: CaseKind;
@@ -80,7 +80,7 @@ export interface CaseChange {
   reason?: string | undefined;
 }
 
-/** What a change means for who sees the case. */
+/** Effect of a change on who sees the case. */
 type Hidden = 'restricted' | 'members_removed' | 'restriction_lifted' | null;
 
 /**

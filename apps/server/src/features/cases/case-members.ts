@@ -15,7 +15,7 @@ export async function memberIds(
   return rows.map((row) => row.user_id);
 }
 
-/** Adds members; those who are members already stay. */
+/** Adds members; existing ones stay. */
 export async function addMembers(
   tx: Transaction,
   tenantId: number,

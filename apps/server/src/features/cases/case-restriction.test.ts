@@ -243,7 +243,7 @@ test('an owner breaks in with a reason, in sight of the members, and lifts the r
     action: 'case.opened_by_break_in',
     detail: reason,
   });
-  // There is nothing to break into twice.
+  // A second break-in is impossible.
   expect(refusal(await owner.call('POST', at, { reason }))).toEqual([409, []]);
   const lifted = await lift(opened, owner);
   expect(lifted.isRestricted).toBe(false);

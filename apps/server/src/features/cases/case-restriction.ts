@@ -4,7 +4,7 @@ import type { TenantRights } from '../identity/member-rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { noteEntry, type CaseActor } from './case-access.ts';
 
-/** Throws `permission.missing` for someone who may not hide detections from others. */
+/** Throws `permission.missing` for someone without permission to hide detections. */
 export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>): void {
   if (permissions.has('case:restrict')) return;
   throw new AppError('permission.missing', { detail: 'Requires case:restrict' });
@@ -14,7 +14,7 @@ export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>)
 export interface Hiding {
   /** New members of the case, including the caller. */
   members: readonly string[];
-  /** Field of the request that names those members. */
+  /** Field of the request with those members. */
   membersPath: 'memberIds' | 'detectionIds';
   reason: string | undefined;
   /** Null if not requested, because nothing is hidden. */

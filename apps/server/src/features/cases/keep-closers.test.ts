@@ -6,7 +6,7 @@ import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { keepClosers } from './keep-closers.ts';
 
-/** A restricted case always has someone in it who can close it: else it becomes the owners'. */
+/** A restricted case always has a member who can close it: otherwise the owners take it over. */
 let app: TestApp;
 let owner: TestMember;
 let lead: TestMember;

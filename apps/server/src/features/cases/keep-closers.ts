@@ -120,7 +120,7 @@ export function closerKeeper(services: Keeping & { log: Log }): CloserKeeper {
     }
   }
 
-  /** A tenant that fails does not keep the others waiting. */
+  /** A failing tenant does not delay the others. */
   async function lookAt(tenantId: number): Promise<void> {
     try {
       const count = await keepClosers(services, tenantId);

@@ -5,7 +5,7 @@ import { migrate, MIGRATIONS_FOLDER } from '@waybill/store';
 import { testDatabase } from '@waybill/testkit';
 import { expect, test } from 'vitest';
 
-/** The first migration that asks who restricts a case and why. */
+/** The first migration that records who restricted a case and why. */
 const FIRST = '0058-case-restriction.sql';
 
 test('cases of an older release stay restricted, by their opener where nobody else changed members', async () => {

@@ -19,7 +19,7 @@ interface ReclassificationRow {
 const COLUMNS = `reclassification_id, state, cause, requested_at, requested_by, updated_at, done, total,
   changed, failed`;
 
-/** Id of the job that works off what is requested here. */
+/** Id of the job that processes what is requested here. */
 export const RECLASSIFY_JOB = 'reclassify';
 
 /** How many of the newest are listed. */
@@ -50,7 +50,7 @@ export async function requestReclassification(
   return reclassificationOf(row);
 }
 
-/** As `requestReclassification`, unless no content is kept. @returns whether there is work. */
+/** Like `requestReclassification`, unless no content is stored. @returns whether there is work. */
 export async function reclassifyAfterChange(
   tx: Transaction,
   wanted: Parameters<typeof requestReclassification>[1],

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const classified = (reply: { json: unknown }) => ContentClassification.parse(reply.json);
 
-/** Another number of the same kind, that no one wrote down as an example. */
+/** Another number of the same kind that is not a published example. */
 function cardNumber(): string {
   const digits = '453201511283036'.split('').map(Number);
   const sum = digits

@@ -8,7 +8,7 @@ import { readClassification } from './classification-rows.ts';
 
 type PreviewServices = Pick<Services, 'database' | 'classifier' | 'now'>;
 
-/** Code units of a part that are shown, and parts whose text is. */
+/** Code units shown per part, and maximum parts with text. */
 const SHOWN_TEXT = 20_000;
 const SHOWN_PARTS = 20;
 

@@ -18,7 +18,7 @@ const MEANT: Record<ExceptionScope['kind'], string> = {
     WHERE entity.kind = 'group' AND source_id || ' ' || entity_id = $2)`,
 };
 
-/** Open detections that are named. */
+/** Listed open detections. */
 const LISTED = 20;
 
 /**

@@ -13,7 +13,7 @@ interface GroupRow {
   [column: string]: unknown;
 }
 
-/** Groups that sources know, those of the person first, then by name. */
+/** Groups known to sources, those of the person first, then by name. */
 export async function listExceptionGroups(
   tx: Transaction,
   personKey: string | null,

@@ -86,7 +86,7 @@ export async function createException(
   return exceptionOf(row, actor.now);
 }
 
-/** Revokes an exception; twice changes nothing. Throws `resource.not_found`. */
+/** Revokes an exception; repeating it changes nothing. Throws `resource.not_found`. */
 export async function revokeException(
   tx: Transaction,
   exceptionId: string,

@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts';
 
 const EVERY_MS = 600_000;
 
-/** Deletes kept contents that have expired, of all tenants, for as long as the worker runs. */
+/** Deletes expired stored contents, for all tenants, while the worker runs. */
 export function forgetContentsLoop(services: { database: Database; log: Log; now: () => number }): {
   stop(): Promise<void>;
 } {

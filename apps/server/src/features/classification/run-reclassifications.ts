@@ -32,7 +32,7 @@ interface KeptContent {
   [column: string]: unknown;
 }
 
-/** Works off the runs of a tenant that are not at their end. */
+/** Processes the unfinished runs of a tenant. */
 export async function runReclassifications(
   tenantId: number,
   services: ReclassifyServices,

@@ -18,7 +18,7 @@ export interface DashboardRange {
   /** Start of the period before, which is as long. */
   previousFrom: number;
   zone: string;
-  /** Starts of the days of the zone: the first is `from`, the others midnights before `to`. */
+  /** Starts of the zone's days: the first is `from`, the others midnights before `to`. */
   dayStarts: number[];
   /** Width of the finest counts (ms): no step has parts of two days or of two hours of the zone. */
   stepMs: number;

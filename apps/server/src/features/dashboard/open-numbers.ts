@@ -100,7 +100,7 @@ async function groupsOf(
   const { range, reader, wanted } = context;
   const { where, values, place } = filterSql(filter, reader.now, ['range', 'status']);
   const [from, to] = [place(new Date(range.from)), place(new Date(range.to))];
-  // Asked of every row: the statuses that are not open are the fewer, and times are compared faster.
+  // Evaluated for every row: closed statuses are fewer, and times are faster to compare.
   const isOpen = `d.status <> ALL(${place(DETECTION_STATUSES.filter((status) => !wanted.includes(status)))})`;
   const isNew = `d.first_seen_at >= ${from} AND d.first_seen_at < ${to}`;
   const isShown = facetConditions(filter, place, ['status']).join(' AND ') || 'true';

@@ -134,7 +134,7 @@ function total(rows: readonly { count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Most first; those without a value are left out. */
+/** Most first; omits those without a value. */
 function ranked(
   rows: readonly Row[],
   valueOf: (row: Row) => string | null,

@@ -52,7 +52,7 @@ export function exportDetections(
 ): Readable {
   // What is wrong with the filter is told now: later the answer has begun.
   filterSql(request.filter, request.now);
-  // Its pages are read when they are sent, for whoever asks now.
+  // Its pages are read while sending, with the caller's permissions.
   const forAsker = keepingUser();
   const language = readerLanguage();
   async function* lines(): AsyncGenerator<string> {

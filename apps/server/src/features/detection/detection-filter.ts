@@ -58,7 +58,7 @@ export const COLUMN_FACETS: readonly ColumnFacet[] = FACETS.filter(
 /** Column that a facet counts and its filter compares. */
 export const FACET_COLUMNS: Readonly<Record<ColumnFacet, string>> = COLUMNS;
 
-/** Filters that `not` takes the names of. */
+/** Filters whose names `not` accepts. */
 type NotKey = ColumnKey | ListFacet | 'due';
 const NOT_KEYS: readonly NotKey[] = [...FACETS, 'reason', 'person', 'object'];
 
@@ -74,7 +74,7 @@ const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
 /** Represents "has no value here" in a filter. */
 export const NONE = 'none';
 
-/** Represents whoever asks. */
+/** Represents the caller. */
 const ME = 'me';
 
 /** The first hour of 1970 was one of a Thursday. */

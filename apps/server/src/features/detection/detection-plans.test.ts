@@ -59,7 +59,7 @@ test('a page of the newest is read in the order of the index, without sorting al
   const request = { filter: {}, sort: 'lastSeen' as const, limit: 50, cursor: null, now: NOW };
   const [plan = ''] = await plansOf(app, tenantId, (tx) => detectionPage(tx, request));
   const page = plan.slice(plan.indexOf('CTE page'));
-  // What is hidden from whoever asks is found out once, before the first row.
+  // What is hidden from the caller is determined once, before the first row.
   expect(page).toMatch(
     /CTE page\n\s+->\s+Limit(?:(?!Sort)[\s\S])*?\n\s+->\s+Index Only Scan using detection_reads/,
   );

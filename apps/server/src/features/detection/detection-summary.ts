@@ -131,7 +131,7 @@ function bare(key: ColumnFacet): string {
   return FACET_COLUMNS[key].replace('d.', '');
 }
 
-/** Values of a facet that can be chosen, those with most detections first. */
+/** Available values of a facet, most detections first. */
 function facetValues(key: ColumnFacet, rows: readonly CountedRow[]): FacetValue[] {
   return rows
     .filter((row) => row.facet === key && row.available > 0)

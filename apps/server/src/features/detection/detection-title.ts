@@ -25,7 +25,7 @@ export function detectionTitle(row: TitleRow, language = readerLanguage()): stri
   return renderTitle(parts, { person, objects, typeName: dataTypeName }, language);
 }
 
-/** The title without person and single object, for lists that show both in columns of their own. */
+/** The title without person and single object, for lists with separate columns for both. */
 export function detectionHeadline(row: TitleRow, language = readerLanguage()): string {
   const { title, title_parts: parts, title_objects: objects } = row;
   if (parts === null) return title;

@@ -38,8 +38,8 @@ export function bucketWidth(from: number, to: number): number {
 const MONDAY_SHIFT = 3;
 
 /**
- * Where the bars begin that cover a span, by the clock of a zone: days and longer at midnight, hours at full hours of
- * the day. A bar is shorter or longer than the width where clocks change within it.
+ * Starts of the bars that cover a span, in a zone: days and longer at midnight, hours at full hours of
+ * the day. A bar is shorter or longer than the width when clocks change within it.
  */
 export function bucketStarts(
   { from, to }: { from: number; to: number },

@@ -3,7 +3,7 @@ import { createS3Client } from '@waybill/collector';
 import type { Outbound } from '@waybill/outbound';
 import { bucketAddress } from './export-address.ts';
 
-/** Where a batch goes and with which secret. */
+/** Target of a batch, and its secret. */
 export interface DeliveryTarget {
   exportId: string;
   kind: 'http' | 's3';

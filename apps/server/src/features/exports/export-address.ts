@@ -1,4 +1,4 @@
-/** Where a stream writes to in an S3-compatible store. */
+/** Target of a stream in an S3-compatible store. */
 export interface BucketAddress {
   bucket: string;
   /** Without leading and trailing slashes; empty for none. */
@@ -12,7 +12,7 @@ export function bucketAddress(address: string): BucketAddress | null {
   return { bucket: match[1] ?? '', prefix: (match[2] ?? '').replaceAll(/^\/+|\/+$/g, '') };
 }
 
-/** Whether something can be posted to an address: http or https, without credentials in it. */
+/** Whether an address accepts a POST: http or https, without credentials in it. */
 export function isPostAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -2,7 +2,7 @@ import { exportSender, type SenderServices } from './export-sender.ts';
 
 const EVERY_MS = 2000;
 
-/** Sends exports for as long as the worker runs. */
+/** Sends exports while the worker runs. */
 export function exportLoop(services: SenderServices): { stop(): Promise<void> } {
   const sender = exportSender(services);
   let isStopped = false;

@@ -30,7 +30,7 @@ export interface ExportRow {
 /** Purpose of the key that secrets of export streams are sealed with. @published */
 export const EXPORT_SECRETS = 'export secrets';
 
-/** Streams with the arrival of the oldest event that each has still to send. */
+/** Streams with the arrival of their oldest unsent event. */
 const SELECT = `SELECT stream.*, (SELECT ingested_at FROM export_batch b
     WHERE b.tenant_id = stream.tenant_id AND b.batch_id > stream.position
     ORDER BY b.batch_id LIMIT 1) AS oldest_at

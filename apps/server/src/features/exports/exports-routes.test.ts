@@ -198,7 +198,7 @@ describe('activity as OCSF', () => {
     await sendRecords(app, stranger.tenantId, [share(9)]);
     const whole = range(AT, AT + 6 * HOUR);
     expect(await read(whole)).toEqual([0, 1, 2, 3, 4, 5].map((hour) => AT + hour * HOUR));
-    // From counts, to does not.
+    // From a counted state to an uncounted one.
     expect(await read(range(AT + HOUR, AT + 3 * HOUR))).toEqual([AT + HOUR, AT + 2 * HOUR]);
     expect(await read({ ...whole, limit: '2' })).toEqual([AT, AT + HOUR]);
     expect(await read(whole, stranger)).toEqual([AT]);

@@ -100,7 +100,7 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
   });
 }
 
-/** Throws `export.address_invalid` for an address that nothing would be sent to. */
+/** Throws `export.address_invalid` for an unusable address. */
 async function requireReachable(outbound: Outbound, body: NewExport): Promise<void> {
   const [path, url] =
     body.kind === 'http'

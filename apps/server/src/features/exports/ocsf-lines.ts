@@ -30,7 +30,7 @@ export interface OcsfLines {
   skipped: SkippedEvent[];
 }
 
-/** Events as OCSF. Total: an event that cannot be written is left out, and the others are not. */
+/** Events as OCSF. Never throws: an event that cannot be written is skipped. */
 export function ocsfLines(rows: readonly StoredRow[], context: OcsfContext): OcsfLines {
   const lines: string[] = [];
   const skipped: SkippedEvent[] = [];
@@ -52,7 +52,7 @@ export function activityLines(
 ): Readable {
   const { tenantId, from, to, limit } = request;
   const context = ocsfContext(tenantId);
-  // Pages are read when they are sent, within the budget of who asks now.
+  // Pages are read while sending, within the caller's budget.
   const forAsker = keepingUser();
   async function* lines(): AsyncGenerator<string> {
     let after: [Date, string] = [from, '00000000-0000-0000-0000-000000000000'];

@@ -57,7 +57,7 @@ export async function readActs(tx: Transaction, query: FlowQuery): Promise<ActPa
 
 type Place = StatementValues['place'];
 
-/** Days that are over are read with an entry for each pair, which are far fewer than events. */
+/** Past days have an entry per pair, which are far fewer than events. */
 async function fromRollUps(
   tx: Transaction,
   { tenantId, conditions }: FlowQuery,

@@ -2,7 +2,7 @@ import type { FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { FLOW_COLUMNS, NO_PLACE } from '../ingest/writing/flow-columns.ts';
 
-/** What a filter can leave out, each with a bit: a row's mask has those bits whose filter it fails. */
+/** Filters that can be lifted, each with a bit: a row's mask has the bits of the filters it fails. */
 export const FILTER_BITS = {
   origin_id: 1,
   destination_id: 2,

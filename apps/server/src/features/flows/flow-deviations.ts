@@ -53,7 +53,7 @@ function sinceDay(days: readonly FlowDay[], at: Date): FlowDay[] {
   return days.filter(({ day }) => day >= first);
 }
 
-/** What moved since, on its newest day. */
+/** Data moved since, on its newest day. */
 function atLeastOne(
   kind: 'forbidden',
   days: readonly FlowDay[],

@@ -13,7 +13,7 @@ type Change = (typeof FLOW_CHANGES)[number];
 const TIMES = 2;
 /** Minimum difference in events: twice a little is still little. */
 const LEAST = 10;
-/** Maximum number of changes that are answered, the largest. */
+/** Maximum number of changes returned, largest first. */
 const MOST = 200;
 
 const NOTHING: Figures = {
@@ -45,7 +45,7 @@ export interface FlowDifference {
   isComparable: boolean;
 }
 
-/** What changed against the period before, which is as long. Throws `request.invalid`. */
+/** Changes compared with the previous period of the same length. Throws `request.invalid`. */
 export async function flowDifference(
   tx: Transaction,
   time: FlowTime,
@@ -89,7 +89,7 @@ export async function flowDifference(
   };
 }
 
-/** Flows that are answered with the events of both periods. */
+/** Flows returned with the events of both periods. */
 const MOST_FLOWS = 2000;
 
 function eventsOfBoth(

@@ -6,7 +6,7 @@ import type { FlowLevel } from './flow-source.ts';
 
 /** The end that combines all that are not among the first. */
 export const OTHER = 'other';
-/** The end of events that have nothing on a side. */
+/** The end of events without a place on a side. */
 export const NONE = 'none';
 
 /** An end without its figures. */

@@ -6,7 +6,7 @@ type Facets = FlowMap['facets'];
 type FacetEntry = Facets['direction'][number];
 
 /**
- * Values of the facets with the events under the whole filter, which add up to the total, and beside them
+ * Values of the facets with the events under the whole filter, which add up to the total, and also
  * those with the facet's own filter lifted, as in the list of detections.
  */
 export function flowFacets(counts: readonly FlowCount[]): Omit<Facets, 'review'> {

@@ -2,10 +2,10 @@ import type { FlowMap } from '@waybill/contract';
 import type { FlowRange } from './flow-range.ts';
 import type { FlowBar } from './flow-reading.ts';
 
-/** From here data is called sensitive. */
+/** Minimum sensitivity called sensitive. */
 export const SENSITIVE = 2;
 
-/** The bars of a range, also those in which nothing moved; the first and the last end with the range. */
+/** The bars of a range, including empty ones; the first and the last end with the range. */
 export function flowHistogram(range: FlowRange, counted: readonly FlowBar[]): FlowMap['histogram'] {
   const { startAt, widthMs } = range.bars;
   const first = Math.floor((range.from - startAt) / widthMs);

@@ -5,7 +5,7 @@ import type { FlowQuery } from './flow-source.ts';
 
 /** A flow is new if it moved nothing for this many days before the range. */
 const UNSEEN_DAYS = 30;
-/** Days with events before any flow can be told to be new: in the first days, every flow would be. */
+/** Days with events before a flow can be recognized as new: in the first days, every flow would be. */
 export const LEARNING_DAYS = 14;
 /** A period is compared with the previous one if that has events on at least this share of its days. */
 const COMPARABLE_SHARE = 0.5;
@@ -43,7 +43,7 @@ interface FirstDayRow {
   [column: string]: unknown;
 }
 
-/** Flows of the range that are new, whatever else the filter asks for. */
+/** New flows of the range, ignoring other filters. */
 export async function newFlows(
   tx: Transaction,
   { tenantId, range, level }: FlowQuery,

@@ -33,7 +33,7 @@ export interface LedgerPage {
   nextCursor: string | null;
 }
 
-/** A flow of the ledger before it is told. */
+/** A flow of the ledger before formatting. */
 interface Entry {
   key: string;
   originId: string;
@@ -131,7 +131,7 @@ async function ledgerEntries(
   });
 }
 
-/** Figures of all flows between groups, and of those between places that were decided on. */
+/** Figures of all flows between groups, and of decided flows between places. */
 async function figuresByFlow(
   tx: Transaction,
   tenantId: number,

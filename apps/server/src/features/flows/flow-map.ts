@@ -52,7 +52,7 @@ export type FlowRank = (typeof FLOW_RANKS)[number];
 export interface MapChoice {
   weight: FlowWeight;
   rank: FlowRank;
-  /** Ends a side that are shown on their own. */
+  /** Individually shown ends per side. */
   limit: number;
   now: number;
 }

@@ -13,7 +13,7 @@ const FINE_MS = 3 * DAY_MS;
 const MOST_BARS = 100;
 const BAR_DAYS = [1, 2, 7, 14, 28, 91, 364];
 
-/** Half-open: `from` is in it, `to` is not. Epoch milliseconds. */
+/** Half-open: `from` is inclusive, `to` exclusive. Epoch milliseconds. */
 export interface Span {
   from: number;
   to: number;
@@ -21,9 +21,9 @@ export interface Span {
 
 /** The range of a filter, and from where what is read. */
 export interface FlowRange extends Span {
-  /** Whole UTC days that are read from the roll-up; null if none. */
+  /** Whole UTC days read from the roll-up; null if none. */
   days: Span | null;
-  /** What is read from the events themselves. */
+  /** Span read from the events themselves. */
   edges: Span[];
   /** Bars of the histogram: `startAt` + n × `widthMs`, cut off at the range's ends. */
   bars: { startAt: number; widthMs: number };
@@ -32,7 +32,7 @@ export interface FlowRange extends Span {
 export interface FlowTime {
   tenantId: number;
   filter: FlowFilter;
-  /** What `now` means. */
+  /** Time represented by `now`. */
   now: number;
 }
 

@@ -10,7 +10,7 @@ import { memberSets, type MemberAliases, type MemberSets } from './member-sets.t
 export interface FlowPair {
   originId: string;
   destinationId: string;
-  /** Bits of the filters that are failed; 0: none. */
+  /** Bits of the failed filters; 0: none. */
   mask: number;
   amounts: PairAmount[];
 }

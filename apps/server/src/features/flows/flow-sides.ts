@@ -62,7 +62,7 @@ function endOf(pair: Pick<FlowPair, 'originId' | 'destinationId'>, side: Side): 
 export interface ShownEnds {
   ids: string[];
   others: number;
-  /** What a pair's end is shown as. */
+  /** Displayed end of a pair. */
   shownAs(pair: Pick<FlowPair, 'originId' | 'destinationId'>): string;
 }
 

@@ -35,7 +35,7 @@ export async function flowQuery(
   const { tenantId } = given;
   const conditions = await flowConditions(tx, tenantId, given.filter);
   const person = given.filter.person ?? [];
-  // A person's events are those of all their accounts.
+  // A person's events include those of all their accounts.
   const filter =
     person.length === 0
       ? given.filter
@@ -120,7 +120,7 @@ function fromEvents(query: FlowQuery, span: Span, isMembers: boolean, place: Pla
     GROUP BY ${Array.from({ length: FLOW_COLUMNS.length + 1 }, (_, index) => index + 1).join(', ')}`;
 }
 
-/** What a free text is found in: all that the tabs list. */
+/** Searched by free text: everything that the tabs list. */
 const NAMED = {
   actor: 'a.actor_key',
   object: 'a.object_key',
@@ -128,7 +128,7 @@ const NAMED = {
   operation: 'a.vendor_operation',
 };
 
-/** Events of the tenant in a span, of the people asked for, with the free text in a name. */
+/** Events of the tenant in a span, of the requested people, with the free text in a name. */
 export function eventSpanSql(
   { filter }: Pick<FlowQuery, 'filter'>,
   span: Span,

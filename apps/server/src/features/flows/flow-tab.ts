@@ -17,7 +17,7 @@ export interface PageRequest {
 /** An item of a tab. `key` is null for events that name none. */
 export interface TabItem {
   key: string | null;
-  /** As its newest event names it. */
+  /** Named as in its newest event. */
   name: string | null;
   figures: Figures;
   lastAt: Date;

@@ -215,7 +215,7 @@ describe('the ledger', () => {
     expect(before.counts.find(({ state }) => state === 'unreviewed')?.count).toBe(before.total);
     const watched = await decide(QUIET, { state: 'watch', reason: 'New partner' });
     expect(watched).toMatchObject({ status: 200, review: { state: 'watch', rev: 1 } });
-    // Sent again because the answer was lost.
+    // Sent again because the response was lost.
     const again = await decide(QUIET, { state: 'watch', reason: 'New partner' });
     expect(again).toEqual(watched);
     const sanctioned = await decide(QUIET, { state: 'sanctioned', rev: 1 });

@@ -75,7 +75,7 @@ function aliasNumber(
   return known;
 }
 
-/** Digests dealt by their last byte, those of a part together. */
+/** Digests grouped by their last byte. */
 interface DealtDigests {
   /** Start of each part, and finally the total. */
   starts: Uint32Array;
@@ -114,7 +114,7 @@ function dealDigests(flows: readonly Buffer[]): DealtDigests {
   return { starts, low, high, order };
 }
 
-/** @returns the first number that is free then. */
+/** @returns the next free number. */
 function numberPart(
   dealt: DealtDigests,
   given: { part: number; numbers: Uint32Array; size: number },

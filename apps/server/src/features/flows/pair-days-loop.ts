@@ -9,7 +9,7 @@ import { dayText } from './flow-range.ts';
 /** A day that late events keep changing is rewritten at most this often. */
 const EVERY_MS = 5 * 60_000;
 
-/** Writes the pairs of days that are over, of all tenants, for as long as the worker runs. */
+/** Writes the pairs of past days, for all tenants, while the worker runs. */
 export function pairDaysLoop(services: LoopServices): DueQueue {
   const { database, now } = services;
   return tenantLoop({

@@ -45,7 +45,7 @@ export async function changeReview(
   await storeReview(tx, tenantId, change, limits);
 }
 
-/** Whether the same decision on the same reading has been stored already: its answer was lost. */
+/** Whether the same decision on the same reading has been stored already: its response was lost. */
 function isRepeated(before: CurrentReview, change: ReviewChange): boolean {
   const expiresAt = change.expiresAt === null ? null : Date.parse(change.expiresAt);
   return (

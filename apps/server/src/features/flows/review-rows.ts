@@ -10,11 +10,11 @@ export interface FlowLimits {
   sensitivity: number;
 }
 
-/** The decision that holds for a flow. */
+/** The current decision on a flow. */
 export interface CurrentReview {
   originId: string;
   destinationId: string;
-  /** As it was decided; see `stateAt`. */
+  /** As decided; see `stateAt`. */
   decided: Exclude<FlowReviewState, 'expired'>;
   reason: string | null;
   owner: { userId: string; name: string } | null;
@@ -41,7 +41,7 @@ interface ReviewRow {
   [column: string]: unknown;
 }
 
-/** Every decision that holds. */
+/** Every current decision. */
 export async function currentReviews(tx: Transaction, tenantId: number): Promise<CurrentReview[]> {
   const rows = await tx.named<ReviewRow>(
     'flow_reviews_current',

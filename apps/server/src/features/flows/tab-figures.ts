@@ -21,11 +21,11 @@ export interface ItemFigures {
 
 const OTHER_OF: Readonly<Record<TabKind, TabKind>> = { objects: 'people', people: 'objects' };
 
-/** What is summed up of an item. */
+/** Totals of an item. */
 interface ItemSums {
   cells: FlowCells;
   lastAt: number;
-  /** Digests of the others of its events. */
+  /** Digests of the other members of its events. */
   others: Buffer;
   filled: number;
 }
@@ -96,7 +96,7 @@ function placeAmong(placeOf: Int32Array, member: number | undefined): number {
   return member === undefined || member === NO_MEMBER ? -1 : (placeOf[member] ?? -1);
 }
 
-/** Byte by byte: to call out for eight of them takes longer. */
+/** Byte by byte: a call for eight of them takes longer. */
 function copyDigest(item: ItemSums, from: Buffer, act: number): void {
   const end = (act + 1) * DIGEST_BYTES;
   for (let at = act * DIGEST_BYTES; at < end; at += 1) {

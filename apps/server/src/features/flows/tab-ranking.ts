@@ -4,7 +4,7 @@ import { DIGEST_BYTES, memberSets, NO_MEMBER, type MemberAliases } from './membe
 /** What a tab lists: the field that identifies its items, and the field they count. */
 export type TabKind = 'objects' | 'people';
 
-/** Where a page ended. */
+/** End of a page. */
 export interface RankedAfter {
   events: number;
   digest: string;
@@ -42,7 +42,7 @@ export function rankMembers(
   const none = kind === 'people' ? size : NO_MEMBER;
   const events = new Uint32Array(size + 1);
   const acts = new Uint32Array(size + 1);
-  /** Where each was seen last. */
+  /** Last event of each. */
   const partOf = new Uint32Array(size + 1);
   const actOf = new Uint32Array(size + 1);
   for (const [part, numbers] of members.entries()) {

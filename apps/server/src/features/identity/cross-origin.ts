@@ -5,9 +5,9 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 /** Their headers that trigger a preflight request. */
 const HEADERS = new Set(['content-type', 'authorization', 'session-token', 'file-name']);
 const PROVIDER_HEADER = /^x-descope-[a-z-]{1,60}$/;
-/** What they read of an answer. */
+/** Response headers that they read. */
 const EXPOSED = 'retry-after, x-descope-flow-nonce, x-geo';
-/** Chromium keeps the answer for no longer than this. */
+/** Chromium caches the response for at most this time. */
 const PREFLIGHT_SECONDS = '7200';
 
 /**

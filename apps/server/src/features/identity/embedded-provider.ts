@@ -15,7 +15,7 @@ interface EmbeddedOptions {
   log: Log;
   /** Origins of the console, the preferred one first. */
   origins: string[];
-  /** Where browsers reach this process. */
+  /** Public address of this process. */
   wireOrigin: string;
   masterKeys: MasterKeys;
   /** The product's own, for its audit log. */
@@ -44,7 +44,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
     ...(config.descopeProjectId ? { projectId: config.descopeProjectId } : {}),
     ...(config.descopeManagementKey ? { managementKey: config.descopeManagementKey } : {}),
   });
-  // The product reaches the provider over its wire, as it would the hosted one; this listener is on
+  // The product calls the provider through its HTTP API, like the hosted one; this listener is on
   // loopback only and needs no TLS.
   const wire = fastify({ logger: false });
   await wire.register(identity.plugin);
@@ -62,7 +62,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
   };
 }
 
-/** The embedded provider, asked in this process. */
+/** The embedded provider, called in this process. */
 export function embeddedProvider(identity: Identity): IdentityProvider {
   return {
     mode: 'embedded',

@@ -5,7 +5,7 @@ import { knownKeys } from './known-keys.ts';
 
 const Header = z.object({ kid: z.string(), alg: z.string() });
 
-/** Validates tokens of a provider that is elsewhere: issuer, signature and end, with the SDK. */
+/** Validates tokens of an external provider: issuer, signature and expiry, with the SDK. */
 export function hostedTokens(
   sdk: IdentitySdk,
   projectId: string,

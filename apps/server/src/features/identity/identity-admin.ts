@@ -4,7 +4,7 @@ import type { IdentitySdk } from './identity-sdk.ts';
 import { loadMembers, loadUser, loadUserByLoginId, type ManagedUser } from './managed-user.ts';
 import { detailOf, requireOk } from './sdk-reply.ts';
 
-/** A user who is to be in a tenant. */
+/** A user to add to a tenant. */
 interface NewMember {
   email: string;
   name: string;
@@ -14,7 +14,7 @@ interface NewMember {
 
 /** What a mail with an invitation says. */
 interface InvitationTerms {
-  /** Where the link leads. */
+  /** Target of the link. */
   inviteUrl: string;
   /** The embedded provider names the inviter; hosted templates may. */
   inviterName?: string;
@@ -22,7 +22,7 @@ interface InvitationTerms {
   validDays?: number;
 }
 
-/** What the product asks of the identity provider's management, hosted or embedded. */
+/** The product's use of the identity provider's management, hosted or embedded. */
 export interface IdentityAdmin {
   /** Creates a tenant. @returns its id at the provider. */
   createTenant(name: string): Promise<string>;
@@ -52,7 +52,7 @@ export interface IdentityAdmin {
   /** Null when there is no such user. */
   loadUser(userId: string): Promise<ManagedUser | null>;
   loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
-  /** Everyone in a tenant, also who may not sign in now. */
+  /** Everyone in a tenant, including those who cannot sign in now. */
   loadMembers(tenantId: string): Promise<ManagedUser[]>;
 }
 
@@ -70,7 +70,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
     requireOk(await users.create(email, { email, displayName: name, verifiedEmail: true }));
     const reply = await givePassword();
     if (!reply.ok) {
-      // Without a password the account is of no use, and the address must stay free for another try.
+      // Without a password the account is useless, and the address must stay free for another attempt.
       await users.delete(email);
       throw new AppError('password.too_weak', detailOf(reply));
     }

@@ -10,7 +10,7 @@ export interface ManagedPasskey {
   lastUsedAt: Date | null;
 }
 
-/** What users sign in with, as the provider's management has it. Users are named by a login id. */
+/** Sign-in methods of users in the provider's management. Users are identified by a login id. */
 export interface IdentityFactors {
   passkeys(loginId: string): Promise<ManagedPasskey[]>;
   removePasskey(loginId: string, passkeyId: string): Promise<void>;

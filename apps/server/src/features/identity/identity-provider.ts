@@ -5,13 +5,13 @@ import type { FastifyPluginAsync } from 'fastify';
 export interface IdentityProvider {
   mode: 'embedded' | 'hosted';
   projectId: string;
-  /** Mounts the provider's wire; null if another server has it. */
+  /** Mounts the provider's API; null if another server has it. */
   plugin: FastifyPluginAsync | null;
   /** Claims of an unexpired token that the provider signed for this project; else null. */
   verify(token: string): Promise<unknown>;
   /** Whether the provider still publishes the key of a token that `verify` has accepted before. */
   acceptsKeyOf(token: string): Promise<boolean>;
-  /** Whether session tokens with the `sid` are to be refused before their end. */
+  /** Whether session tokens with the `sid` must be refused before their expiry. */
   isSessionRevoked(sid: string): boolean;
   /** True until the first administrator exists. */
   needsSetup(): Promise<boolean>;
@@ -27,12 +27,12 @@ export interface IdentityProvider {
   } | null;
 }
 
-/** A provider that is open, and how the published SDK reaches its management. */
+/** An open provider, and how the published SDK reaches its management. */
 export interface OpenProvider {
   provider: IdentityProvider;
   projectId: string;
   managementKey: string;
-  /** Where the wire is reached from this process. */
+  /** Address of the API for this process. */
   baseUrl: string;
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export interface ManagedUser {
   email: string;
   isEmailVerified: boolean;
   phone: string;
-  /** May sign in: enabled, or invited and on the way. */
+  /** Can sign in: enabled, or invited. */
   isActive: boolean;
   /** Invited, and has not signed in yet. */
   isInvited: boolean;
@@ -83,10 +83,10 @@ export async function loadUserByLoginId(
 
 const Found = z.object({ users: z.array(Response) });
 
-/** Maximum number of users that a page of a list holds. */
+/** Maximum users per page of a list. */
 const PAGE = 100;
 
-/** Everyone in a tenant. Throws when the provider does not answer. */
+/** Everyone in a tenant. Throws if the provider does not respond. */
 export async function loadMembers(sdk: IdentitySdk, tenantId: string): Promise<ManagedUser[]> {
   const members: ManagedUser[] = [];
   for (let page = 0; members.length === page * PAGE; page += 1) {

@@ -33,7 +33,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sign-ins that no one delivers until the test does. */
+/** Sign-ins that only the test delivers. */
 async function postedSignIns(member: TestMember, count: number): Promise<void> {
   const [user] = await signInsOf(member);
   await app.identityDb.owner.query(

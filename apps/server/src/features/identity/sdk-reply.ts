@@ -1,4 +1,4 @@
-/** What every call of the published SDK answers. */
+/** Response of every call of the published SDK. */
 export interface SdkReply {
   ok: boolean;
   code?: number | undefined;
@@ -13,7 +13,7 @@ export function requireOk(reply: SdkReply): void {
   );
 }
 
-/** The provider's own words, for the person who asked. */
+/** The provider's own message, for the requester. */
 export function detailOf(reply: SdkReply): { detail?: string } {
   return reply.error?.errorDescription ? { detail: reply.error.errorDescription } : {};
 }

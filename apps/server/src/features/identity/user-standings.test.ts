@@ -45,7 +45,7 @@ test('many requests at once ask once, and again after 30 s', async () => {
   state.user = null;
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
-  // No one is remembered as well as someone.
+  // A missing user is cached like an existing one.
   expect(await standings.of('U1', 'S1')).toBeNull();
   expect(state.asked).toBe(2);
 });

@@ -37,7 +37,7 @@ export interface IngestServices {
   now: () => number;
 }
 
-/** A batch is written when it holds this much. */
+/** Batch size that triggers a write. */
 const BATCH_EVENTS = 1000;
 const BATCH_BYTES = 1_048_576;
 /** Records mapped per batch: about a millisecond of computing. */
@@ -114,8 +114,8 @@ function* readFrame(frame: RecordFrame, connector: Connector): Generator<ReadRec
 }
 
 /**
- * A small body must not be much work. Throws `ingest.record_ratio` and `ingest.mostly_rejected`; what was
- * read until then stays.
+ * A small body must not cause much work. Throws `ingest.record_ratio` and `ingest.mostly_rejected`;
+ * records read so far stay.
  */
 function requireWorth(tally: IngestTally, { compressedBytes }: IncomingBody): void {
   const { records, rejected } = tally.soFar();

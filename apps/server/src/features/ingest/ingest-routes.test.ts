@@ -10,7 +10,7 @@ import { testApp, testMember, type TestApp, type TestMember } from '../../../tes
 import { buildApp } from '../../http/build-app.ts';
 import { activityWriter } from './writing/activity-writer.ts';
 
-/** One instant for all, so that the same id is the same event. */
+/** One time for all, so that equal ids are the same event. */
 const AT = Date.now() - 1000;
 
 let app: TestApp;

@@ -13,7 +13,7 @@ afterAll(() => db.close());
 const KEY = 'uploads-0a0b0c0d';
 const SECOND = 1000;
 
-/** Stores a policy with one rule as another process would. */
+/** Stores a policy with one rule like another process would. */
 async function storePolicy(tenantId: number, standing: object): Promise<void> {
   await db.database.tenant(tenantId, async (tx) => {
     await raisePolicyRev(tx, tenantId);

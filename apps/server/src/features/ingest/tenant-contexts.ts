@@ -22,7 +22,7 @@ import { readTrust } from '../trust/applying/read-trust.ts';
 import { trustOf } from '../trust/applying/trust-context.ts';
 import { readWorkingTime } from '../settings/working-time/read-working-time.ts';
 
-/** What judging a tenant's events needs, compiled. @published */
+/** Compiled context for judging a tenant's events. @published */
 export interface TenantContext {
   settings: CompiledTenantSettings;
   policies: CompiledPolicySet;
@@ -34,13 +34,13 @@ export interface TenantContext {
 
 /** Maximum age of a context: a change in another process takes effect within this time. */
 const FRESH_MS = 1000;
-/** People change rarely, and all of them are read at once. */
+/** People change rarely, and all of them are read together. */
 const PEOPLE_FRESH_MS = 60_000;
 
 export interface TenantContexts {
   /** The tenant's context, at most a second old. */
   of(tenantId: number): Promise<TenantContext>;
-  /** The tenant's context as of now: every change that is committed acts. */
+  /** The tenant's current context: includes every committed change. */
   latest(tenantId: number): Promise<TenantContext>;
   /** Applies a change made by this process immediately. */
   forget(tenantId: number): void;
@@ -48,7 +48,7 @@ export interface TenantContexts {
 
 export interface TenantContextOptions {
   now: () => number;
-  /** Policies to judge with beside the tenant's own; the built-in pack unless told otherwise. */
+  /** Policies in addition to the tenant's own; the built-in pack by default. */
   policies?: readonly Policy[];
 }
 

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** Finished runs are listed for a day, like other background work. */
 const TOLD_MS = DAY_MS;
 
-/** Whether a span of the past can be asked for. */
+/** Whether a time span can be backfilled. */
 export function canBackfill(stream: DeclaredStream): boolean {
   return (
     (stream.transport === 'http' || stream.transport === 'sql') && stream.cursor.type === 'time'

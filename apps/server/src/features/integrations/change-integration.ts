@@ -126,7 +126,7 @@ async function mergedValues(
   });
 }
 
-/** Ids of the secrets that an integration holds. */
+/** Ids of an integration's stored secrets. */
 async function heldSecretIds(tx: Transaction, integrationId: string): Promise<Set<string>> {
   const rows = await tx.query<{ field_id: string }>(
     'SELECT field_id FROM integration_secret WHERE integration_id = $1',
@@ -219,7 +219,7 @@ async function startAfresh(
   );
 }
 
-/** Takes the streams away from the runs that hold them. */
+/** Revokes the streams' leases from their runs. */
 async function endRuns(
   tx: Transaction,
   { now }: ChangeContext,
@@ -242,7 +242,7 @@ export async function removeIntegration(tx: Transaction, integrationId: string):
   await tx.query('DELETE FROM integration WHERE integration_id = $1', [row.integration_id]);
 }
 
-/** Makes every stream that is read by the clock due. Throws `resource.not_found`. */
+/** Makes every polled stream due. Throws `resource.not_found`. */
 export async function runNow(
   tx: Transaction,
   { connectorOf, now }: Pick<ChangeContext, 'connectorOf' | 'now'>,

@@ -12,7 +12,7 @@ export interface ConnectableSource {
   name: IntegrationName;
   connector: Connector;
   declaration: Declaration;
-  /** What its part of the declaration was built from. */
+  /** Basis of its part of the declaration. */
   basis: Declaration['basis'];
   /** Streams of the declaration that this source has. */
   streams: readonly DeclaredStream[];

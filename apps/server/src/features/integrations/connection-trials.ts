@@ -40,7 +40,7 @@ export function connectionTrials(services: IntegrationServices, box: SecretBox):
     if (integrationId === undefined) return NOTHING_STORED;
     return database.tenant(tenantId, async (tx) => {
       const row = await requireIntegration(tx, integrationId);
-      // Another source has fields of other meaning under the same names.
+      // Another source has different fields with the same names.
       if (row.source_id !== request.sourceId) return NOTHING_STORED;
       const stored = await loadReadable(tx, box, { tenantId, integrationId });
       if (!stored) return NOTHING_STORED;

@@ -91,7 +91,7 @@ function strandedSecrets(declaration: Declaration, values: FieldValues, held: He
   );
 }
 
-/** Members of a declaration that hold an address or a part of a host name. */
+/** Members of a declaration that contain an address or a part of a host name. */
 const ADDRESS_KEYS = new Set(['base', 'tokenUrl', 'endpoint', 'queueUrl', 'address', 'region']);
 
 /** Fields whose value decides where requests go. */

@@ -71,7 +71,7 @@ test('the vendor’s question is answered as it asks', async () => {
 test('a signed delivery is durable when it is answered, and read once', async () => {
   const body = eventsBody(1, 2);
   expect(await deliver(body)).toEqual({ status: 200, text: 'ok' });
-  // The vendor saw no answer and sends it again.
+  // The vendor got no response and sends it again.
   expect(await deliver(body)).toMatchObject({ status: 200 });
   expect(await countOf('delivery')).toBe(1);
   expect(await countOf('activity')).toBe(0);
@@ -158,7 +158,7 @@ test('nothing of a delivery is read before its head is believed', async () => {
     });
     return { status: reply.statusCode, isReadWhole: sent.read === 40 };
   };
-  // The vendor of these tests asks in the body, so that a little of it is read: 16 KB.
+  // The vendor of these tests sends its handshake in the body, so a little of it is read: 16 KB.
   expect(await bytes({})).toEqual({ status: 401, isReadWhole: false });
   const nobody = `/v1/hooks/${'0'.repeat(32)}`;
   expect(await bytes({}, nobody)).toEqual({ status: 404, isReadWhole: false });

@@ -25,12 +25,10 @@ const { '/v1/hooks/{hookId}': hookRoute } = ingestRoutes;
 /** Largest delivery after decompression. */
 const MOST_PLAIN_BYTES = 4 * MOST_BYTES;
 
-/** As addresses are made: 128 random bits. */
+/** Same form as generated addresses: 128 random bits. */
 const HOOK_ID = /^[0-9a-f]{32}$/;
 
-/**
- * Where vendors deliver to on their own. The address tells the stream; a signature tells the vendor.
- */
+/** Endpoint for vendors' deliveries. The address identifies the stream; a signature the vendor. */
 export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
   const box = boxFor(services.keyFor, SECRETS_PURPOSE);
   const { database, connectorOf, now } = services;
@@ -54,7 +52,7 @@ export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
     },
   );
 
-  /** Nothing of the body is parsed or decompressed before its bytes are verified. */
+  /** None of the body is parsed or decompressed before its bytes are verified. */
   async function deliver(
     hookId: string,
     request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Services } from '../../http/feature.ts';
 
-/** What the routes of integrations are built from. */
+/** Dependencies of the integration routes. */
 export type IntegrationServices = Pick<
   Services,
   'config' | 'database' | 'keyFor' | 'outbound' | 'connectorOf' | 'log' | 'now'

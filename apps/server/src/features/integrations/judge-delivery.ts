@@ -42,7 +42,7 @@ export async function judgeDelivery(request: IncomingMessage, expected: Expected
   return judgeBody(await readBody(request, MOST_BYTES), expected);
 }
 
-/** Vendors ask before they sign anything: of a body that is not signed, a little is read all the same. */
+/** Vendors send handshakes unsigned: a little of an unsigned body is read anyway. */
 async function judgeQuestion(
   request: IncomingMessage,
   expected: Expected,

@@ -20,7 +20,7 @@ export interface RunOutcome {
   nextRunAt: number;
 }
 
-/** Nothing but a person fixes these. */
+/** Only a person can fix these. */
 const LASTING: ReadonlySet<ConnectorFailure> = new Set([
   'auth_expired',
   'permission_missing',
@@ -30,7 +30,7 @@ const LASTING: ReadonlySet<ConnectorFailure> = new Set([
   'gone',
 ]);
 const FIRST_PAUSE_SEC = 60;
-/** Trying credentials again and again locks accounts out at some vendors. */
+/** Repeatedly trying credentials locks accounts at some vendors. */
 const FIRST_LASTING_PAUSE_SEC = 300;
 const LONGEST_PAUSE_SEC = 3600;
 /** Data this old counts as recent, unless the stream is slower anyway. */
@@ -79,7 +79,7 @@ function failed(
   };
 }
 
-/** Seconds until a failed stream is tried again: twice as long after every failure. */
+/** Retry delay of a failed stream in seconds: doubles after every failure. */
 export function pauseAfter(code: ConnectorFailure, failures: number, everySec: number): number {
   const first = LASTING.has(code) ? Math.max(FIRST_LASTING_PAUSE_SEC, everySec) : FIRST_PAUSE_SEC;
   const longest = Math.max(LONGEST_PAUSE_SEC, everySec);

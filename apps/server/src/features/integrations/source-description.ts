@@ -3,7 +3,7 @@ import type { SourceDescription, StreamDescription } from '@waybill/contract';
 import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { ConnectableSource } from './connectable-source.ts';
 
-/** What the connect form shows of a source. */
+/** A source's data in the connect form. */
 export async function describeSource(source: ConnectableSource): Promise<SourceDescription> {
   const { declaration, connector } = source;
   const setup = await connectorSetup(connector.id);
@@ -30,7 +30,7 @@ export async function describeSource(source: ConnectableSource): Promise<SourceD
       address: setup.address ?? null,
       command: setup.command ?? null,
     },
-    // Nothing is read for its content or changed at a source.
+    // Content is neither read nor changed at a source.
     capabilities: { observe: true, scan: false, remediate: [] },
   };
 }

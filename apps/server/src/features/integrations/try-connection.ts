@@ -7,7 +7,7 @@ import { createLruMap } from '../../platform/lru-map.ts';
 import { everyValue, noPages, readStream, type ReadOptions } from './collecting/read-stream.ts';
 import { isDelivered, type ConnectableSource } from './connectable-source.ts';
 
-/** A connection that is tried before it is stored. */
+/** A connection tested before saving. */
 export interface Trial {
   source: ConnectableSource;
   streams: readonly DeclaredStream[];
@@ -79,7 +79,7 @@ function failed(
   detail: string,
   reach: StreamTest['reach'] = null,
 ): Omit<StreamTest, 'streamId'> {
-  // No one called it off: the time was up.
+  // Not cancelled by anyone: the timeout expired.
   if (code === 'cancelled') {
     const late = 'The request timed out.';
     return { ok: false, failure: 'unavailable', reach: 'timeout', detail: late };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Ida in three sources, Ben in one; her laptop in two, one phone of no one’s. */
+/** Ida is in three sources, Ben in one; her laptop in two, plus one phone without an owner. */
 async function fill({ tenantId }: TestMember): Promise<void> {
   await writeRecords(app, tenantId, [
     personRecord({ name: 'Ida', emails: [IDA], logins: [IDA] }),

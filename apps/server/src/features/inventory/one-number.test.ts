@@ -31,7 +31,7 @@ async function read<T>(url: string, schema: z.ZodType<T>): Promise<T> {
 const sql = (text: string): Promise<Record<string, unknown>[]> =>
   app.db.database.tenant(member.tenantId, (tx) => tx.query<Record<string, unknown>>(text));
 
-/** An upload by someone, as `email` or under another account. */
+/** An upload by a person, as `email` or under another account. */
 async function upload(actor: Parameters<typeof moved>[2] & object): Promise<void> {
   sent += 1;
   await takeIn(app.db.database, member.tenantId, [

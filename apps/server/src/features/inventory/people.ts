@@ -18,7 +18,7 @@ acting AS (
   WHERE a.tenant_id = $1 ORDER BY a.actor_key, k.reason, r.identity_id
 )`;
 
-/** People of the tenant. Someone whom every source has dropped counts by their events, if there are any. */
+/** People of the tenant. Someone dropped by every source counts by their events, if any. */
 export async function countPeople(tx: Transaction, tenantId: number): Promise<PeopleCount> {
   const [row] = await tx.named<{ listed: number; unlisted: number }>(
     'people_count',

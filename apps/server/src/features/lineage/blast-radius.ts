@@ -19,7 +19,7 @@ type Trust = Copy['trust'];
 const MAX_VERSIONS = 5000;
 /** Copies listed individually; all count in `byTrust`. */
 const MOST_COPIES = 1000;
-/** Those first that can do most harm. */
+/** The most harmful first. */
 const WORST_FIRST: readonly Trust[] = ['public', 'outside', 'unknown', 'inside'];
 
 /** All live copies of an object's current and former contents. Throws `resource.not_found`. */

@@ -25,7 +25,7 @@ export interface FoundCopy {
   minConfidence: number;
 }
 
-/** `content`: the version is it, perhaps worked on; `archive`: it is in the version, with others. */
+/** `content`: the version is it, possibly edited; `archive`: the version contains it, with others. */
 type Holding = 'content' | 'archive';
 
 /** A version that the walk of one object has reached. */
@@ -37,7 +37,7 @@ interface Visit extends FoundCopy {
 interface Walk {
   visits: Map<string, Visit>;
   frontier: Visit[];
-  /** By these a file is told from the others of an archive. */
+  /** Facts that distinguish a file from others in an archive. */
   digests: Set<string>;
   names: Set<string>;
 }
@@ -90,7 +90,7 @@ export class CopyWalk {
     return [...new Set(ids)].filter((versionId) => !this.#versions.has(versionId));
   }
 
-  /** Takes the steps into and out of the frontier. */
+  /** Follows the steps into and out of the frontier. */
   goOn(steps: readonly CopyStep[]): void {
     const down = Map.groupBy(steps, ({ src }) => src);
     const up = Map.groupBy(steps, ({ dst }) => dst);

@@ -94,7 +94,7 @@ async function touchesOf(
     .slice(0, MOST_STEPS);
 }
 
-/** Steps that rest on the event, or on another source's view of the same action. */
+/** Steps based on the event, or on another source's view of the same action. */
 async function stepsOf(tx: Transaction, tenantId: number, eventId: string, touched: string[]) {
   const rows = await tx.named<EdgeRow>(
     'lineage_steps_of_event',

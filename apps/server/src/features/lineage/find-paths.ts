@@ -13,16 +13,16 @@ export interface PathRequest {
   /** When the last step happened: `from` included, `to` not; default any time. */
   from?: Date;
   to?: Date;
-  /** Maximum number of paths that are answered; those with fewest hops. Default 60. */
+  /** Maximum number of returned paths, fewest hops first. Default 60. */
   maxPaths?: number;
   /** Maximum versions inspected; default 10,000. */
   maxVersions?: number;
-  /** Milliseconds after which no further level is begun; default 2,000. */
+  /** Milliseconds after which no further level is started; default 2,000. */
   maxMs?: number;
 }
 
 export interface FoundPaths {
-  /** Version ids from origin to destination, those with fewest hops first. */
+  /** Version ids from origin to destination, fewest hops first. */
   paths: string[][];
   /** There may be more: a limit was reached, or both ends have too many versions to start from. */
   isTruncated: boolean;
@@ -83,7 +83,7 @@ class PathSearch {
     for (const id of origin.versionIds) this.#graph.origins.add(this.#numberOf(id));
     for (const id of destination.versionIds) this.#graph.destinations.add(this.#numberOf(id));
     const areBothLarge = origin.placeIds !== null && destination.placeIds !== null;
-    // Where both ends are too large, the destination's first versions are traced back.
+    // If both ends are too large, the destination's first versions are traced back.
     this.#up = new SearchSide(
       destination.placeIds === null || areBothLarge ? [...this.#graph.destinations] : null,
       origin.placeIds,
@@ -133,7 +133,7 @@ class PathSearch {
   #nextSide(): SearchSide {
     if (!this.#down.isSearching) return this.#up;
     if (!this.#up.isSearching) return this.#down;
-    // Only the last steps are bound to a time, so they are read first.
+    // Only the last steps are limited to a time range, so they are read first.
     if (this.#up.depth === 0) return this.#up;
     return this.#up.cost <= this.#down.cost ? this.#up : this.#down;
   }

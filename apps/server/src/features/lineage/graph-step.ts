@@ -90,7 +90,7 @@ export function stepsUp(
   );
 }
 
-/** The last steps of paths: those into the destination's versions that happened in the range. */
+/** The last steps of paths: those into the destination's versions within the range. */
 export function lastSteps(
   tx: Transaction,
   filter: StepFilter,

@@ -29,7 +29,7 @@ export interface ObjectFilterSql {
   place(value: unknown): string;
 }
 
-/** @param placeIds of the filter's place or group of places; null: wherever it lies. */
+/** @param placeIds of the filter's place or group of places; null: anywhere. */
 export function objectFilterSql(
   tenantId: number,
   filter: ObjectFilter,

@@ -149,7 +149,7 @@ function afterSql(
     return [...equal, `${sql} ${direction === 'ASC' ? '>' : '<'} ${places[index]}`].join(' AND ');
   });
   const [first] = order;
-  // Said apart as well, so that an index leads to the page.
+  // Also as a separate condition, so that an index is used.
   const bound = first
     ? `${first.sql} ${first.direction === 'ASC' ? '>=' : '<='} ${places[0]}`
     : 'true';

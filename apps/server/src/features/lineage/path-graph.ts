@@ -79,7 +79,7 @@ export function countPaths(graph: PathGraph, layers: PathLayers, most: number): 
   return total;
 }
 
-/** Paths, those with fewest hops first, at most `most`; each from origin to destination. */
+/** Paths, fewest hops first, at most `most`; each from origin to destination. */
 export function listPaths(graph: PathGraph, layers: PathLayers, most: number): number[][] {
   const paths: number[][] = [];
   for (const path of everyPath(graph, layers)) {
@@ -104,7 +104,7 @@ function* pathsTo(version: number, index: number, layers: PathLayers): Generator
   }
 }
 
-/** Fewest hops from a version to the destination, of those that are fewer than `maxHops`. */
+/** Fewest hops from a version to the destination, if fewer than `maxHops`. */
 function hopsToDestination(graph: PathGraph, maxHops: number): Map<number, number> {
   const hops = new Map<number, number>();
   for (const version of graph.destinations) hops.set(version, 0);

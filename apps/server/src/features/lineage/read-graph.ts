@@ -77,7 +77,7 @@ export async function versionsOfObject(
   return rows.map(countedOf);
 }
 
-/** Edges between the pairs of versions: all that rest on different events, surest first. */
+/** Edges between the pairs of versions: all with different events, most certain first. */
 export async function edgesBetween(
   tx: Transaction,
   tenantId: number,

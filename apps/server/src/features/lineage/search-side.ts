@@ -36,7 +36,7 @@ export class SearchSide {
     return this.#seen.size;
   }
 
-  /** Nothing leads on: all that this side can find is found. */
+  /** No further steps: this side has found everything it can. */
   isExhausted(): boolean {
     return this.isSearching && this.frontier.length === 0;
   }

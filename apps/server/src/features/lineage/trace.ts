@@ -22,7 +22,7 @@ export interface TraceRequest {
 }
 
 const DEFAULT_PATHS = 20;
-/** Paths that are ranked for each that is shown. */
+/** Paths ranked per displayed one. */
 const RANKED_FOR_SHOWN = 3;
 /** Look-back for the last step if the destination is a busy place. */
 const DEFAULT_SINCE = 'now-30d';

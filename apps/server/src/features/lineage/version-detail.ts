@@ -103,7 +103,7 @@ interface StepPage {
 /** Beyond every id there is. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Steps of a version, newest first: ids of events sort by their time, and the index holds them. */
+/** Steps of a version, newest first: event ids sort by time, and the index contains them. */
 async function steps(
   tx: Transaction,
   tenantId: number,

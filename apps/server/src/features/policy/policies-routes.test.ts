@@ -80,7 +80,7 @@ function unmet(json: unknown): string[] {
   return guards.filter(({ isMet }) => !isMet).map(({ code }) => code);
 }
 
-/** In use and raising detections. */
+/** Active and raising detections. */
 async function alerting(content = policyContent()) {
   const { policyKey } = await create(content);
   await backtest(policyKey);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const BUDGET_MS = 4000;
 const OVERLAPS_TOLD = 50;
-/** Findings that someone has to clear away. */
+/** Findings that need to be resolved. */
 const DEBTS = [
   'exception_expired',
   'exception_expiring',
@@ -145,7 +145,7 @@ interface Stopped {
   events: number;
 }
 
-/** Counts which rules meet the same events, none of them keeping others from being asked. */
+/** Counts rules with matches on the same events, ignoring that some stop others. */
 function meetings(policies: readonly Policy[]) {
   const set = compilePolicies(policies.map((policy) => ({ ...policy, stopsOthers: false })));
   const stopping = new Set(
@@ -193,7 +193,7 @@ function meetings(policies: readonly Policy[]) {
   };
 }
 
-/** Rules that were kept from being asked each time they would have met something, or are by their conditions. */
+/** Rules that were stopped on each of their matches, or always are by their conditions. */
 async function shadowsOf(
   inOrder: readonly Policy[],
   seen: {
@@ -205,7 +205,7 @@ async function shadowsOf(
   const { stopping, stopped, alone } = seen;
   const shadows = [];
   for (const [index, policy] of inOrder.entries()) {
-    // A proof goes through the conditions of all policies before it.
+    // A proof evaluates the conditions of all earlier policies.
     await nextTurn();
     const before = inOrder
       .slice(0, index)
@@ -236,7 +236,7 @@ function overlapsOf(
     .slice(0, OVERLAPS_TOLD);
 }
 
-/** One lets the action pass, or only reports it, that the other stops. */
+/** One allows or only reports the action that the other blocks. */
 function isContradiction(first: Policy, second: Policy): boolean {
   const modes = [first.mode ?? 'alert', second.mode ?? 'alert'];
   const isStopped = modes.includes('block') || modes.includes('warn');

@@ -48,7 +48,7 @@ export async function readSurroundings(
   };
 }
 
-/** What is allowed in a content and probably not meant. */
+/** Valid but probably unintended parts of a content. */
 export function contentFindings(content: PolicyContent, around: Surroundings): PolicyFinding[] {
   const { ownerId, rules } = content;
   const isOwnerGone = ownerId !== null && !around.users.has(ownerId);

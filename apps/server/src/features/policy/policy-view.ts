@@ -27,11 +27,11 @@ import { personOf } from './life/policy-actor.ts';
 export interface PolicyView {
   policyKey: string;
   isBuiltin: boolean;
-  /** An upgrade brought it and no one has decided on it. */
+  /** Added by an upgrade and not decided yet. */
   isUndecided: boolean;
   mode: PolicyMode;
   rev: number;
-  /** In use; 0 before the first. */
+  /** Active version; 0 before the first. */
   version: number;
   /** The draft if there is one, otherwise the active version. */
   content: PolicyContent;
@@ -42,7 +42,7 @@ export interface PolicyView {
   pending: StoredPending | null;
   changedAt: string | null;
   changedBy: { userId: string; name: string } | null;
-  /** Who wrote what `content` is. */
+  /** Author of `content`. */
   authorId: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface AskedBacktest {
 
 type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
 
-/** Key of a content that belongs to no policy yet. */
+/** Key of a content without a policy. */
 const NO_POLICY = 'tried';
 
 /**
@@ -53,7 +53,7 @@ export async function streamBacktest(
     isKept: view !== null,
   });
   const body = new PassThrough();
-  // Closed before its end: no one reads on.
+  // Closed early: no one reads it.
   body.once('close', () => abort.abort());
   const write = (line: BacktestLine): void => void body.write(`${JSON.stringify(line)}\n`);
   const told = { from: new Date(plan.from).toISOString(), to: new Date(plan.to).toISOString() };

@@ -2,7 +2,7 @@ import type { Transaction } from '@waybill/store';
 import { writeHistory } from '../detection/triage/triage-read-model.ts';
 import type { RemediationRow } from './remediation-rows.ts';
 
-/** Notes a step in the detection's history: `make_private/asked`. Without a person it is the product. */
+/** Adds a step to the detection's history: `make_private/asked`. Without a person it is the product. */
 export function noteStep(
   tx: Transaction,
   tenantId: number,

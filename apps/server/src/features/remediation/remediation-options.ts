@@ -33,7 +33,7 @@ export interface PossibleAct extends RemediationOption {
 /** Objects of a detection that offer actions. */
 const MOST_OBJECTS = 10;
 
-/** What could be undone for the objects of a detection, and where not, why. */
+/** Possible remediations for the objects of a detection, and reasons where impossible. */
 export async function possibleActs(
   tx: Transaction,
   tenantId: number,
@@ -126,7 +126,7 @@ function hindranceOf(
   return connection === 'paused' || connection === 'not_connected' ? connection : null;
 }
 
-/** The facts that the requests name; null if one is missing or has another form. */
+/** The facts required by the requests; null if one is missing or malformed. */
 function targetOf(object: DetectedObject, { needs }: Remediation): Record<string, string> | null {
   const facts = {
     id: object.object_id,

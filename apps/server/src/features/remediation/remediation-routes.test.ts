@@ -29,7 +29,7 @@ let ana: CollectingMember;
 let ben: CollectingMember;
 let detectionId: string;
 let used = 0;
-/** Who has access to the file at the replayed Drive. */
+/** Who has access to the file at the simulated Drive. */
 let permissions: Permission[];
 /** Instead of the replayed Drive's own answer; undefined leaves it to that. */
 let override: (request: SourceRequest) => Response | Promise<Response> | undefined;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  // What another test left waiting would be carried out here.
+  // Work pending from another test would run here.
   await app.db.owner.query('DELETE FROM remediation');
   tenantId = await app.tenant();
   await app.db.owner.query('UPDATE tenant SET own_domains = $2 WHERE tenant_id = $1', [
@@ -332,7 +332,7 @@ describe('what is carried out', () => {
     await connect();
     const run = await preview('expire_link');
     await step('run', run);
-    // Another source of the same connector, whose connection would answer.
+    // Another source of the same connector, whose connection would respond.
     await app.db.owner.query(`UPDATE remediation SET source = 'Gmail' WHERE remediation_id = $1`, [
       run.remediationId,
     ]);

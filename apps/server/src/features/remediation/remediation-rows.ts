@@ -121,7 +121,7 @@ export interface PreviewRow {
   requested_at: Date;
 }
 
-/** Stores a preview; earlier ones of the same person, which were not run, are forgotten. */
+/** Stores a preview; earlier unused ones of the same person are deleted. */
 export async function storePreview(
   tx: Transaction,
   tenantId: number,

@@ -3,7 +3,7 @@ import type { Database } from '@waybill/store';
 import type { Connections, ConnectorOf } from '../integrations/integrations-read-model.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** What remediation works with, in the web process and in the worker. */
+/** Dependencies of remediation, in the web process and in the worker. */
 export interface RemediationServices {
   database: Database;
   connections: Connections;

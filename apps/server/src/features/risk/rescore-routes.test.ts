@@ -216,7 +216,7 @@ test('a run goes on where it was interrupted, in parts that each are a transacti
   await useWeights({ 'destination.ai': 60 });
   const run = await rescore();
   expect(run).toMatchObject({ total: 260, done: 260, rescored: 260 });
-  // As after a crash in the middle: two parts are done, the third is not.
+  // Like after a crash midway: two parts are done, the third is not.
   await sql(
     `UPDATE detection SET score = 1, weights_rev = 0
      WHERE detection_id = ANY((SELECT detection_ids[201:] FROM rescore WHERE run_id = $1)::uuid[])`,

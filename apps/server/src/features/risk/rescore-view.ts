@@ -4,7 +4,7 @@ import type { RunState } from './rescoring/rescore-rows.ts';
 
 /** For so long a run can be undone, from its end. */
 export const UNDO_MS = 600_000;
-/** Finished work is told for a day. */
+/** Finished work is listed for a day. */
 const TOLD_MS = 86_400_000;
 const MOST_SHOWN = 10;
 

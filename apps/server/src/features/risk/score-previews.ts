@@ -9,9 +9,9 @@ import { countEffect } from './score-effect.ts';
 const DAY_MS = 86_400_000;
 /** Look-back for the effect of weights. */
 const HISTORY_DAYS = 30;
-/** Detections that are scored: a person is waiting. */
+/** Maximum detections scored: a person is waiting. */
 const MOST_SCORED = 5000;
-/** Read at a time: each has its lead event with it. */
+/** Number read at a time: each includes its lead event. */
 const BATCH = 500;
 
 export interface PreviewRequest {
@@ -71,7 +71,7 @@ function isOutdated({ model, weightsRev }: ScoredDetection, rev: number): boolea
   return model !== SEVERITY_MODEL || weightsRev !== rev;
 }
 
-/** Open detections that can be scored again, newest first. */
+/** Open detections that can be rescored, newest first. */
 export async function openIds(
   tx: Transaction,
   tenantId: number,

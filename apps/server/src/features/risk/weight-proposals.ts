@@ -12,7 +12,7 @@ import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockTenant } from '../ingest/tenant-lock.ts';
 
-/** Decided proposals that are shown. */
+/** Displayed decided proposals. */
 const MOST_SHOWN = 20;
 
 export type Actor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName'> & { now: number };

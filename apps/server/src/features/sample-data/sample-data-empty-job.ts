@@ -64,7 +64,7 @@ async function forgetAcceptedSample(tx: Transaction): Promise<void> {
   }
 }
 
-/** UTC days that hold events of the sample. */
+/** UTC days with sample events. */
 async function sampleDays(tx: Transaction): Promise<string[]> {
   const rows = await tx.query<{ day: string }>(
     `SELECT DISTINCT (occurred_at AT TIME ZONE 'UTC')::date::text AS day FROM activity WHERE is_sample ORDER BY 1`,

@@ -3,7 +3,7 @@ import type { Transaction } from '@waybill/store';
 
 type SampleState = SampleDataState['state'];
 
-/** Moves to another state when the present one is among those expected. @returns whether it did. */
+/** Changes the state if the current one is among those expected. @returns whether it did. */
 export async function moveSampleState(
   tx: Transaction,
   expected: readonly SampleState[],

@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Stores a view. Throws `request.invalid` for a query that the list does not take, `permission.missing`,
- * `view.name_taken`, `view.limit_reached`. @returns its id.
+ * Stores a view. Throws `request.invalid` for a query that the list does not support,
+ * `permission.missing`, `view.name_taken`, `view.limit_reached`. @returns its id.
  */
 export async function createView(
   tx: Transaction,
@@ -61,7 +61,7 @@ export interface ViewChange {
 }
 
 /**
- * Changes a view. Throws `resource.not_found`, `resource.conflict` where another revision was seen, and as
+ * Changes a view. Throws `resource.not_found`, `resource.conflict` if the revision is outdated, and as
  * `createView`.
  */
 export async function changeView(
@@ -89,7 +89,7 @@ export async function changeView(
   );
 }
 
-/** Removes a view, and for good those whose time to be restored is over. Throws `resource.not_found`. */
+/** Removes a view, and permanently those past their restore period. Throws `resource.not_found`. */
 export async function removeView(
   tx: Transaction,
   reader: ViewReader,
@@ -152,7 +152,10 @@ async function holdViews(tx: Transaction, tenantId: number): Promise<void> {
   await tx.named('saved_views_hold', 'SELECT pg_advisory_xact_lock($1, $2)', [VIEWS, tenantId]);
 }
 
-/** Throws `view.name_taken` or `view.limit_reached` for a view that would not fit among its like. */
+/**
+ * Throws `view.name_taken` or `view.limit_reached` for a view with a duplicate name or beyond the
+ * limit.
+ */
 async function requireRoom(
   tx: Transaction,
   { tenantId }: ViewReader,

@@ -7,7 +7,7 @@ import { hitOf } from './found-groups.ts';
 const nameOf = ({ number, title }: NamedCase): string => `CASE-${number} ${title}`;
 const textOf = (one: NamedCase): string => foldText(` ${nameOf(one)}`);
 
-/** Cases with all the words in their number or title, those last changed first. */
+/** Cases with all the words in their number or title, last changed first. */
 export async function findCases(tx: Transaction, words: readonly string[]): Promise<NamedCase[]> {
   const cases = await namedCases(tx);
   return cases.filter((one) => words.every((word) => textOf(one).includes(word)));

@@ -2,7 +2,7 @@ import type { IntegrationName } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { namePatterns } from './like-patterns.ts';
 
-/** Kinds of `search_name`: `person` is whom sources describe, `actor` who is known from events alone. */
+/** Kinds of `search_name`: `person` is listed by sources, `actor` known only from events. */
 export type NameKind = 'person' | 'actor' | 'object' | 'place' | 'flow';
 
 /** A row of `search_name`. */

@@ -7,11 +7,11 @@ import { hitOf, type SearchGroup } from './found-groups.ts';
 interface PersonKeys {
   /** Addresses and logins. */
   known: string[];
-  /** Those that events name. */
+  /** Those named by events. */
   seen: string[];
 }
 
-/** People as hits, those whom sources describe first among equals; each once, whatever accounts they have. */
+/** People as hits, on a tie those listed by sources first; without duplicates. */
 export async function peopleGroup(
   tx: Transaction,
   found: readonly FoundNames[],
@@ -74,7 +74,7 @@ function keysOf(
     : { keys: own.known, hasEvents: false };
 }
 
-/** Keys of people whom sources describe, by their identity. */
+/** Keys of people listed by sources, by identity. */
 async function keysOfPeople(
   tx: Transaction,
   names: readonly FoundName[],

@@ -5,7 +5,7 @@ interface NamedColumns {
   actor: string;
   object: string;
   places: readonly string[];
-  /** Compared as it is, in lower case. */
+  /** Compared unchanged, in lower case. */
   operation: string;
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import { placeHits } from './rule-figures.ts';
 import { readRules, type RuleRow } from './rule-rows.ts';
 
-/** Services of the catalogue and destinations of own events that match, those with most events first. */
+/** Matching services of the catalogue and destinations of own events, most events first. */
 export async function trustCandidates(
   tx: Transaction,
   tenantId: number,

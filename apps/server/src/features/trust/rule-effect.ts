@@ -11,9 +11,9 @@ import { audienceOf, readTrust } from './applying/read-trust.ts';
 import { trustOf } from './applying/trust-context.ts';
 import { trustedDetections, trustedIds } from './applying/trusted-detections.ts';
 
-/** Detections that are read: a person is waiting. */
+/** Maximum detections read: a person is waiting. */
 const MOST_READ = 5000;
-/** Represents the rule that is asked about. */
+/** Placeholder for the rule being previewed. */
 const DRAFT = '00000000-0000-0000-0000-000000000000';
 
 export interface EffectRequest {

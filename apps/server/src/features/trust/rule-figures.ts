@@ -166,7 +166,7 @@ export interface EffectCounts {
   raised: number;
 }
 
-/** What each rule changed for detections of the last 30 days, by its id; from stored scores. */
+/** Effect of each rule on detections of the last 30 days, by its id; from stored scores. */
 export async function ruleEffects(
   tx: Transaction,
   { tenantId, now }: Asked,

@@ -3,7 +3,7 @@ import { subjectName } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { readTrust } from './applying/read-trust.ts';
 
-/** A rule as it is stored: the organisation's own, or a decision on a flow. */
+/** A stored rule: the organisation's own, or a decision on a flow. */
 export interface RuleRow {
   ruleId: string;
   kind: TrustSubjectKind;

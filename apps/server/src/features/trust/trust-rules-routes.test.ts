@@ -49,7 +49,7 @@ const UPLOADS: Policy = {
   window: null,
 };
 
-/** Writes an event as another process does: it has its own contexts. */
+/** Writes an event like another process: with its own contexts. */
 async function takeInto(event: MappedEvent): Promise<void> {
   const { writer } = openSettledPipeline(server.db.database, () => NOW, [UPLOADS]);
   await writer.write({
@@ -369,7 +369,7 @@ test('the effect of a rule is that of taking the place of one on the same', asyn
   const query = 'kind=destination&value=chatgpt&verdict=sanctioned';
   const { before, after } = await call(response, 'GET', `/v1/trust-rules/effect?${query}`);
   expect(before).toMatchObject({ [(await detectionOf(name)).severity]: 1 });
-  // As if the other had never been made.
+  // As if the other had never existed.
   await server.db.owner.query('DELETE FROM trust_rule WHERE tenant_id = $1', [member.tenantId]);
   const alone = await call(response, 'GET', `/v1/trust-rules/effect?${query}`);
   expect(after).toEqual(alone.after);

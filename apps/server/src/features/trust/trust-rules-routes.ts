@@ -27,7 +27,7 @@ export function trustRuleRouteHandlers(services: Part): BoundRoute[] {
     );
     return { ruleId, rescored: await finishTrustChange(services, tenantId, rescore) };
   };
-  /** Answers with the rule as it is then. */
+  /** Returns the rule's current state. */
   const change = async (...[caller, work]: Parameters<typeof rescored>) => {
     const done = await rescored(caller, work);
     const { tenantId } = caller;

@@ -46,7 +46,7 @@ ${content}
 `;
 }
 
-/** The messages that were kept instead of being sent, the newest first. */
+/** Messages kept instead of being sent, newest first. */
 export function messagesPage(messages: readonly CaughtMessage[]): string {
   if (messages.length === 0) return page('Messages', '<p>No messages yet.</p>');
   return page('Messages', messages.map(article).join('\n'));

@@ -16,7 +16,7 @@ export function grantedPermissions(
   const areRolesAsBefore = roles.length === token.roles.length;
   for (const permission of PERMISSIONS) {
     if (!token.permissions.includes(permission)) continue;
-    // A provider that does not list them gives them by the roles: as long as those are the same.
+    // A provider that does not list them grants them by role, while the roles are unchanged.
     if (current.permissions?.includes(permission) ?? areRolesAsBefore) granted.add(permission);
   }
   return granted;

@@ -131,12 +131,12 @@ test('whoever has an authenticator app needs its code', async () => {
   const call = callerOf(app.app, half.sessionToken);
   expect((await call('DELETE', '/v1/profile/totp')).status).toBe(401);
   expect((await call('POST', '/v1/profile/recovery-codes')).status).toBe(401);
-  // The one route that is for them.
+  // The only route for them.
   expect(await call('POST', '/v1/session/recovery', { code: 'wrong' })).toMatchObject({
     status: 400,
     json: { code: 'session.recovery_code_wrong' },
   });
-  // A session from before the app existed is asked for the code within half a minute.
+  // A session from before the app was added must provide the code within half a minute.
   const { sessionToken } = await testMember(app);
   expect(await sessionStatus(app, sessionToken)).toEqual([200, undefined]);
 });

@@ -23,9 +23,9 @@ export type AuthenticateSession = (
 ) => Promise<SessionCaller>;
 
 /**
- * Who calls, by a session token. A signature alone would let in a refresh token, a session that was
- * logged out and a user who was disabled: kind, revocation, status, second factor and membership are
- * checked at each request. Throws `session.…`, or `identity.unavailable`.
+ * The caller, by session token. A signature alone would accept a refresh token, a logged-out session
+ * and a disabled user: kind, revocation, status, second factor and membership are checked on each
+ * request. Throws `session.…`, or `identity.unavailable`.
  */
 export function sessionAuthenticator(options: SessionAuthenticatorOptions): AuthenticateSession {
   const { identity, standings, config, now } = options;

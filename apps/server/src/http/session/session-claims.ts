@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Texts = z.array(z.string()).nullish();
 
-/** Claims of a session token that the product reads. A refresh token has another `drn`. */
+/** The product's claims of a session token. A refresh token has another `drn`. */
 export const SessionClaims = z.object({
   sub: z.string().min(1),
   drn: z.literal('DS'),
@@ -10,7 +10,7 @@ export const SessionClaims = z.object({
   exp: z.number(),
   sid: z.string().optional(),
   amr: z.array(z.string()).default([]),
-  /** Who acts as the user. */
+  /** The impersonator of the user. */
   act: z.object({ sub: z.string().min(1) }).optional(),
   name: z.string().optional(),
   email: z.string().optional(),

@@ -3,7 +3,7 @@ import { createLruMap } from '../../platform/lru-map.ts';
 import { SessionClaims } from './session-claims.ts';
 
 const MOST_TOKENS = 10_000;
-/** Longer than cookies can be: no one’s session. */
+/** Longer than cookies can be: never a valid session. */
 const LONGEST_TOKEN = 16_384;
 
 /**

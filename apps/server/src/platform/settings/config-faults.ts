@@ -90,7 +90,7 @@ function developmentFaults(config: Config): string[] {
     : [];
 }
 
-/** At a hosted provider no one here knows whether it has a client id. */
+/** Whether a hosted provider has a client id is unknown here. */
 function oneTapFaults({ isOneTap, identityMode, oauthProviders }: Config): string[] {
   if (!isOneTap || identityMode === 'hosted' || oauthProviders.google !== undefined) return [];
   return ['GOOGLE_ONE_TAP: needs a Google client id: add google to IDENTITY_OAUTH_PROVIDERS'];

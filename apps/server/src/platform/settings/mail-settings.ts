@@ -9,7 +9,7 @@ function isSmtp(text: string): boolean {
   );
 }
 
-/** How mail goes out. */
+/** Outgoing mail. */
 export const MAIL_SETTINGS = {
   smtpUrl: secret(
     'SMTP_URL',

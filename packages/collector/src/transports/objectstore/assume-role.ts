@@ -22,7 +22,7 @@ const LIFETIME_SEC = 900;
 /** Keys are renewed this long before they end. */
 const MARGIN_MS = 60_000;
 
-/** Keys of a role, asked for when they are first needed and again before they run out. */
+/** Keys of a role, requested on first use and renewed before they expire. */
 export function roleKeys(run: TransportRun, options: AssumeRoleOptions): () => Promise<AwsKeys> {
   let known: { keys: AwsKeys; endsAt: number } | null = null;
   return async () => {

@@ -65,7 +65,7 @@ function byStatus(status: number): ConnectorFailure {
   if (status === 403) return 'permission_missing';
   if (status === 404) return 'not_found';
   if (status === 429) return 'rate_limited';
-  // The bucket lives in another region; following would take the signature along.
+  // The bucket is in another region; following the redirect would send the signature along.
   if (status >= 300 && status < 400) return 'config_invalid';
   return status >= 500 || status === 408 ? 'unavailable' : 'config_invalid';
 }

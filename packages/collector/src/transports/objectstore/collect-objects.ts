@@ -84,7 +84,7 @@ async function* pagesOf(options: CollectObjectsOptions): Pages {
   const hasMore = yield* objects.notify === 'sqs' ? fromQueue(pass) : fromList(pass);
   const [refused] = pass.refused;
   if (refused) throw refused.failure;
-  // One object that is broken is set aside; where all are, the declaration does not fit.
+  // One broken object is set aside; if all are, the declaration is wrong.
   const [first, ...others] = pass.broken;
   if (first === undefined || others.length === 0 || pass.sound > 0) return hasMore;
   throw new CollectFailure(

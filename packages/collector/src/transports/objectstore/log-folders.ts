@@ -5,7 +5,7 @@ import type { S3Client } from './s3-client.ts';
 /** A folder in which keys grow with time. */
 export interface LogFolder {
   prefix: string;
-  /** Folders below it that are logs of their own. */
+  /** Folders below it with their own logs. */
   without: readonly string[];
 }
 

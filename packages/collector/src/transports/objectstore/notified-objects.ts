@@ -31,7 +31,7 @@ function fromRecord(record: unknown): NotifiedObject[] {
   return [{ bucket, key: formDecoded(key) }];
 }
 
-/** EventBridge writes the key as it is. */
+/** EventBridge does not encode the key. */
 function fromEventBridge(message: unknown): NotifiedObject[] {
   const bucket = textOf(valueAt(message, 'detail.bucket.name'));
   const key = textOf(valueAt(message, 'detail.object.key'));

@@ -18,7 +18,7 @@ export interface ObjectListing {
   objects: StoredObject[];
   /** Folders below the prefix, when a delimiter was given. */
   folders: string[];
-  /** Continues after the last one; null: that was all. */
+  /** Continues after the last one; null: complete. */
   token: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface S3Options {
   region: string;
   /** Address of an S3-compatible store; its buckets are folders of it. Default: Amazon's own. */
   endpoint?: string;
-  /** Asked for before each request: those of a role run out. */
+  /** Requested before each request: those of a role expire. */
   keys: () => Promise<AwsKeys>;
 }
 

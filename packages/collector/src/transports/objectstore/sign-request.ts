@@ -28,7 +28,7 @@ export async function signRequest(
   const signer = new AwsV4Signer({
     method: request.method,
     url: request.url.href,
-    // S3 wants the body's hash; for the others it does no harm.
+    // S3 requires the body's hash; for the others it is harmless.
     headers: { ...request.headers, 'x-amz-content-sha256': hash },
     ...keys,
     service,

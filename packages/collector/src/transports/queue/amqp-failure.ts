@@ -15,7 +15,7 @@ const BY_CONDITION: Readonly<Record<string, ConnectorFailure>> = {
   'com.microsoft:argument-out-of-range': 'gone',
 };
 
-/** What an error of the broker or of the connection means. */
+/** Meaning of an error of the broker or the connection. */
 export function amqpFailure(error: unknown): CollectFailure {
   const condition = conditionOf(error);
   const code = ownValue(BY_CONDITION, condition) ?? 'unavailable';

@@ -23,7 +23,7 @@ export interface AmqpQueueOptions {
   idleMs: number;
 }
 
-/** A message that is not settled. */
+/** An unsettled message. */
 interface Arrived {
   context: EventContext;
   source: AmqpSource;

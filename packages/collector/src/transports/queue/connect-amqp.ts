@@ -2,15 +2,15 @@ import type { Connection, Container } from 'rhea';
 import { CollectFailure } from '../../collect-failure.ts';
 import { amqpFailure } from './amqp-failure.ts';
 
-/** A broker and who we are to it. */
+/** A broker and our credentials. */
 export interface AmqpTarget {
   /** Name for the certificate and for the broker's own routing. */
   host: string;
-  /** Address to connect to, as it was checked. */
+  /** The checked address to connect to. */
   address: string;
   port: number;
   isEncrypted: boolean;
-  /** Certificate authority, PEM; default: those of the system. */
+  /** Certificate authority, PEM; default: the system's. */
   ca?: string;
   user: string;
   password: string;
@@ -44,7 +44,7 @@ export function connectAmqp(container: Container, target: AmqpTarget): Promise<C
     reject(new CollectFailure('unavailable', 'The broker does not answer.'));
   }, target.connectMs ?? CONNECT_MS);
   connection.once('connection_open', () => resolve(connection));
-  // Before it is open, the broker's only error is that it does not let us in.
+  // Before it is open, the broker's only error is a refused login.
   connection.once('connection_error', () =>
     reject(new CollectFailure('auth_expired', 'The broker refused the user or the key.')),
   );
@@ -53,7 +53,7 @@ export function connectAmqp(container: Container, target: AmqpTarget): Promise<C
     clearTimeout(timer);
     connection.removeAllListeners('connection_error');
     connection.removeAllListeners('disconnected');
-    // Without a listener, an error of a connection that was given up would be thrown.
+    // Without a listener, an error of an abandoned connection would be thrown.
     connection.on('connection_error', () => undefined);
     connection.on('disconnected', () => undefined);
   });

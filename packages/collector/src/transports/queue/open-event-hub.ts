@@ -10,7 +10,7 @@ import { eventHubPartitions } from './event-hub-partitions.ts';
 import type { OpenQueue, OpenQueueOptions } from './open-queue.ts';
 
 const IDLE_MS = 5000;
-/** Before the first message that is kept. */
+/** Before the first retained message. */
 const EARLIEST = '-1';
 
 /**

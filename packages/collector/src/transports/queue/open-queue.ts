@@ -5,7 +5,7 @@ import type { TransportRun } from '../transport-run.ts';
 import { openEventHub } from './open-event-hub.ts';
 import { openPubSub } from './open-pub-sub.ts';
 
-/** Messages that are settled together. */
+/** Messages settled together. */
 export interface QueueBatch {
   /** Bodies, in the order of their partition. */
   bodies: readonly Uint8Array[];
@@ -13,7 +13,7 @@ export interface QueueBatch {
   position: StreamPosition | null;
 }
 
-/** A message queue of whatever make. */
+/** A message queue of any kind. */
 export interface OpenQueue {
   /**
    * Batches in order of arrival. Ends after an idle period or on abort; throws `CollectFailure`. Memory

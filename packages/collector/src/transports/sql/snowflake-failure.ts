@@ -28,7 +28,7 @@ const BY_STATUS: Readonly<Record<number, ConnectorFailure>> = {
   429: 'rate_limited',
 };
 
-/** What a failed answer of the SQL API means. Its message quotes the statement and stays out. */
+/** Meaning of a failed response of the SQL API. Its message quotes the statement and is omitted. */
 export function snowflakeFailure(answer: VendorAnswer): CollectFailure {
   const code = textOf(valueAt(jsonOf(answer), 'code')) ?? '';
   const { status } = answer;

@@ -52,7 +52,7 @@ function isoMoment(cell: string): string {
   const [, seconds, fraction = ''] = /^(-?\d+)(?:\.(\d{1,9}))?(?: \d+)?$/.exec(cell) ?? [];
   if (seconds === undefined) return cell;
   const iso = isoOf(Number(seconds) * 1000);
-  // Milliseconds at least, and no noughts behind them.
+  // Milliseconds at least, and no zeros behind them.
   const digits = fraction.replace(/0+$/, '').padEnd(3, '0');
   return iso === null ? cell : `${iso.slice(0, 19)}.${digits}Z`;
 }

@@ -1,6 +1,6 @@
 import type { VendorRecord } from '@waybill/connectors';
 
-/** What a query reads, epoch milliseconds; queries that read everything ignore it. */
+/** Time span of a query, epoch milliseconds; ignored by queries that read everything. */
 export interface Stretch {
   since: number;
   until: number;

@@ -41,7 +41,7 @@ export async function listenForConnections(
     };
     let dropped = 0;
     try {
-      // Reading waits while lines are being taken, and the sender waits with it.
+      // Reading pauses while lines are processed, which slows the sender down.
       for await (const chunk of socket) {
         await take(framer.push(chunk));
         counts.tooLong += framer.dropped - dropped;

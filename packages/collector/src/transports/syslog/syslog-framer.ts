@@ -26,7 +26,7 @@ const COUNT_BYTES = 11;
 export function createSyslogFramer(maxBytes: number): SyslogFramer {
   let pending: Buffer = Buffer.alloc(0);
   let dropped = 0;
-  /** Bytes still to be passed over: a number, or up to the next line end. */
+  /** Bytes still to skip: a number, or up to the next line end. */
   let skip: number | 'line' = 0;
 
   function skipped(): boolean {

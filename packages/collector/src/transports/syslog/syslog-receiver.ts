@@ -35,7 +35,7 @@ export interface SyslogReceiverOptions {
   idleMs?: number;
 }
 
-/** What the receiver did since it began. */
+/** Statistics of the receiver since its start. */
 export interface SyslogCounts {
   lines: number;
   /** Connections open now. */

@@ -4,11 +4,11 @@ import { decodeRecords } from '../../decode-records.ts';
 import { headerValue, type DeliveredHeaders } from './header-value.ts';
 import type { Push } from './verify-delivery.ts';
 
-/** A delivery that was found genuine. */
+/** A verified delivery. */
 export interface GenuineDelivery {
   headers: DeliveredHeaders;
   rawBody: Uint8Array;
-  /** When it came, epoch milliseconds. */
+  /** Time of receipt, epoch milliseconds. */
   now: number;
 }
 

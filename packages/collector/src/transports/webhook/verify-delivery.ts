@@ -136,7 +136,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** What the signature covers, piece by piece; the body stays bytes. */
+/** The signed parts; the body stays bytes. */
 function signedParts(
   template: string,
   { rawBody, url }: Delivery,

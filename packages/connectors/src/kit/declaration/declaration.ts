@@ -149,7 +149,7 @@ export const DeclarationSchema = z.strictObject({
   docs: z.string(),
   /** The vendor's plan that the log needs; null for every plan. */
   plan: z.string().nullable(),
-  /** Typical delay of records, in words. */
+  /** Typical delay of records, as text. */
   latency: z.string(),
   gives: z.array(z.enum(SOURCE_GIVES)).min(1),
   /** Basis of the connector: public samples of real records, or only the documented schema. */

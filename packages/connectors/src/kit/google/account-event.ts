@@ -18,7 +18,7 @@ import { outcomeOf } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
 import { takeoutFacts } from './takeout.ts';
 
-/** Parameters that name the person whom an action was done to, in order of preference. */
+/** Parameters that name the person affected by an action, in order of preference. */
 const TARGET_USER = ['user_email', 'affected_email_address', 'target_user', 'grantee_email'];
 const TARGET_GROUP = ['group_email', 'group_name'];
 /** Parameters that name where mail or data goes from now on. */

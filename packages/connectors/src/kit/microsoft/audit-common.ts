@@ -74,7 +74,7 @@ function auditOutcome(record: VendorRecord, operation: string): Outcome {
 }
 
 function auditNetwork(record: VendorRecord): Partial<NetworkFacts> {
-  // Mailbox records carry a front end of Exchange as `ClientIP` beside the client's own address.
+  // Mailbox records carry a front end of Exchange as `ClientIP` next to the client's own address.
   const addresses = ['ClientIPAddress', 'ClientIP', 'ActorIpAddress', 'UserIp', 'SenderIp'];
   // `OriginatingServer` is `name (address)`, or `name (version)` in newer records.
   const server = /\(([^)]+)\)/.exec(text(record['OriginatingServer']) ?? '')?.[1];

@@ -20,7 +20,7 @@ export function auditRecordOf(record: VendorRecord): VendorRecord | null {
   return 'CreationTime' in named && hasAuditKey(named) ? named : null;
 }
 
-/** Any of the names that every audit record carries beside its time. */
+/** Any of the names that every audit record carries next to its time. */
 function hasAuditKey(record: VendorRecord): boolean {
   return ['Operation', 'RecordType', 'Workload'].some((key) => key in record);
 }

@@ -16,7 +16,7 @@ const MOST_ZEROS = 0.1;
 
 type ByteOrder = 'le' | 'be';
 
-/** Recognises UTF-16 by its byte order mark, or by the zeros beside its ASCII letters. */
+/** Recognises UTF-16 by its byte order mark, or by the zeros next to its ASCII letters. */
 export function utf16Document(bytes: Uint8Array): Utf16Document | null {
   const marked = markedOrder(bytes);
   if (marked !== null) return { text: decodeUtf16(bytes.subarray(2), marked), offset: 2 };

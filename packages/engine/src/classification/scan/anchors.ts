@@ -65,7 +65,7 @@ function isRare({ bytes }: InnerLiteral): boolean {
   return (rarestTrigram(bytes)?.rarity ?? 0) >= RARE_ENOUGH;
 }
 
-/** Codes of the bytes that matches can begin with, as bits. */
+/** Codes of possible first bytes, as bits. */
 export function firstCodes(automaton: Automaton): number {
   let codes = 0;
   for (const [byte, can] of bytesOf(automaton, frontOf(automaton, [automaton.start])).entries()) {

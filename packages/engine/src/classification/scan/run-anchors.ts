@@ -7,7 +7,7 @@ export interface Run {
   readonly group: Group;
   /** First position that was not tried yet. */
   tried: number;
-  /** Which text that was. */
+  /** The text concerned. */
   text: ScannedText | null;
 }
 

@@ -10,7 +10,7 @@ export interface Window {
   /** The places of the text that were tried last: from the first to before the second. */
   from: number;
   to: number;
-  /** Which text that was. */
+  /** The text concerned. */
   text: ScannedText | null;
 }
 

@@ -7,7 +7,7 @@ export interface FieldPlace {
   names: readonly string[];
   /** Which column of the text; the lines of a text are its column 0. */
   column: number;
-  /** Keywords beside the field belong to other fields. */
+  /** Keywords next to the field belong to other fields. */
   isApart: boolean;
 }
 

@@ -46,7 +46,7 @@ export function isNorthAmerican(value: string, place: Place): boolean {
   return /^[2-9](?!11)[0-9]{2}[2-9](?!11)[0-9]{2}/.test(digits);
 }
 
-/** A trunk zero and the digits that such plans have behind it, without a date among them. */
+/** A trunk zero and its following digits in such plans, excluding dates. */
 export function isWithTrunkZero(value: string, place: Place): boolean {
   const digits = dialled(value);
   const isLong = digits.length >= 9 && digits.length <= 12;

@@ -58,7 +58,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Accounts of clouds and of services are numbered too. */
+/** Cloud and service accounts also have numbers. */
 function isOfBank(value: string, place: Place): boolean {
   const isOther =
     /(?:aws|amazon|azure|gcp|iam|twilio|github|user|service)[A-Za-z_ ]*["']?[ :=]*["']?$/i.test(

@@ -98,7 +98,7 @@ function lookAlike(name: string): DetectionFact | null {
   return word === null ? null : fact('lookAlikeLetters', word, POINTS.lookAlikeLetters);
 }
 
-/** What giving a file this name hid; `former` are names that the same content had before. */
+/** What a new file name hides; `former` are earlier names of the same content. */
 export function renameFacts(name: string, former: readonly string[]): DetectionFact[] {
   const now = nameParts(name);
   const disguised = former.find((before) => isDisguisedAs(before, now.extension));

@@ -2,7 +2,7 @@ import { likenessOf } from '../movement/likeness.ts';
 import { foldings } from './folded-name.ts';
 import { letters, type NamePart, type PersonNames } from './person-names.ts';
 
-/** What an address has in common with a person's name. */
+/** Similarities between an address and a person's name. */
 export interface HandleMatch {
   /** Parts of the name that are in the handle, as written there. */
   parts: string[];

@@ -50,7 +50,7 @@ export const policy = defineBuiltinPolicy({
         source: 'Entra',
         stream: 'risk',
         vendorOperation: 'Risky user',
-        // What Entra writes once someone dismissed it.
+        // Entra's value after someone dismissed it.
         vendorSeverity: 'none',
       },
     ],

@@ -127,7 +127,7 @@ function deadFields(leaf: Leaf, path: string, { filledFields }: CheckOptions): C
   return isDead ? [{ code: 'deadField', path, severity: 'warning' }] : [];
 }
 
-/** What fills a field: itself, or the part of the context that it is read from. */
+/** Source of a field's value: itself, or a part of the context. */
 function sourceOf(name: string): string {
   return /^(?:record|lineage|behaviour)(?=\.)/.exec(name)?.[0] ?? name;
 }

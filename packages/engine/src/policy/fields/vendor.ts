@@ -25,7 +25,7 @@ function enforcementOf({ extra }: ActivityEvent): Enforcement | null {
   return null;
 }
 
-/** What the vendor found and did itself. */
+/** The vendor's findings and actions. */
 export const fields: FieldGroup = [
   fromFacts(
     choice('enforcement', 'Protection: action taken', ENFORCEMENTS, enforcementOf),

@@ -56,7 +56,7 @@ async function components(): Promise<WireReply> {
 
 const open = { method: 'GET', access: 'public' } as const;
 
-/** What the flow component fetches, instead of the hosts that it would ask otherwise. */
+/** Resources of the flow component, instead of those on other hosts. */
 export const endpoints: EndpointGroup = [
   { ...open, effect: 'none', path: '/pages/{project}/v2-beta/:file', run: file },
   {

@@ -56,7 +56,7 @@ export function identityOf(
   };
 }
 
-/** Finds or makes the user and answers a code to sign in as them. */
+/** Finds or creates the user and returns a code to sign in as them. */
 export async function codeFor(
   context: IdentityContext,
   identity: FederatedIdentity,

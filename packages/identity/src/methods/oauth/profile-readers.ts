@@ -7,7 +7,7 @@ import {
 } from '../../federation/claims.ts';
 import type { ProfileShape } from './known-providers.data.ts';
 
-/** Who someone is at a provider. */
+/** A person's identity at a provider. */
 export interface Profile {
   subject: string | undefined;
   email: string | undefined;

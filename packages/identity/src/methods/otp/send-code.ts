@@ -119,7 +119,7 @@ function planForUser(
   if (to === null || user.status === 'disabled') return DECOY;
   const options = withoutTexts(request.options);
   return {
-    // Where the answer must not tell that there is an account, the message to its owner does.
+    // If the response must not reveal the account, the message to its owner does.
     purpose: flow === 'signUp' ? 'known' : 'signIn',
     content: { kind: 'signIn', userId: user.userId, to, options },
   };
@@ -132,7 +132,7 @@ function isWithinLimit({ messages }: IdentityContext, to: string, asked: string)
   return to === asked || messages.hasRoomFor(to);
 }
 
-/** Said once the message is sent. */
+/** Reported once the message is sent. */
 function withoutTexts({ templateOptions: _said, ...options }: LoginOptions): LoginOptions {
   return options;
 }

@@ -30,7 +30,7 @@ export async function renewCertificates(
     });
     return await keepCertificates(context, { tenantId, ssoId, idpMetadataUrl }, idp.certificates);
   } catch (error) {
-    // Then it stays as it is: the sign-in is refused for the signature, as it would have been.
+    // Unchanged: the sign-in is refused because of the signature, as before.
     const detail = error instanceof Error ? error.name : typeof error;
     context.log({ level: 'warn', event: 'sso.metadata-not-read', detail });
     return null;

@@ -3,7 +3,7 @@ import type { SamlSettings } from '../../sso/saml-settings.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
 interface SamlRequest {
-  /** What the provider's answer must name. */
+  /** Required parts of the provider's response. */
   requestId: string;
   /** Comes back with the answer. */
   relayState: string;

@@ -361,7 +361,7 @@ test('where SSO is enforced, other ways are closed to the people of its domains'
     'E011004',
     'Your organisation signs in by SSO',
   ]);
-  // Who cannot prove anything learns nothing.
+  // Without a proof, no one learns anything.
   expect((await withPassword('mia@strict.example', 'wrong')).status).toBe(401);
   expect((await withPassword('guest@partner.example')).status).toBe(200);
   const bySso = await come('strict', {

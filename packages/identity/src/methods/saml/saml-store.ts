@@ -50,7 +50,7 @@ export async function keepArrival(context: IdentityContext, arrival: Arrival): P
   return code;
 }
 
-/** What was asserted, once; null for a code that is unknown, used or too old. */
+/** The assertion, once; null for a code that is unknown, used or expired. */
 export async function takeArrival(context: IdentityContext, code: string): Promise<Arrival | null> {
   const hash = secretHash(code);
   const [row] = await statement<{ sealed_data: Buffer }>(
@@ -74,7 +74,7 @@ export async function deleteEndedSaml(db: Queryable, now: Date): Promise<void> {
   );
 }
 
-/** What the sealed value is bound to. */
+/** Binding of the sealed value. */
 export function samlArrivalLabel(hash: Buffer): string {
   return `saml arrival ${hash.toString('hex')}`;
 }

@@ -1,10 +1,10 @@
 import type { IdentityContext } from '../../identity-context.ts';
 import type { SsoConfiguration } from '../../sso/sso-configuration.ts';
 
-/** Who we are towards a tenant's SAML provider. */
+/** Our identity for a tenant's SAML provider. */
 export interface ServiceProvider {
   entityId: string;
-  /** Where the provider makes browsers post its answers: the assertion consumer service. */
+  /** Target of the provider's posted responses: the assertion consumer service. */
   acsUrl: string;
 }
 

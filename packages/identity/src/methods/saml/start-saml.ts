@@ -33,7 +33,7 @@ export async function startSaml(
   const landingUrl =
     start.redirectURL || settings.saml.redirectUrl || `${context.publicOrigin}/login`;
   const redirectUrl = requireAllowedRedirect(context, landingUrl, 'redirectURL').href;
-  // Said now, not after the way there and back.
+  // Reported now rather than after the round trip.
   if (loginOptions.mfa || loginOptions.stepup) {
     await withRefreshToken(context, call, async () => undefined);
   }

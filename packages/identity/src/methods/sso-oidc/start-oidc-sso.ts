@@ -31,7 +31,7 @@ export async function startOidcSso(
   const { tenantId, ssoId, settings, loginOptions } = start;
   const landingUrl = start.redirectURL || settings.redirectUrl || `${context.publicOrigin}/login`;
   const redirectUrl = requireAllowedRedirect(context, landingUrl, 'redirectURL').href;
-  // Said now, not after the way there and back.
+  // Reported now rather than after the round trip.
   if (loginOptions.mfa || loginOptions.stepup) {
     await withRefreshToken(context, call, async () => undefined);
   }

@@ -165,7 +165,7 @@ function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string
   return null;
 }
 
-/** What a sealed seed is bound to. */
+/** Binding of a sealed seed. */
 export function seedLabel(userId: string): string {
   return `totp ${userId}`;
 }

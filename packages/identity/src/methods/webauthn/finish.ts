@@ -61,7 +61,7 @@ export async function finishSignIn(context: IdentityContext, call: WireCall): Pr
   });
 }
 
-/** Adds a passkey to a user who is signed in; asked for as a second factor, it begins a new sign-in. */
+/** Adds a passkey to a signed-in user; if requested as a second factor, it starts a new sign-in. */
 export async function finishUpdate(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { transactionId, response } = parseCreated(call.body);
   const challenge = await take(context, call, 'update', transactionId);

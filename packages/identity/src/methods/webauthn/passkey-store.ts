@@ -18,7 +18,7 @@ export interface Passkey {
   createdAt: Date;
 }
 
-/** One that is kept. */
+/** A stored one. */
 export interface KeptPasskey extends Passkey {
   /** Null before its first sign-in. */
   lastUsedAt: Date | null;

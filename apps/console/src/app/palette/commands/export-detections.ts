@@ -6,7 +6,7 @@ import { useDetectionView } from '../../../screens/detections/filter/use-detecti
 import { useSessionInfo } from '../../session/session-context.ts';
 import type { PaletteCommand } from '../palette-command.ts';
 
-/** On the list of detections: its export, with the filter that is in force. */
+/** On the list of detections: its export, with the active filter. */
 export function useCommands(): PaletteCommand[] {
   const { pathname } = useLocation();
   const { can } = useSessionInfo();

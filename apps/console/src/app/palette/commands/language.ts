@@ -8,7 +8,7 @@ import type { PaletteCommand } from '../palette-command.ts';
 /** Each in its own language. */
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** Further words that find each, whatever language the console is in. */
+/** Additional search words in any language of the console. */
 const WORDS: Record<Language, string> = { en: 'English Englisch', de: 'German Deutsch' };
 
 /** The language of the console, kept on the account as in the profile. */

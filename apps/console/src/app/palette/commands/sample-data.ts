@@ -4,7 +4,7 @@ import { useSessionInfo } from '../../session/session-context.ts';
 import { commandsText } from '../commands.text.ts';
 import type { PaletteCommand } from '../palette-command.ts';
 
-/** Loading the sample data; emptying them asks back, and so stays where it does. */
+/** Loading the sample data; removing it needs confirmation and stays on its own screen. */
 export function useCommands(): PaletteCommand[] {
   const { can } = useSessionInfo();
   const { state, isRunning, load } = useSampleData();

@@ -4,7 +4,7 @@ import { signOut } from '../../session/sign-out.ts';
 import { commandsText } from '../commands.text.ts';
 import type { PaletteCommand } from '../palette-command.ts';
 
-/** What concerns the sign-in. */
+/** Commands for the session. */
 export function useCommands(): PaletteCommand[] {
   const sdk = useDescope();
   const text = textOf(commandsText);

@@ -18,7 +18,7 @@ export interface ContentFindingsProps {
   onWrong: (wrong: WrongType) => void;
 }
 
-/** Findings of a type that are listed before the rest is only counted. */
+/** Findings of a type listed before the rest is only counted. */
 const MOST_LISTED = 20;
 
 /** The findings of one content as masked lines with their evidence, loaded on demand. */

@@ -104,7 +104,7 @@ function Watermarked({ children }: { children: ReactNode }) {
         aria-hidden
         className="pointer-events-none absolute -inset-x-16 inset-y-0 flex -rotate-12 flex-wrap content-center justify-center gap-x-16 gap-y-10 overflow-hidden text-sm text-ink opacity-10 select-none"
       >
-        {/* Drawn and not written: it shall be seen through, and is nothing to be read. */}
+        {/* Drawn rather than written: it is translucent and not meant to be read. */}
         {Array.from({ length: MARKS }, (_, index) => (
           <span
             key={index}

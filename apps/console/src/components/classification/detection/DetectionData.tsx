@@ -8,7 +8,7 @@ import { detectionDataText } from './detection-data.text.ts';
 import { WrongTypeDialog } from './WrongTypeDialog.tsx';
 import type { WrongType } from './wrong-type-scopes.ts';
 
-/** Contents shown before the reader asks for the rest. */
+/** Contents shown before the reader requests the rest. */
 const SHOWN = 3;
 const MOST = 200;
 

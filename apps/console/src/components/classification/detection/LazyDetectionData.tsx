@@ -8,7 +8,7 @@ const DetectionData = lazy(async () => {
   return { default: (await loadChunk('detection data', load)).DetectionData };
 });
 
-/** The data of a detection, whose code is fetched when a detection is open: lists are there without it. */
+/** The data of a detection, whose code is loaded when a detection is open: lists work without it. */
 export function LazyDetectionData(props: ComponentProps<typeof DetectionData>) {
   return (
     <Suspense

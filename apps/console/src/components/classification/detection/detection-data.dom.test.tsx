@@ -80,7 +80,7 @@ const PREVIEW: ContentPreview = {
   ],
   findings: [FINDING],
 };
-// Only what the section reads of a detection.
+// Only the section's part of a detection.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const DETECTION = {
   detectionId: 'd1',

@@ -8,7 +8,7 @@ import { detectionDataText } from './detection-data.text.ts';
 export interface WrongType {
   content: StoredClassification;
   type: ContentType;
-  /** Null: the type as such, no one value. */
+  /** Null: the type in general, no specific value. */
   valueId: string | null;
 }
 
@@ -40,7 +40,7 @@ function optionOf(scope: ExceptionScope, { content }: WrongType): RadioOption {
   }
 }
 
-/** The scopes to choose from; a group, which has to be named, precedes the whole source. */
+/** The available scopes; a group, which must be selected, comes before the whole source. */
 export function scopeOptions(
   wrong: WrongType,
   groups: { disabledReason: string | undefined },

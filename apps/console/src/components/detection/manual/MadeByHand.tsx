@@ -2,7 +2,7 @@ import type { DetectionExplanation } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { manualText } from './manual.text.ts';
 
-/** Who has made a detection, and why. */
+/** Creator of a detection, and the reason. */
 export function MadeByHand({ madeBy }: { madeBy: DetectionExplanation['madeBy'] }) {
   const text = textOf(manualText);
   return (

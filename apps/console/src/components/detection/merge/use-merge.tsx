@@ -8,7 +8,7 @@ import { mergeText } from './merge.text.ts';
 import { useMergeCall, useUndoMerge } from './use-merge-call.ts';
 
 export interface Merge {
-  /** The line of a menu that asks into which. */
+  /** The menu item that asks for the target. */
   item: MenuItem;
   /** Stands somewhere in the page. */
   dialog: ReactNode;

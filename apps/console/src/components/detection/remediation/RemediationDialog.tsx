@@ -142,7 +142,7 @@ function HolderRow({ holder: { kind, name, role, isOutside } }: { holder: Access
   );
 }
 
-/** The source's answer, asked for when the dialog opens. */
+/** The source's response, requested when the dialog opens. */
 function usePreview({ detectionId, option, acts, onClose }: RemediationDialogProps) {
   const [preview, setPreview] = useState<RemediationPreview | undefined>();
   const [error, setError] = useState<unknown>();
@@ -157,7 +157,7 @@ function usePreview({ detectionId, option, acts, onClose }: RemediationDialogPro
       try {
         const found = await acts.preview(detectionId, option);
         if (!isCurrent) return;
-        // A refusal has been told already.
+        // A refusal was already reported.
         if (found === undefined) close.current();
         else setPreview(found);
       } catch (fault) {

@@ -70,7 +70,7 @@ function Run({ item, acts, onChanged }: RunProps) {
   );
 }
 
-/** How far it is, or why it ended as it did. */
+/** Its progress, or why it ended. */
 function Progress({ item }: { item: Remediation }) {
   const text = textOf(remediationText);
   const { state, holders, remainingCount, failure, detail, scopes, nextCheckAt } = item;
@@ -101,7 +101,7 @@ function Progress({ item }: { item: Remediation }) {
   );
 }
 
-/** A second person agrees or refuses; whoever asked can only take it back. */
+/** A second person approves or refuses; the requester can only withdraw it. */
 function Decision({ item, acts, onChanged }: RunProps) {
   const text = textOf(remediationText);
   const { user } = useSessionInfo();

@@ -11,7 +11,7 @@ const ACTS = [
 ] as const;
 const STEPS = ['asked', 'approved', 'confirmed', 'not_confirmed', 'failed', 'declined'] as const;
 
-/** A step as the history keeps it, `make_private/asked`, as a sentence without its subject. */
+/** A step in the history, `make_private/asked`, as a sentence without its subject. */
 export function remediationStep(stored: string): string {
   const text = textOf(remediationText);
   const [capability, state] = stored.split('/');

@@ -69,7 +69,7 @@ function show(
   isAllowed = true,
 ) {
   reads.mockReset().mockResolvedValue({ options, items });
-  // Only what the section asks of a session.
+  // Only the section's part of a session.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const session = {
     user: { userId, name: '', email: '' },
@@ -151,7 +151,7 @@ test('another person decides; whoever asked can only take it back', async () => 
   acts.decide.mockResolvedValueOnce({ ...RUN, state: 'approved' });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(acts.decide).toHaveBeenCalledExactlyOnceWith('R1', 'approve');
-  // Read again after the decision.
+  // Reread after the decision.
   await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
   cleanup();
   show([OPTION], [{ ...RUN, state: 'asked' }], 'ana');

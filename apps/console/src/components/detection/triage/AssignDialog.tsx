@@ -10,7 +10,7 @@ import { triageText } from './triage.text.ts';
 
 const NOBODY = '';
 
-/** Gives detections to a member, or takes them from everyone. */
+/** Assigns detections to a member, or to no one. */
 export function AssignDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   const text = textOf(triageText);
   const words = textOf(detectionText);

@@ -7,7 +7,7 @@ import { wordOf } from '../word-of.ts';
 import { chosenBody, type Chosen } from './subject.ts';
 import { triageText } from './triage.text.ts';
 
-/** How many of the chosen detections a change would change, and why it would leave others. */
+/** How many of the selected detections a change affects, and why it skips others. */
 export function ChangePreview({ chosen, change }: { chosen: Chosen; change: TriageChange | null }) {
   const text = textOf(triageText);
   const key = change === null ? null : ['change-preview', JSON.stringify([chosen, change])];

@@ -13,7 +13,7 @@ import { triageText } from './triage.text.ts';
 
 type Reproduced = ResponseOf<'/v1/detections/{detectionId}/reproduction', 'POST'>;
 
-/** Single changes under which it would not have been raised as it was; and whether it can be repeated. */
+/** Single changes under which it would not have been raised; and whether the result is reproducible. */
 export function Counterfactuals({ detectionId }: { detectionId: string }) {
   const text = textOf(triageText);
   const params = { detectionId };

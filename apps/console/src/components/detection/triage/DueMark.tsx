@@ -10,13 +10,13 @@ export interface DueMarkProps {
   detection: Pick<DetectionListItem, 'dueAt' | 'status'>;
   /** With its label. */
   isLong?: boolean;
-  /** Only the length of time, for a narrow column. */
+  /** Only the duration, for a narrow column. */
   isShort?: boolean;
   /** Further words of the tooltip. */
   more?: string;
 }
 
-/** Due time of an open detection; overdue ones are highlighted, also in words. */
+/** Due time of an open detection; overdue ones are highlighted, also as text. */
 export function DueMark({ detection, isLong = false, isShort = false, more }: DueMarkProps) {
   const { dueAt, status } = detection;
   const text = textOf(triageText);

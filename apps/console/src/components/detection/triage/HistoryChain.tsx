@@ -1,7 +1,7 @@
 import { textOf } from '@waybill/ui';
 import { triageText } from './triage.text.ts';
 
-/** Whether the entries of a history follow from each other. */
+/** Whether the entries of a history are consistent. */
 export function HistoryChain({ isWhole }: { isWhole: boolean }) {
   const text = textOf(triageText);
   return (

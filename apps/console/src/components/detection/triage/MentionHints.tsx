@@ -3,9 +3,9 @@ import { useRead } from '../../../app/http/use-read.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { triageText } from './triage.text.ts';
 
-/** What is being typed after an @, at the end of the text. */
+/** Text after an @, at the end of the input. */
 const TYPED = /(?:^|\s)@([\p{L}\p{N}._%+-]*)$/u;
-/** Members that are offered. */
+/** Suggested members. */
 const OFFERED = 5;
 
 interface MentionHintsProps {

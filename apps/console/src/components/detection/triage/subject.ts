@@ -2,7 +2,7 @@ import type { DetectionFilter, DetectionListItem } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { triageText } from './triage.text.ts';
 
-/** Detections that are chosen: those named, or all that a filter finds as of an instant. */
+/** Selected detections: listed ones, or all that match a filter at a given time. */
 export type Chosen =
   | { detectionIds: readonly string[]; asOf: string }
   | { filter: DetectionFilter; asOf: string };
@@ -12,7 +12,7 @@ export type Subject =
   | { kind: 'one'; detection: DetectionListItem }
   | { kind: 'many'; chosen: Chosen; count: number };
 
-/** What it is called in a title, e.g. `DET-7` or `12 detections`. */
+/** Name in a title, e.g. `DET-7` or `12 detections`. */
 export function subjectName(subject: Subject): string {
   const text = textOf(triageText);
   return subject.kind === 'one'

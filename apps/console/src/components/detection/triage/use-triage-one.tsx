@@ -15,7 +15,7 @@ export interface TriageOne {
   /** Opens the dialog of an action. */
   ask: (action: TriageAction, detection: DetectionListItem) => void;
   take: (detection: DetectionListItem) => void;
-  /** The dialog that is open; stands somewhere in the page. */
+  /** The open dialog; render it anywhere on the page. */
   dialog: ReactNode;
 }
 

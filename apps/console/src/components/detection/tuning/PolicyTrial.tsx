@@ -13,7 +13,7 @@ import { TrialResult } from './TrialResult.tsx';
 import { nextLevel, reasonWords, ruleOf, tunedRule, type Tuned } from './tuned-rule.ts';
 import { tuningText } from './tuning.text.ts';
 
-/** The highest threshold that a field takes. */
+/** The maximum threshold of a field. */
 const MOST = 1_000_000_000_000;
 
 export interface PolicyTrialProps {
@@ -23,7 +23,7 @@ export interface PolicyTrialProps {
   typeId: string | undefined;
 }
 
-/** What the policy would have done with the change: gone through on demand, and taken over from here. */
+/** Effect of the changed policy: evaluated on demand, and adopted from here. */
 export function PolicyTrial({ policyKey, detection, typeId }: PolicyTrialProps) {
   const { can } = useSessionInfo();
   const { data } = useRead(

@@ -5,7 +5,7 @@ import { DetectionLinks } from '../DetectionLinks.tsx';
 
 const BUCKETS = ['added', 'removed', 'changed'] as const;
 
-/** What differs from the policy in use, and which confirmed detections would have been lost. */
+/** Differences from the active policy, and lost confirmed detections. */
 export function TrialResult({ result }: { result: BacktestResult }) {
   const text = textOf(tuningText);
   const { difference, from } = result;

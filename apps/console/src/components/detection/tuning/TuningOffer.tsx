@@ -63,7 +63,7 @@ export function TuningOffer({ detection, frame: Frame }: TuningOfferProps) {
   );
 }
 
-/** How many open and closed detections it concerns: the same numbers as the list that they open. */
+/** Number of open and closed detections concerned: the same as in the linked list. */
 function Concerned({ filter }: { filter: DetectionFilter }) {
   const text = textOf(tuningText);
   const { data } = useRead('/v1/detections/summary', { query: filter });

@@ -11,7 +11,7 @@ import { wordOf } from '../word-of.ts';
 import { tuningText } from './tuning.text.ts';
 import { withoutType } from './without-type.ts';
 
-/** What the reason of a verdict changes in a rule. */
+/** Rule change for a verdict's reason. */
 export interface Tuned {
   change: Pick<PolicyRule, 'exceptions'> | Pick<PolicyRule, 'threshold'>;
   step: 'exceptions' | 'threshold';
@@ -46,8 +46,8 @@ export function wrongTypes(
 }
 
 /**
- * The rule as the verdict's reason would have it: with an exception or another threshold. Null if the
- * reason does not lead to the rule.
+ * The rule with the change for the verdict's reason: an exception or another threshold. Null if the
+ * reason does not concern the rule.
  */
 export function tunedRule(
   rule: PolicyRule,
@@ -70,7 +70,7 @@ export function tunedRule(
   return { step: 'exceptions', change: { exceptions: [...rule.exceptions, exception] } };
 }
 
-/** The threshold at another level; higher levels that it reaches go. */
+/** The threshold at another level; higher levels below it are removed. */
 function fromLevel(threshold: RuleThreshold, level: number): RuleThreshold {
   const { levels, ...others } = threshold;
   const higher = (levels ?? []).filter(({ value }) => value > level);

@@ -9,7 +9,7 @@ export interface Offer {
   help: string;
   /** Detections that the change concerns. */
   concerned: DetectionFilter;
-  /** Where it is changed besides the policy, with the change filled in. */
+  /** Further place of the change besides the policy, prefilled. */
   link: { to: string; label: string } | null;
 }
 
@@ -104,7 +104,7 @@ function flowOffer(detection: DetectionDetail): Offer | null {
       };
 }
 
-/** What is changed in the policy alone. */
+/** Policy-only changes. */
 function policyOffer({ verdictReason, policyKey, person }: DetectionDetail): Offer | null {
   if (policyKey === null) return null;
   const text = textOf(tuningText);

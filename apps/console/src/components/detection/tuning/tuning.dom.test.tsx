@@ -200,7 +200,7 @@ test('of a count the next threshold is proposed, and another one is tried and ta
   expect(calls.find(({ path }) => path === '/v1/policies/backtest')?.body).toMatchObject({
     content: { rules: [{ threshold: { threshold: 20 } }] },
   });
-  // What the product fixes is changed in a copy.
+  // Fixed parts are changed in a copy.
   const way = screen.getByRole('link', { name: 'Apply to a copy' });
   expect(way.getAttribute('href')).toBe(
     '/policies/wizard?policy=cards&step=threshold&tune=d1&level=20',

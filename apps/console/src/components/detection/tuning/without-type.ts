@@ -3,7 +3,7 @@ import type { Condition, Leaf, Scalar } from '@waybill/contract';
 /** Rest of a condition: another one, or a constant result. */
 export type Left = Condition | boolean;
 
-/** A condition as it is for an event that no longer has a data type. */
+/** A condition as it applies to an event without a data type. */
 export function withoutType(node: Condition, typeId: string): Left {
   if ('all' in node) return joined(node.all, typeId, false);
   if ('any' in node) return joined(node.any, typeId, true);

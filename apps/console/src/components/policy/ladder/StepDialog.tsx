@@ -15,7 +15,7 @@ export interface StepDialogProps {
   onTaken: (policy: PolicyDetail) => void;
 }
 
-/** Asks for the reason of a step, and for each guard that is passed over. */
+/** Asks for the reason of a step, and for each waived guard. */
 export function StepDialog({ policy, step, beforeStep, onClose, onTaken }: StepDialogProps) {
   const words = textOf(ladderText);
   const [reason, setReason] = useState('');

@@ -56,7 +56,7 @@ export function countForm(stored: RuleThreshold, severity: Severity): CountForm 
   };
 }
 
-/** What is stored of a form: only the parts that its metric has. */
+/** Stored form of a count: only the parts of its metric. */
 export function storedCount(form: CountForm): RuleThreshold {
   const { metric, field, baseline, levels } = form;
   const [first, ...higher] = levels;

@@ -19,7 +19,7 @@ export interface SequenceForm extends WindowFrame {
   isOrdered: boolean;
 }
 
-/** A step that is still to be written. */
+/** An unfinished step. */
 export function newStep(name: string): SequenceStep {
   return { name, condition: NEW_LEAF, atLeast: 1 };
 }

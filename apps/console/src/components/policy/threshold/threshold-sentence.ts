@@ -16,7 +16,7 @@ export interface Counting {
 }
 
 /**
- * A rule's threshold in words: the count over a window, or the steps of a sequence. Null if each event
+ * A rule's threshold as text: the count over a window, or the steps of a sequence. Null if each event
  * counts on its own, or the form cannot show it.
  */
 export function thresholdSentence(

@@ -13,13 +13,13 @@ export const GROUP_KEYS = [
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longest window and longest pause that the server takes. */
+/** Maximum window and pause accepted by the server. */
 export const LONGEST_MS = 31 * 24 * HOUR_MS;
 
 /** The window of event time that a count and a sequence share. */
 export interface WindowFrame {
   windowMs: number;
-  /** Windows begin at whole multiples of their length in UTC and do not slide. */
+  /** Windows start at whole multiples of their length in UTC and do not slide. */
   isFixed: boolean;
   /** Bursts closer together than this are one detection. */
   episodeGapMs: number;

@@ -5,7 +5,7 @@ import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 import { dashboardText } from '../dashboard.text.ts';
 
 export interface ArrangeBarProps {
-  /** What can be added. */
+  /** Widgets that can be added. */
   hidden: readonly WidgetManifest[];
   addButton: Ref<HTMLButtonElement>;
   onAdd: (widget: WidgetManifest) => void;
@@ -14,7 +14,7 @@ export interface ArrangeBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the arrangement as a whole, and how widgets are moved. */
+/** Actions on the whole arrangement, and how widgets are moved. */
 export function ArrangeBar(props: ArrangeBarProps) {
   const { hidden, addButton, onAdd, onReset, onCancel, onDone } = props;
   const text = textOf(dashboardText);

@@ -27,7 +27,7 @@ export interface ArrangeGridProps {
   onClose: () => void;
 }
 
-/** The widgets while they are arranged, by pointer or by keyboard. Nothing is kept before it is done. */
+/** The widgets while being arranged, by pointer or keyboard. Nothing is saved until done. */
 export function ArrangeGrid({ layout, onClose }: ArrangeGridProps) {
   const [places, setPlaces] = useState<Places>(layout.places);
   const [said, setSaid] = useState('');

@@ -9,7 +9,7 @@ export interface FirstStep {
   title: string;
   detail: string;
   isDone: boolean;
-  /** Where it is done. */
+  /** Where to do it. */
   action: { label: string; to: string; permission: Permission };
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRows, textOf } from '@waybill/ui';
 import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 import { dashboardText } from '../dashboard.text.ts';
 
-/** Widths in per cent of resting bars; uneven as data are, the same on every draw. */
+/** Widths of placeholder bars in per cent; uneven like data, the same on every render. */
 const BARS = [96, 71, 58, 44, 36, 22] as const;
 
 /** Placeholder of the coming contents, in its final size. */

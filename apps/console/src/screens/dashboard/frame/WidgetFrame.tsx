@@ -59,7 +59,7 @@ interface OutsideProps {
   children: ReactNode;
 }
 
-/** Without a panel: its controls come out when it is pointed at or has the focus. */
+/** Without a panel: its controls appear on hover or focus. */
 function BareWidget({ widget, isArranged, isTable, controls, body, children }: OutsideProps) {
   return (
     <section aria-label={widget.title()} className="group relative grid">

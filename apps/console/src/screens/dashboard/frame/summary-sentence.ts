@@ -2,7 +2,7 @@ import type { Dashboard } from '@waybill/contract';
 import { formatCount, formatPercent, textOf } from '@waybill/ui';
 import { dashboardText } from '../dashboard.text.ts';
 
-/** The state of things in two short sentences, from the same numbers as the widgets. */
+/** A summary in two short sentences, from the same numbers as the widgets. */
 export function summarySentence(data: Dashboard, isFiltered: boolean): string {
   const text = textOf(dashboardText);
   if (!data.checklist.hasDetection) return text.noDetection;

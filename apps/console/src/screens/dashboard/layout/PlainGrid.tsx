@@ -10,7 +10,7 @@ export interface PlainGridProps {
   children: (id: string) => ReactNode;
 }
 
-/** The widgets at their places, without anything that could move them. */
+/** The widgets in place, without dragging. */
 export function PlainGrid({ places, isNarrow, isOwnHeight, children }: PlainGridProps) {
   if (isNarrow) {
     return (

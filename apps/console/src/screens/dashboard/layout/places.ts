@@ -102,12 +102,12 @@ export function resizePlace(
   );
 }
 
-/** Takes a widget away; it can be added again. */
+/** Removes a widget; it can be added again. */
 export function hidePlace(places: Places, id: string): WidgetPlace[] {
   return settle(places.filter((place) => place.id !== id));
 }
 
-/** Puts a hidden widget below all others, as large as the product draws it. */
+/** Puts a hidden widget below all others, at its default size. */
 export function addPlace(places: Places, widget: WidgetManifest): WidgetPlace[] {
   const bottom = Math.max(0, ...places.map(({ y, h }) => y + h));
   const size = widget.place ?? widget.least;

@@ -89,7 +89,7 @@ interface MatchedPart {
   seen: string | null;
 }
 
-/** Facts that are told of in the sentence; the rest unfolds. */
+/** Facts in the sentence; the rest unfolds. */
 const MOST_FACTS = 4;
 
 function useMatchedParts({ condition, leaves, facts }: DetectionExplanation): MatchedPart[] {

@@ -21,7 +21,7 @@ import { casePageText } from './case-page.text.ts';
 import { RestrictedCases } from './RestrictedCases.tsx';
 
 const SHOWN = ['open', 'closed', 'all'] as const;
-/** Not a filter of the reader's cases: its own list. */
+/** Not a filter of the reader's cases: a separate list. */
 const RESTRICTED = 'restricted';
 const LAYOUTS = ['list', 'board'] as const;
 const isOver = (state: CaseState): boolean => state === 'closed' || state === 'archived';
@@ -47,7 +47,7 @@ export function CaseList() {
   );
 }
 
-/** Which cases the address asks for, of those that the reader can ask for. */
+/** Cases selected by the address, of those the reader may request. */
 function useShown(): { shown: Shown; choices: readonly Shown[] } {
   const [search] = useSearchParams();
   const { can } = useSessionInfo();

@@ -6,7 +6,7 @@ import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
 import { MembersDialog } from './MembersDialog.tsx';
 
-/** Who works on a case, and whether others see it. */
+/** Members of a case, and whether others see it. */
 export function CaseMembers(part: CasePart) {
   const { shown, missing } = part;
   const text = textOf(casePageText);
@@ -42,7 +42,7 @@ export function CaseMembers(part: CasePart) {
 
 type RestrictionProps = NonNullable<CasePart['shown']['restriction']>;
 
-/** Who has restricted the case, since when and why. */
+/** Who restricted the case, since when and why. */
 function Restriction({ at, by, reason }: RestrictionProps) {
   const text = textOf(restrictionText);
   const when = localDateTime(at);

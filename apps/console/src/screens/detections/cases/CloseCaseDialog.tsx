@@ -10,7 +10,7 @@ export interface CloseCaseDialogProps {
   onClose: () => void;
 }
 
-/** Closing a case takes how it ended. */
+/** Closing a case asks for its outcome. */
 export function CloseCaseDialog({ onCloseAs, onClose }: CloseCaseDialogProps) {
   const text = textOf(casePageText);
   const [chosen, setChosen] = useState<string | null>(null);

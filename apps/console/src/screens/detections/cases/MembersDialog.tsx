@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/FormDialog.tsx';
 import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
 
-/** Who works on a case, and whether others see it. Whatever hides it from someone takes a reason. */
+/** Members of a case, and whether others see it. Hiding it from someone requires a reason. */
 export function MembersDialog({ part, onClose }: { part: CasePart; onClose: () => void }) {
   const { shown, actions, members } = part;
   const text = textOf(casePageText);
@@ -18,7 +18,7 @@ export function MembersDialog({ part, onClose }: { part: CasePart; onClose: () =
   const [memberIds, setMemberIds] = useState(shown.members.map(({ userId }) => userId));
   const [isRestricted, setIsRestricted] = useState(shown.isRestricted);
   const [reason, setReason] = useState('');
-  // Someone who has left the organisation since stays among those who can be chosen.
+  // Former members of the organisation stay in the list of choices.
   const gone = shown.members.filter(({ userId }) => !members.some((one) => one.userId === userId));
   const known = [...members, ...gone.map((one) => ({ ...one, mayClose: 'nothing' as const }))];
   const isSomebodyRemoved = shown.members.some(({ userId }) => !memberIds.includes(userId));

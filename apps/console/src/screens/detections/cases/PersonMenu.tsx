@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icons.ts';
 import { casePageText } from './case-page.text.ts';
 
 export interface PersonMenuProps {
-  /** Names the button with whom it shows. */
+  /** Accessible name of the button, including the displayed person. */
   label: string;
   person: Pick<Member, 'userId' | 'name'> | null;
   members: readonly Member[];
@@ -13,7 +13,7 @@ export interface PersonMenuProps {
   onChoose: (userId: string | null) => void;
 }
 
-/** Who has something, and the menu that gives it to another. */
+/** The assignee, and the menu that changes it. */
 export function PersonMenu(props: PersonMenuProps) {
   const { label, person, members, missing, isSmall = false, onChoose } = props;
   const text = textOf(casePageText);

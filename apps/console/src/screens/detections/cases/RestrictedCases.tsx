@@ -148,7 +148,7 @@ function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () 
       params: { caseId },
       body: { reason: reason.trim() },
     });
-    // What was read before was read without this case.
+    // Earlier reads did not include this case.
     await mutate(isWithoutIt);
     navigate(caseAddress(caseId));
   }

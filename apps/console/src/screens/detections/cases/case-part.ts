@@ -2,7 +2,7 @@ import type { CaseDetail } from '@waybill/contract';
 import type { CaseActions } from './use-case.ts';
 import type { Member } from '../../../components/cases/use-members.ts';
 
-/** What each part of the page gets. */
+/** Props of each part of the page. */
 export interface CasePart {
   shown: CaseDetail;
   actions: CaseActions;

@@ -56,7 +56,7 @@ function tellRefusal(error: unknown): void {
   });
 }
 
-/** What a person does with the case that is shown. */
+/** Actions on the displayed case. */
 export function useCase({ caseId, rev }: Pick<CaseDetail, 'caseId' | 'rev'>): CaseActions {
   const attemptOf = useCaseAttempt();
   const attempt = (call: () => Promise<CaseDetail | undefined>) => attemptOf(caseId, call);

@@ -43,7 +43,7 @@ export function FilterLine(props: FilterLineProps) {
       <FilterBar
         fields={fields}
         filters={query.filters}
-        // What the quick filters show on their own needs no chip.
+        // Values shown by the quick filters need no chip.
         hiddenKeys={isOpenView ? ['severity', 'status'] : ['severity']}
         onChange={(filters) => named(filters, actions.setFilters)}
         onClear={actions.clearAll}
@@ -109,7 +109,7 @@ function ClosedSwitch({ isHidden, summary, onSwitch }: ClosedSwitchProps) {
   );
 }
 
-/** What narrows the list otherwise than by a value: hours of the week, and whose the destinations are. */
+/** Filters other than values: hours of the week, and the owners of destinations. */
 function extraChips(filter: DetectionFilter, actions: ListActions): ExtraChip[] {
   const text = textOf(detectionsText);
   const { managed, hours, zone } = filter;

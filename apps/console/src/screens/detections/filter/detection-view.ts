@@ -62,7 +62,7 @@ export const LIST_KEYS = [
 ] as const satisfies readonly (FacetKey | 'reason' | 'mentioned' | 'person' | 'object' | 'flow')[];
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** What the list can be grouped by. */
+/** Grouping fields of the list. */
 export const GROUPINGS = [
   'person',
   'policy',
@@ -77,7 +77,7 @@ export const NONE = 'none' as const;
 /** Free-text parameters, unchanged. */
 const TEXT_KEYS = ['from', 'to', 'q', 'managed', 'zone'] as const;
 
-/** Bounds of when a detection was first seen and closed; a number of the dashboard asks for them. */
+/** Bounds of when a detection was first seen and closed; used by a number of the dashboard. */
 const MOMENT_KEYS = ['firstFrom', 'firstTo', 'closedFrom', 'closedTo'] as const;
 
 /** Closed vocabularies: other values in an address, such as outdated ones, are dropped. */
@@ -115,7 +115,7 @@ const MAX_QUERY_LENGTH = 200;
 /** Hours of a week, from Monday 0. */
 const WEEK_HOURS = 168;
 
-/** Values outside a closed vocabulary are dropped: an old link must not answer with an error. */
+/** Values outside a closed vocabulary are dropped: an old link must not cause an error. */
 function closed<T extends string>(
   params: URLSearchParams,
   key: ListKey,
@@ -169,7 +169,7 @@ function timeZone(params: URLSearchParams): string | undefined {
   return name !== '' && isTimeZone(name) ? name : undefined;
 }
 
-/** Reads the search parameters; whatever they hold, the result is a valid view. */
+/** Reads the search parameters; the result is always a valid view. */
 export function parseDetectionView(params: URLSearchParams): DetectionView {
   const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const sort = SORTS.find((known) => known === params.get('sort')) ?? DEFAULT_SORT;
@@ -257,7 +257,7 @@ export function toggleListValue(
   return next;
 }
 
-/** Takes every filter away; order, open row and parameters of others stay. */
+/** Removes every filter; order, open row and other parameters stay. */
 export function withoutFilters(shown: URLSearchParams): URLSearchParams {
   return detectionParams({ ...parseDetectionView(shown), filter: {} }, shown);
 }

@@ -39,7 +39,7 @@ function vocabularyOf(key: ListKey): readonly string[] | undefined {
   return ownValue(known, key);
 }
 
-/** Represents whoever asks. */
+/** Represents the caller. */
 const ME = 'me';
 
 /** Names of policies by key: the summary may contain only their keys. */
@@ -83,7 +83,7 @@ function countedValues(
   }));
 }
 
-/** The facets of a summary as the panel draws them; those without values are left out. */
+/** The facets of a summary in the panel's form; omits those without values. */
 export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
     const values = countedValues(summary, key, policyNames);
@@ -166,7 +166,7 @@ export function typeNamesOf(summary: DetectionSummary | undefined): ReadonlyMap<
   );
 }
 
-/** The values of each filter that must hold. */
+/** The included values of each filter. */
 export function selectedOf(filter: DetectionFilter): Record<string, readonly string[]> {
   return Object.fromEntries(LIST_KEYS.map((key) => [key, filter[key] ?? []]));
 }

@@ -18,7 +18,7 @@ export function useFacetPanel({
   hasPeek,
   hasFacets,
 }: {
-  /** A detection is open beside the list. */
+  /** A detection is open next to the list. */
   hasPeek: boolean;
   /** Facets were read, or are on their way. */
   hasFacets: boolean;

@@ -153,7 +153,7 @@ function useWaysOut({ filter, summary, actions }: EmptyListProps): WayOut[] {
   return waysOut.toSorted((a, b) => (b.freed ?? -1) - (a.freed ?? -1));
 }
 
-/** Run where Waybill runs; the route of the API takes the same records from anywhere. */
+/** Run on the Waybill host; the API's route accepts the same records from anywhere. */
 const INGEST_LINE = 'npx waybill ingest --source slack audit.json';
 
 function NothingYet() {

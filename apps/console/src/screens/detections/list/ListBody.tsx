@@ -4,7 +4,7 @@ import { detectionsText } from '../detections.text.ts';
 import { DetectionTable, type DetectionTableProps } from './DetectionTable.tsx';
 
 export interface ListBodyProps extends DetectionTableProps {
-  /** Detections that came since the rows were read. */
+  /** Detections newer than the loaded rows. */
   newCount: number;
   onRefresh: () => void;
 }

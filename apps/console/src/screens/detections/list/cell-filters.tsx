@@ -75,7 +75,7 @@ function saidBy(
 }
 
 /**
- * Only this value, anything but it, or its text on the clipboard; each value of the cell on its own.
+ * Only this value, anything but it, or its text on the clipboard; each value of the cell separately.
  */
 export function cellActions(
   meanings: readonly CellMeaning[],

@@ -104,7 +104,7 @@ function leadColumns({ openFull, hasObjectColumn, shape }: ColumnNeeds): Columns
     {
       id: 'flow',
       header: text.flow,
-      // Beside a panel it would be cut to nothing, and leaves.
+      // Next to a panel it would be too narrow, and is hidden.
       width: isTight && !hasPeek ? 192 : 208,
       grow: 2,
       priority: 2,

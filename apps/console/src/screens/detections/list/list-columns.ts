@@ -1,7 +1,7 @@
 import type { DetectionListItem } from '@waybill/contract';
 import { shownColumnIds, type Column, type TableLayout } from '@waybill/ui';
 
-/** Search parameter that names the columns of the list, in order; without it they are the reader's. */
+/** Search parameter with the columns of the list, in order; without it they are the reader's. */
 export const COLUMNS_PARAM = 'cols';
 
 type Columns = readonly Column<DetectionListItem>[];

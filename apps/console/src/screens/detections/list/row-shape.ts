@@ -8,7 +8,7 @@ export interface RowShape {
   lines: 1 | 2;
   /** Columns shrink as far as possible before one is hidden. */
   isTight: boolean;
-  /** A detection is open beside the list. */
+  /** A detection is open next to the list. */
   hasPeek: boolean;
   /** Pixels. */
   height: number;

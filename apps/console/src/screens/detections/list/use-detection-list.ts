@@ -19,7 +19,7 @@ export interface DetectionList {
   error: unknown;
   /** Fetches the next page, if there is one. */
   loadMore: () => void;
-  /** Reads the list again from its top. */
+  /** Rereads the list from its start. */
   refresh: () => Promise<void>;
 }
 

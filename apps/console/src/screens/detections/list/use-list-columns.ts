@@ -14,7 +14,7 @@ interface ListColumnNeeds {
   openFull: (detectionId: string) => void;
   policyNames: PolicyNames;
   typeNames: ReadonlyMap<string, string>;
-  /** A detection is open beside the list. */
+  /** A detection is open next to the list. */
   hasPeek: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface WantedView {
 export interface SaveViewDialogProps {
   /** A new view, or a new name for an existing one. */
   kind: 'new' | 'rename';
-  /** Name that is there; empty for a new view. */
+  /** Existing name; empty for a new view. */
   name: string;
   /** Whether the reader chose the columns, so that they are worth saving. */
   hasOwnColumns: boolean;

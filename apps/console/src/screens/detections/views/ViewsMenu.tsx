@@ -159,7 +159,7 @@ function useDefaultItems(open: OpenView | null): MenuItem[] {
   ];
 }
 
-/** What can be done to the open view. */
+/** Actions on the open view. */
 function useOpenViewItems({
   saved: { open, shownQuery },
   changes,

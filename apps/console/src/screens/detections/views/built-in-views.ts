@@ -5,7 +5,7 @@ import { textOf } from '@waybill/ui';
 import { detectionsText } from '../detections.text.ts';
 import { detectionParams, parseDetectionView } from '../filter/detection-view.ts';
 
-/** Flags that built-in views hang on; all others are always there. */
+/** Flags required by built-in views; all others are always available. */
 const FLAGS: Partial<Record<BuiltInViewId, FeatureFlag>> = {
   builtInPolicies: 'internal_policies_enabled',
 };
@@ -23,13 +23,13 @@ export function isBuiltInShown(
   return flag === undefined || hasFlag(flag);
 }
 
-/** The same view has the same text, in whatever order its address names it. */
+/** Equal views have equal texts, whatever the order of their addresses. */
 export function viewKey(params: URLSearchParams): string {
   const { filter, sort } = parseDetectionView(params);
   return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
 }
 
-/** Id of the built-in view that an address shows; null if it shows another list. */
+/** Id of the built-in view at an address; null for another list. */
 export function builtInViewOf(params: URLSearchParams): BuiltInViewId | null {
   const shown = viewKey(params);
   const view = BUILT_IN_VIEWS.find(({ query }) => viewKey(new URLSearchParams(query)) === shown);

@@ -205,7 +205,7 @@ test('the open view is renamed, shared and deleted, which the toast takes back',
   await screen.findByText('“Cards” shared');
   await choose('Delete');
   await screen.findByText('“Cards” deleted');
-  // The list stays as it is.
+  // The list stays unchanged.
   expect(shown().toString()).toBe('managed=all&severity=HIGH&dataType=payment-card');
   screen.getByRole('button', { name: 'Saved views' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -21,7 +21,7 @@ export interface ViewChanges {
   rename: (view: SavedView, name: string) => Promise<boolean>;
   /** Changes a view; failures are reported. */
   change: (view: SavedView, change: ViewChange, words: string) => Promise<void>;
-  /** Removes a view; the toast takes it back. */
+  /** Removes a view; the toast undoes it. */
   remove: (view: SavedView) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const LIST = readPath('/v1/saved-views');
 const isOfCounts = (key: unknown): boolean =>
   typeof key === 'string' && key.startsWith('/v1/saved-views/counts');
 
-/** What a person does with saved views. */
+/** Actions on saved views. */
 export function useViewChanges(): ViewChanges {
   const { mutate } = useSWRConfig();
   const { setParams } = useNavigator();

@@ -47,7 +47,7 @@ export function viewAddress(view: Kept): string {
   return `/detections?${paramsOfView(view).toString()}`;
 }
 
-/** The parameters without the view that they were opened from; what is shown stays. */
+/** The parameters without their saved view; the list stays unchanged. */
 export function withoutOpenView(params: URLSearchParams): URLSearchParams {
   return withParam(params, VIEW_PARAM, null);
 }

@@ -29,7 +29,7 @@ export interface FlowFilterLineProps {
   actions: FlowActions;
 }
 
-/** What is shown and in which order, the typed query, and a chip for everything that narrows the map. */
+/** Contents and order of the map, the typed query, and a chip for every filter. */
 export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLineProps) {
   const people = useNamedPeople();
   const fields = flowFields(map).map((field) =>
@@ -105,7 +105,7 @@ interface FlowQueryProps {
   actions: FlowActions;
 }
 
-/** Keys of people that are in force already: those need no search. */
+/** Keys of people in active filters, which need no search. */
 function keysOf(filters: readonly ActiveFilter[]): Set<string> {
   return new Set(filters.flatMap(({ key, values }) => (key === 'person' ? values : [])));
 }

@@ -12,7 +12,7 @@ function valueLabel(key: FlowListKey, value: string, given: string | null): stri
   return key === 'dataClass' ? dataClassLabel(value) : (given ?? wordOfAny(value));
 }
 
-/** A data class as it is read. */
+/** Label of a data class. */
 export function dataClassLabel(value: string): string {
   if (value === 'nothing' || value === 'unread') return textOf(discoveryText)[value];
   return textOf(classificationText)[dataClassWord(value)];
@@ -41,7 +41,7 @@ function counted(map: FlowMap | undefined, key: FlowListKey): FilterValue[] {
   }));
 }
 
-/** Everything that flows can be filtered by, with the events of each value. */
+/** All filters of flows, with the events of each value. */
 export function flowFields(map: FlowMap | undefined): FilterField[] {
   const text = textOf(discoveryText);
   return FLOW_LIST_KEYS.map((key) => {

@@ -44,16 +44,16 @@ export interface FlowView {
   /** Part of the name of a place. */
   text: string;
   scope: ScopeChoice;
-  /** What the flows are ranked by. */
+  /** Ranking of the flows. */
   sort: FlowSort;
-  /** What the bands are as wide as. */
+  /** Measure of band width. */
   weight: FlowWeight;
-  /** Only flows that have all of these marks. */
+  /** Only flows with all of these marks. */
   marks: readonly FlowMark[];
   /** Events over time are shown above the map. */
   hasBars: boolean;
   level: FlowLevel;
-  /** Places on a side before the rest is one. */
+  /** Places per side before the rest is combined. */
   limit: number;
   tab: FlowTab;
   picked: readonly FlowPair[];
@@ -66,7 +66,7 @@ export interface FlowView {
 export const FLOW_LIST_KEYS = ['direction', 'category', 'action', 'dataClass', 'person'] as const;
 export type FlowListKey = (typeof FLOW_LIST_KEYS)[number];
 
-/** Asks for events without such a value. */
+/** Selects events without such a value. */
 export const NONE = 'none' as const;
 
 export const FLOW_VOCABULARY = {
@@ -95,7 +95,7 @@ function idsOf(params: URLSearchParams, name: string): string[] {
   return [...new Set(all.filter((id) => ID.test(id)))];
 }
 
-/** Values outside the vocabulary are dropped: an old link must not answer with an error. */
+/** Values outside the vocabulary are dropped: an old link must not cause an error. */
 function known<T extends string>(
   params: URLSearchParams,
   name: string,
@@ -117,11 +117,11 @@ function pairsOf(params: URLSearchParams): FlowPair[] {
   });
 }
 
-/** A pair as the address holds it. */
+/** Address form of a pair. */
 export const pairText = ({ originId, destinationId }: FlowPair): string =>
   `${originId}~${destinationId}`;
 
-/** Reads the search parameters; whatever they hold, the result is a valid view. */
+/** Reads the search parameters; the result is always a valid view. */
 export function parseFlowView(params: URLSearchParams): FlowView {
   const range = readTimeRange(params);
   const isNamed = range.from !== undefined || range.to !== undefined;

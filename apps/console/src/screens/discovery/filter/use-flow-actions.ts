@@ -21,10 +21,10 @@ import {
 import { OPENS_ON } from './opens-on.data.ts';
 import { withParam } from '../../../app/navigation/with-param.ts';
 
-/** Parameters that only a trace has; they go with it. */
+/** Parameters of a trace, removed with it. */
 const TRACE_PARAMS = ['path', 'expanded', 'minConfidence', 'compact', 'object', 'as', 'order'];
 
-/** Everything that a person does to the view; each is a change of the address. */
+/** Actions on the view; each changes the address. */
 export interface FlowActions {
   tick: (side: EndSide, id: string) => void;
   setTicked: (side: EndSide, ids: readonly string[]) => void;

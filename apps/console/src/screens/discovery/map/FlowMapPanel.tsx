@@ -22,7 +22,7 @@ const MAP_HEIGHT = 340;
 
 export interface FlowMapPanelProps {
   shown: ShownFlows;
-  /** All that the filter matches; undefined while it is read for the first time. */
+  /** All matches of the filter; undefined during the first read. */
   map: FlowMapData | undefined;
   /** Its ticked part, or all. */
   chosen: FlowMapData | undefined;

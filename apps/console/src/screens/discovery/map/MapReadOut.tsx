@@ -39,7 +39,7 @@ export function MapReadOut({ shown, map, part, chosen, bands }: MapReadOutProps)
   );
 }
 
-/** What the bands of a part add up to. */
+/** Totals of a part's bands. */
 function sumOf({ bands, total }: FlowMap): FlowMap['total'] {
   const sum = (key: 'events' | 'bytes' | 'sensitive') =>
     bands.reduce((all, { figures }) => all + figures[key], 0);

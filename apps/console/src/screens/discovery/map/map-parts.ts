@@ -69,7 +69,7 @@ export function rankedBands<T extends FlowBand>(bands: readonly T[], sort: FlowS
 /** Minimum width of a band relative to the widest: it stays visible and usable. */
 const LEAST_SHARE = 0.002;
 
-/** The bands as they are drawn. */
+/** The bands as drawn. */
 export function drawnBands(map: FlowMap, view: FlowView): FlowMapBand[] {
   const text = textOf(discoveryText);
   const widest = Math.max(0, ...map.bands.map(({ figures }) => figures[view.weight] ?? 0));

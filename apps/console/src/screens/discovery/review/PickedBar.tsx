@@ -16,7 +16,7 @@ import { reviewText } from './review.text.ts';
 
 export interface PickedBarProps {
   view: FlowView;
-  /** What the chosen flows are part of. */
+  /** The whole that the selected flows belong to. */
   map: FlowMap | undefined;
   names: EndNames;
   actions: FlowActions;
@@ -29,7 +29,7 @@ const DECISIONS = [
   { state: 'unreviewed', word: 'reset' },
 ] as const;
 
-/** What can be done with the chosen flows; it stays in sight while the page is scrolled. */
+/** Actions on the selected flows; stays visible while the page scrolls. */
 export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   const text = textOf(reviewText);
   const [asked, setAsked] = useState<FlowReviewDecision | null>(null);

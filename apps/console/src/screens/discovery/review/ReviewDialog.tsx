@@ -53,7 +53,7 @@ const DAYS: Readonly<Record<Expiry, number | null>> = {
 const DAY_MS = 86_400_000;
 const NOBODY = '';
 
-/** Flows that are named before the rest is only counted. */
+/** Flows named before the rest is only counted. */
 const NAMED = 4;
 
 /** Why, who answers for it, and until when. */

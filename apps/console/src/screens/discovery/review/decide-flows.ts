@@ -7,7 +7,7 @@ import { FLOW_REVIEW_STATES } from '../flow-vocabulary.data.ts';
 
 const ROUTE = '/v1/flow-reviews/{originId}/{destinationId}';
 
-/** A decision without the state of the review that it follows. */
+/** A decision without its review's previous state. */
 export type Decision = Omit<BodyOf<typeof ROUTE, 'PUT'>, 'rev'>;
 
 /** Rows of a page of the ledger while a review is searched for. */

@@ -28,7 +28,7 @@ export interface ChangesTabProps {
   actions: FlowActions;
 }
 
-/** What appeared, vanished, grew or shrank against the period before, which is as long. */
+/** Appeared, vanished, increased or decreased compared with the previous period of the same length. */
 export function ChangesTab({ filter, level, actions }: ChangesTabProps) {
   const text = textOf(tabsText);
   const [kinds, setKinds] = useState<readonly string[]>([]);

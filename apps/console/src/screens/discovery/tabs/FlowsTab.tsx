@@ -15,7 +15,7 @@ import { TableBox } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
 
 export interface FlowsTabProps {
-  /** What is ticked, or all; undefined while it is read for the first time. */
+  /** The ticked part, or all; undefined during the first read. */
   map: FlowMap | undefined;
   filter: FlowFilter;
   view: FlowView;

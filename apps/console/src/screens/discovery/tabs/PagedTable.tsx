@@ -63,7 +63,7 @@ export function PagedTable<T>(props: PagedTableProps<T>) {
   );
 }
 
-/** The height of a table in this page, which scrolls as a whole: the same while it is read. */
+/** Height of a table on this page, which scrolls as a whole: the same while loading. */
 export function TableBox(props: {
   rows: number;
   isLoading: boolean;

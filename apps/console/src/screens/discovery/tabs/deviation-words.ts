@@ -3,7 +3,7 @@ import { formatBytes, formatCount, textOf } from '@waybill/ui';
 import { sensitivityWord } from '../../../components/classification/SensitivityMark.tsx';
 import { tabsText } from './tabs.text.ts';
 
-/** What differs from the decision, in a sentence. */
+/** Deviations from the decision, as a sentence. */
 export function deviationWords({ kind, measure, day, seen, limit }: FlowDeviation): string {
   const text = textOf(tabsText);
   const when = day ?? text.anyDay;

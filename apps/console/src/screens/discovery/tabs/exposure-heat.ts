@@ -12,7 +12,7 @@ export interface HeatField {
   count: number;
 }
 
-/** Every field, also those without objects: a row for each sensitivity. */
+/** Every cell, also those without objects: a row per sensitivity. */
 export function heatRows(heat: ObjectList['heat']): HeatField[][] {
   return SENSITIVITIES.map((sensitivity) =>
     EXPOSURES.map((exposure) => ({

@@ -4,7 +4,7 @@ import { SensitivityMark } from '../../../components/classification/SensitivityM
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { tabsText } from './tabs.text.ts';
 
-/** The name of an object; where it lies is in its tip. */
+/** The name of an object; its tip shows its location. */
 export function ObjectName({ name, path }: { name: string | null; path?: string | null }) {
   const text = textOf(tabsText);
   if (name === null) return <span className="text-ink-3">{text.noName}</span>;
@@ -22,7 +22,7 @@ export function ObjectSensitivity({ sensitivity }: { sensitivity: number | null 
   return <SensitivityMark sensitivity={sensitivity} />;
 }
 
-/** Who can read an object; those that anyone can read are marked. */
+/** Readers of an object; public ones are marked. */
 export function ObjectExposure({ exposure }: { exposure: LineageObject['exposure'] }) {
   if (exposure === null) {
     return <span className="text-ink-3">{textOf(tabsText).unknownExposure}</span>;

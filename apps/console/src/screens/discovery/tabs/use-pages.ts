@@ -12,7 +12,7 @@ const MOST_ROWS = 2000;
 
 export interface Pages<T> {
   rows: readonly T[];
-  /** Rows in all, also those not loaded; null while unknown. */
+  /** Total rows, including those not loaded; null while unknown. */
   total: number | null;
   /** The newest page, for its other fields. */
   isLoading: boolean;

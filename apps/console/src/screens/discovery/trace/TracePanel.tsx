@@ -15,7 +15,7 @@ export interface TracePanelProps {
   destinationId: string;
 }
 
-/** Paths that are asked for. */
+/** Number of requested paths. */
 const MOST_PATHS = 50;
 
 /** How data came from an origin to a destination. Its view state is in the address. */

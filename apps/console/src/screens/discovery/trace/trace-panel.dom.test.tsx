@@ -50,7 +50,7 @@ const answers =
     return problem(404);
   };
 
-/** Drawn as a table, which this DOM can show: it lays nothing out. */
+/** As a table, which this DOM can render: it has no layout. */
 const draw = (search = '', server: Server = answers(), more: object = {}) =>
   drawView(<TracePanel originId="o1" destinationId="d1" />, {
     search: `?as=table${search}`,

@@ -132,7 +132,7 @@ function placeOf(list: HTMLElement | null): number {
   return buttonsIn(list).findIndex((button) => button === document.activeElement);
 }
 
-/** The decided line is gone: the one in its place gets the focus, for the next key press. */
+/** The decided line is gone: the one instead gets the focus, for the next key press. */
 function focusAt(list: HTMLElement | null, place: number): void {
   if (place < 0) return;
   const buttons = buttonsIn(list);

@@ -29,7 +29,7 @@ const BIG: Leaf = { f: 'sizeBytes', op: 'gt', v: 1000 };
 test('an act that should have been caught is asked for besides all else, by whoever', () => {
   const { condition } = withEvent({ condition: { all: [BIG] }, exceptions: [] }, EVENT);
   expect(condition).toEqual({ any: [{ all: [BIG] }, ALIKE] });
-  // Said twice, it is asked for once.
+  // Duplicates are requested once.
   expect(withEvent({ condition, exceptions: [] }, EVENT).condition).toEqual(condition);
   expect(withEvent({ condition: null, exceptions: [] }, EVENT).condition).toEqual(ALIKE);
 });

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { change } from '../../../app/http/api.ts';
 import type { ResponseOf } from '../../../app/http/routes-type.ts';
 
-/** Milliseconds without a change after which a content is tried. */
+/** Milliseconds without a change after which a content is tested. */
 const PAUSE_MS = 500;
 
 export interface Tried<T> {
   result: T | null;
   error: unknown;
-  /** What is shown belongs to an older content. */
+  /** The displayed result belongs to an older content. */
   isOld: boolean;
 }
 
@@ -52,12 +52,12 @@ export function usePolicyCheck(content: PolicyContent): Tried<Check> {
   return useTried(content, askCheck);
 }
 
-/** What a content would have met in the last 7, 30 and 90 days. */
+/** Estimated matches of a content in the last 7, 30 and 90 days. */
 export function usePolicyPreview(content: PolicyContent): Tried<Preview> {
   return useTried(content, askPreview);
 }
 
-/** What a content would have met in the last 30 days. */
+/** Estimated matches of a content in the last 30 days. */
 export function useMonthPreview(content: PolicyContent): Tried<Preview> {
   return useTried(content, askMonth);
 }

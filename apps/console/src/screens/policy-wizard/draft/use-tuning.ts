@@ -34,7 +34,7 @@ export function useTuning(draft: PolicyDraft): void {
         // Fixed parts have no draft: their exceptions take effect when saved.
         description: draft.policy.isBuiltin ? text.filledInBuiltin : text.filledInNote,
       });
-      // The address no longer asks for it: reading it again would fill it in twice.
+      // The address no longer contains it: rereading would apply it twice.
       navigate(stepAddress(draft.policy.policyKey, tuned.step, rule.id), { replace: true });
     };
   });

@@ -40,7 +40,7 @@ export function GoalPage() {
     }
   }
 
-  // An address that names where to begin (a detection, a flow) has been chosen already.
+  // An address with a start (a detection, a flow) counts as a choice.
   const beginNamed = useRef(begin);
   useEffect(() => {
     if (named === null || asked.current || missing !== undefined) return;

@@ -6,7 +6,7 @@ import { goalText } from './goal.text.ts';
 import { ReadSentence } from './ReadSentence.tsx';
 import { useSentence, withChoice } from './use-sentence.ts';
 
-/** Longest sentence, as the server takes it. */
+/** Maximum sentence length, as on the server. */
 const LONGEST = 500;
 
 export interface SentenceBoxProps {

@@ -32,7 +32,7 @@ export function useMeaningWords(): {
   };
 }
 
-/** Options that are no condition. */
+/** Options without a condition. */
 function fixedWords(optionId: string): string | null {
   const words = textOf(goalText);
   switch (optionId) {

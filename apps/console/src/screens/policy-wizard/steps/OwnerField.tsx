@@ -2,7 +2,7 @@ import { Combobox, Field, textOf } from '@waybill/ui';
 import { useRead } from '../../../app/http/use-read.ts';
 import { stepsText } from './steps.text.ts';
 
-/** Someone of the console who answers for a part of a policy. */
+/** Owner of a part of a policy, a console member. */
 export function OwnerField(props: { value: string | null; onChange: (userId: string) => void }) {
   const words = textOf(stepsText);
   const { data } = useRead('/v1/members');

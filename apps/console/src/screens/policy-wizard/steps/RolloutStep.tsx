@@ -6,7 +6,7 @@ import { OwnerField } from './OwnerField.tsx';
 import type { StepProps } from './step-props.ts';
 import { stepsText } from './steps.text.ts';
 
-/** What the policy is called, who answers for it, when it is rolled back automatically, and its next step. */
+/** Name, owner and automatic rollback of the policy, and its next step. */
 export function RolloutStep({ draft }: StepProps) {
   const words = textOf(stepsText);
   const { content, policy } = draft;

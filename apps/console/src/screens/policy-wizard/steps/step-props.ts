@@ -12,7 +12,7 @@ export interface StepProps {
   offered: (field: string) => readonly ComboboxOption[];
   /** Names of values: data types by their names. */
   nameOf: (field: string, value: string) => string;
-  /** A condition of the rule as text, by its place in it; null while it is at fault. */
+  /** A condition of the rule as text, by path; null while invalid. */
   textAt: (path: string) => string | null;
   /** Faults of a condition of the rule, by path. */
   faultsAt: (path: string) => readonly PolicyFault[];

@@ -5,9 +5,9 @@ import type { ContentSubject, DataTypeSet } from './data-type-set.ts';
 /** Compiled sets that a thread caches. Both sides count the same way, so that a set is sent once. */
 export const KEPT_SETS = 8;
 
-/** What a classifier thread is started with. */
+/** Start data of a classifier thread. */
 export interface ThreadData {
-  /** Holds the id of the content that is to be stopped. */
+  /** Contains the id of the content to stop. */
   stopped: Int32Array;
 }
 

@@ -13,7 +13,7 @@ afterAll(() => pool.close());
 
 const OFF = { isOn: false, isShadow: false, minimum: 'medium' as const };
 
-/** No type at all: compiled in no time. */
+/** Without types: compiled immediately. */
 const SET: DataTypeSet = {
   key: 'test',
   switches: Object.fromEntries(CLASSIFIERS.map(({ id }) => [id, OFF])),

@@ -34,7 +34,7 @@ type Outcome = Pick<Extract<Answer, { result: unknown }>, 'result'> | { fault: s
 
 /** A thread checks every few milliseconds whether to stop, except in work without such steps. */
 const GRACE_MS = 2000;
-/** It does not look while it starts. */
+/** It does not check while starting. */
 const START_MS = 30_000;
 const HEAP_MB = 1024;
 /**

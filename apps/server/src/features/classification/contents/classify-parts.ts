@@ -15,7 +15,7 @@ import { valueHash } from './value-hash.ts';
 
 /** Findings of a type inspected individually; beyond that only the engine's count is used. */
 const LOOKED_AT = 2000;
-/** Findings of a type that are answered. */
+/** Maximum returned findings per type. */
 const LISTED = 100;
 
 export interface ClassifyContext {

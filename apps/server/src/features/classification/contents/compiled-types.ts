@@ -20,7 +20,7 @@ export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitiv
 /** A set of data types, ready to classify. */
 export interface CompiledTypes {
   classifyText: ClassifyText;
-  /** The lowest level that any of the types asks for. */
+  /** The lowest level required by any of the types. */
   minimum: Confidence;
   facts: ReadonlyMap<string, TypeFacts>;
   valueKey: Buffer;
@@ -51,7 +51,7 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
   }
   for (const own of set.own) {
     const made = compileCustomType(own, own.declaration, { bytes: own.material, key: valueKey });
-    // What was accepted once and is no longer must not stop all the others.
+    // A formerly valid type must not stop all the others.
     if (!('classifier' in made)) continue;
     ownClassifiers.push(made.classifier);
     const isOfText = own.declaration.kind === 'composite' || own.declaration.kind === 'fingerprint';

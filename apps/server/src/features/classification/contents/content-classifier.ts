@@ -23,7 +23,7 @@ import { contentReader } from './text-parts.ts';
 /** Owner of the content, and the waiting caller. */
 export interface ContentWork {
   tenantId: number;
-  /** `interactive` when left out. */
+  /** `interactive` by default. */
   lane?: Lane;
   /** Aborted when no one waits anymore: the content is then dropped. */
   signal?: AbortSignal | undefined;
@@ -48,7 +48,7 @@ export interface ContentClassifier {
   read(content: Content, work: ContentWork): Promise<TextPart[]>;
   /** The tenant's data types, at most a second old. */
   setOf(tenantId: number): Promise<TenantDataTypeSet>;
-  /** Seals contents that are kept. */
+  /** Seals stored contents. */
   vault: ContentVault;
   /** Applies a change made by this process immediately. */
   forget(tenantId: number): void;
@@ -69,7 +69,7 @@ export interface ContentClassifierServices {
   namesModel?: string;
   /** Maximum contents that wait for a thread; the usual number by default. */
   bounds?: QueueBounds;
-  /** The threads that classify; its own when left out. They are closed with it. */
+  /** The classifier threads; its own by default. They are closed with it. */
   pool?: ClassifierPool;
 }
 

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { SecretBox, SecretPlace } from '../../../platform/secret-box.ts';
 import type { HandedContent } from './content.ts';
 
-/** What a sealed content belongs to. */
+/** Owner of a sealed content. */
 export interface ContentPlace {
   tenantId: number;
   /** Keyed digest of the content. */
   digest: Buffer;
 }
 
-/** Seals contents for the time that a tenant keeps them. */
+/** Seals contents for the tenant's retention period. */
 export interface ContentVault {
   seal(place: ContentPlace, handed: HandedContent): Buffer;
-  /** Throws `SecretUnreadable` when it was sealed with another key or for another place. */
+  /** Throws `SecretUnreadable` if it was sealed with another key or for another place. */
   open(place: ContentPlace, sealed: Buffer): HandedContent;
 }
 
@@ -31,7 +31,7 @@ export function contentVault(box: SecretBox): ContentVault {
   };
 }
 
-/** What the sealed content is bound to. @published */
+/** Binding of the sealed content. @published */
 export function placeOf({ tenantId, digest }: ContentPlace): SecretPlace {
   return { tenantId, ownerId: digest.toString('hex'), fieldId: 'content' };
 }

@@ -1,7 +1,7 @@
 import type { ContentState } from '@waybill/contract';
 import type { Passage } from '@waybill/engine';
 
-/** What is classified. Plain data: it is handed to worker threads. @published */
+/** Classification input. Plain data: it is sent to worker threads. @published */
 export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
@@ -13,7 +13,7 @@ export interface HandedContent {
   isCut: boolean;
 }
 
-/** Text that was read from a content, and how well it could be read. */
+/** Extracted text of a content, and how complete it is. */
 export interface TextPart {
   name: string | null;
   /** Kind of file, detected from its contents. */

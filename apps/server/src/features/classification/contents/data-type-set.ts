@@ -58,11 +58,11 @@ export interface DataTypeSet {
 export interface TenantDataTypeSet extends DataTypeSet {
   /** `tenant.data_type_rev` when it was read. */
   rev: number;
-  /** Days that contents are kept for; 0: they are not. */
+  /** Retention of contents in days; 0: not stored. */
   retentionDays: number;
 }
 
-/** What the content belongs to, for exceptions that name it. */
+/** Subject of the content, for exceptions that name it. */
 export interface ContentSubject {
   objectKey: string | null;
   source: string | null;

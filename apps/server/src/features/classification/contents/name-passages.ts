@@ -11,7 +11,7 @@ export const NAME_TYPES: Readonly<Record<EntityType, string>> = {
 /** Score from which a name is sure. */
 const SURE = 0.8;
 
-/** Names as the engine takes them: by data type, a list for each, offsets in bytes of UTF-8. */
+/** Names in the engine's form: by data type, a list for each, offsets in bytes of UTF-8. */
 export function namePassages(
   text: string,
   entities: readonly Entity[],

@@ -17,7 +17,7 @@ import {
 } from './data-type-rows.ts';
 import { declarationProblems, refuseProblems } from './declaration-problems.ts';
 
-/** Who changes something, and when. */
+/** Who makes the change, and when. */
 export interface Actor {
   tenantId: number;
   userId: string;
@@ -25,7 +25,7 @@ export interface Actor {
   now: number;
 }
 
-/** Where a type can go from each state. */
+/** Allowed transitions from each state. */
 const NEXT: Record<DataType['state'], readonly DataType['state'][]> = {
   draft: ['shadow', 'active', 'retired'],
   shadow: ['active', 'retired'],
@@ -146,7 +146,7 @@ async function changeOwn(
   const after = { ...before, ...present(change) };
   const declaration = change.declaration ?? stored;
   const known = await readDataTypeCores(tx);
-  // A name that was taken before names had to differ stays until someone changes it.
+  // A name from before names had to differ stays until someone changes it.
   const isNamedAnew = after.name !== before.name || before.state === 'retired';
   refuseProblems(declarationProblems({ ...after, id: dataTypeId, declaration }, known));
   if (isNamedAnew && after.state !== 'retired') refuseTakenName(after.name, dataTypeId, known);
@@ -178,7 +178,7 @@ async function changeOwn(
   if (changed.length === 0) throw new AppError('resource.conflict');
 }
 
-/** Throws `datatype.name_taken` where another type in use has the name, however it is written. */
+/** Throws `datatype.name_taken` if another active type has the name, in any spelling. */
 function refuseTakenName(name: string, own: string | null, known: readonly DataTypeCore[]): void {
   const wanted = foldCase(name);
   const other = known.find(
@@ -199,7 +199,7 @@ function requireStep(from: DataType['state'], to: DataType['state'], next: typeo
   throw new AppError('datatype.state_invalid', { detail: `From ${from} to ${to}` });
 }
 
-/** A type that is recognised by uploaded rows or templates is nothing without them. */
+/** A type based on uploaded rows or templates is useless without them. */
 function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): void {
   if (isThere || (declaration.kind !== 'exact' && declaration.kind !== 'fingerprint')) return;
   throw new AppError('datatype.state_invalid', { detail: 'Upload its data first' });

@@ -11,7 +11,7 @@ import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 /** Maximum stored contents classified per preview: a person waits for it. */
 const MOST_CHECKED = 100;
-/** Of them at the same time: each is opened in memory. */
+/** Number processed at the same time: each is opened in memory. */
 const CHECKED_AT_ONCE = 4;
 
 interface KeptContent {
@@ -91,7 +91,7 @@ async function readCounts(tx: Transaction, dataTypeId: string, since: Date): Pro
   return row ?? { contents: 0, detections: 0, kept: 0 };
 }
 
-/** The newest kept contents. */
+/** The newest stored contents. */
 function readKept(tx: Transaction, dataTypeId: string, now: Date): Promise<KeptContent[]> {
   return tx.query<KeptContent>(
     `SELECT sealed, digest, object_key, source, person_key,

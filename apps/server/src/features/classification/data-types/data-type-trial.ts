@@ -6,7 +6,7 @@ import type { DataTypeSet, OwnDataType, TypeSwitch } from '../contents/data-type
 
 const OFF: TypeSwitch = { isOn: false, isShadow: false, minimum: 'low' };
 
-/** A declaration as a type that is searched for, whatever its state. */
+/** A declaration as an active type, whatever its state. */
 export function triedType(
   declaration: DataTypeDeclaration,
   given: Partial<OwnDataType> = {},

@@ -36,7 +36,7 @@ export async function readUses(tx: Transaction): Promise<(dataTypeId: string) =>
   return (dataTypeId) => (byType.get(dataTypeId) ?? []).map(({ use }) => use);
 }
 
-/** Conditions of the tenant's own policies that are in use. */
+/** Conditions of the tenant's own active policies. */
 async function readOwnConditions(
   tx: Transaction,
 ): Promise<{ key: string; name: string; conditions: (Condition | null)[] }[]> {

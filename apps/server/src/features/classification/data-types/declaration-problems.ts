@@ -12,7 +12,7 @@ export interface DeclaredType extends Pick<
   declaration: DataTypeDeclaration;
 }
 
-/** What was uploaded is judged when it is uploaded. */
+/** Uploads are validated on upload. */
 const NOTHING_UPLOADED = { bytes: null, key: new Uint8Array(32) };
 
 /** Why a declaration cannot be used. Empty when it can. */
@@ -79,7 +79,7 @@ function columnProblems(declaration: DataTypeDeclaration): DeclarationProblem[] 
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** A stored or sent sensitivity, which the contract keeps within these. */
+/** A stored or submitted sensitivity, which the contract limits to these. */
 export function sensitivityOf(value: number): (typeof LEVELS)[number] {
   return LEVELS.find((level) => level === value) ?? 4;
 }

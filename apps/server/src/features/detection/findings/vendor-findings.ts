@@ -75,7 +75,7 @@ export function possibleUpdatesOf(
   });
 }
 
-/** What a finding adds to the detection that it joined, by its newest record. */
+/** Contribution of a finding to its joined detection, by its newest record. */
 export function joinedFindingOf(
   policyKey: string,
   event: ActivityEvent,

@@ -94,7 +94,7 @@ function readChanged(
   );
 }
 
-/** Closes open detections without a verdict, of which the vendors closed every finding. */
+/** Closes open detections without a verdict whose findings the vendors have all closed. */
 async function closeWithVendor(
   tx: Transaction,
   tenantId: number,

@@ -31,13 +31,13 @@ export interface DetectionCounts {
   lastSeenAt: number;
 }
 
-/** A detection that is to be created. */
+/** A detection to be created. */
 export interface NewDetection extends DetectionCounts {
   detectionId: string;
   policy: Judge;
   leadEvent: ActivityEvent;
   leaves: readonly LeafResult[];
-  /** What a detector weighed; absent for a policy. */
+  /** Facts weighed by a detector; absent for a policy. */
   facts?: readonly DetectionFact[];
   /** The actor, as HR and directories know them. */
   person?: KnownPerson | null | undefined;
@@ -50,7 +50,7 @@ function severityRank(severity: Severity): number {
   return SEVERITIES.indexOf(severity);
 }
 
-/** Why a detection fired, as it is stored with it. */
+/** Why a detection fired, as stored with it. */
 function explanationOf(
   detection: Pick<NewDetection, 'policy' | 'leaves' | 'facts' | 'window'>,
   contributions: DetectionExplanation['contributions'],
@@ -170,7 +170,7 @@ export async function insertDetections(
   );
 }
 
-/** A detection as it is stored first. */
+/** A detection as first stored. */
 interface FirstRow extends DetectionCounts {
   detectionId: string;
   title: string;

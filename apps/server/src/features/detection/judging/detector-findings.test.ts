@@ -47,7 +47,7 @@ function sensor(): Connector {
   return found;
 }
 
-/** Tells every action of the sensor again. */
+/** Repeats every action of the sensor. */
 function mended(): Connector {
   const connector = sensor();
   return {
@@ -88,7 +88,7 @@ async function* parts(body: string): AsyncGenerator<Buffer> {
   yield Buffer.from(body);
 }
 
-/** From now on the tenant knows what is its own. */
+/** From now on the tenant's own domains are known. */
 const settle = () =>
   db.database.tenant(tenantId, (tx) =>
     tx.query(`UPDATE tenant SET own_domains = '{ours.example}', rev = rev + 1`),

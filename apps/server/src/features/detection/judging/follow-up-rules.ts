@@ -1,6 +1,6 @@
 import type { DetectionStatus, Substatus, Verdict } from '@waybill/contract';
 
-/** What was usual of a detection when it fell asleep. */
+/** Usual values of a detection when it was snoozed. */
 export interface Usual {
   perDay: number;
   eventCount: number;
@@ -38,7 +38,7 @@ export interface GrownDetection {
     /** It was critical when it fell asleep. */
     wasCritical: boolean;
   } | null;
-  /** Where its new events went to, and how sensitive their data is. */
+  /** Destinations of its new events, and the sensitivity of their data. */
   added: { destinations: readonly string[]; sensitivity: number };
 }
 

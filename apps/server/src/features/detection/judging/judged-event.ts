@@ -13,11 +13,11 @@ import type { TenantContext } from '../../ingest/tenant-contexts.ts';
 /** Facts about an event during evaluation, besides the tenant's context. */
 export interface KnownOfEvent {
   contents?: readonly ClassifiedContent[] | undefined;
-  /** The vendor's own record, parsed when it is asked for. */
+  /** The vendor's own record, parsed on demand. */
   record?: (() => unknown) | undefined;
 }
 
-/** What was found of an event. @published */
+/** Findings of an event. @published */
 export interface Judgement extends EventEvaluation {
   /** The actor, as HR and directories know them. */
   person: KnownPerson | null;

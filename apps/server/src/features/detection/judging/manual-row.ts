@@ -5,7 +5,7 @@ import { readWeights } from '../../risk/rescoring/read-weights.ts';
 import { groupHash } from './detection-id.ts';
 import { insertRow, type DetectionCounts } from './detection-row.ts';
 
-/** A detection that a person makes. */
+/** A detection created by a person. */
 export interface ManualRow extends DetectionCounts {
   detectionId: string;
   title: string;

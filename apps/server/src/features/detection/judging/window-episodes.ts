@@ -3,7 +3,7 @@ import { windowReach } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { spanOf, type WindowGroup } from './window-groups.ts';
 
-/** The detection of an episode as it is stored. */
+/** The stored detection of an episode. */
 export interface StoredEpisode {
   detection_id: string;
   window_group: string;

@@ -11,7 +11,7 @@ const LEAST_POINTS_CUT = 256;
 interface Held {
   rev: number;
   list: WindowList;
-  /** The list holds every point of the group from then on. */
+  /** From then on the list contains every point of the group. */
   floor: number;
 }
 
@@ -45,7 +45,7 @@ export function windowPoints() {
     }
   }
 
-  /** What is in memory of a group with the new points, when it saw the revision before. */
+  /** The cached points of a group plus the new ones, if the cache is at the previous revision. */
   function current(key: string, rev: number, { group, from }: OpenedGroup): Held | null {
     const known = held.get(key);
     if (!known || known.rev !== rev - 1) return null;
@@ -178,7 +178,7 @@ function freshList({ policy, points }: WindowGroup, rev: number): Held {
   return { rev, list, floor: Number.NEGATIVE_INFINITY };
 }
 
-/** The stretch that matters, read from the database; `isNewest` when the group has nothing after it. */
+/** The relevant time span, read from the database; `isNewest` if the group has nothing after it. */
 async function loadList(
   tx: Transaction,
   tenantId: number,

@@ -140,7 +140,7 @@ interface Found extends Record<string, unknown> {
   events: { vendor: string; id: string }[];
 }
 
-/** Everything that the detections of a tenant say, with their events and first triggers by name. */
+/** All facts of a tenant's detections, with their events and first triggers by name. */
 async function detectionsOf(tenantId: number): Promise<Record<string, unknown>[]> {
   const rows = await rowsOf<Found>(
     tenantId,
@@ -161,7 +161,7 @@ async function detectionsOf(tenantId: number): Promise<Record<string, unknown>[]
   }));
 }
 
-/** Acts of a day, the order in which they come, and where batches are cut. */
+/** Actions of a day, their arrival order, and batch boundaries. */
 const randomArrival = fc
   .record({
     acts: fc.array(

@@ -44,7 +44,7 @@ export function windowedDetections() {
   };
 }
 
-/** Only episodes that hold a new point can have changed. */
+/** Only episodes with a new point can have changed. */
 function touched(
   list: WindowList,
   group: WindowGroup,
@@ -117,7 +117,7 @@ async function create(tx: Transaction, work: Reconciliation): Promise<void> {
   await setEpisodeId(tx, work, detectionId);
 }
 
-/** The policy, as severe as the highest level that was reached. */
+/** The policy, with the severity of the highest level reached. */
 function policyOf({ group, episode }: Reconciliation): WindowGroup['policy'] {
   return { ...group.policy, severity: episode.severity ?? group.policy.severity };
 }

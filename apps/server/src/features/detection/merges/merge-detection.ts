@@ -107,7 +107,7 @@ export async function mergeDetection(
   ]);
 }
 
-/** What becomes part of a detection in a restricted case disappears for those who do not see the case. */
+/** Evidence of a detection in a restricted case disappears for those who do not see the case. */
 async function requireRestrictToHide(
   tx: Transaction,
   { permissions }: MergeActor,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 
 export type MergeActor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName' | 'permissions'>;
 
-/** A detection that takes part in a merge. */
+/** A detection involved in a merge. */
 export interface MergedRow {
   detection_id: string;
   number: string;

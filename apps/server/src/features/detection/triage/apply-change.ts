@@ -5,7 +5,7 @@ import { decideChange, type TriageActor } from './decide-change.ts';
 import { triageRows, writeStates, type StateChange } from './triage-rows.ts';
 import { historyLines, type TriageRow } from './triage-state.ts';
 
-/** Detections to be changed, each with the revision that was seen; null: whichever it has. */
+/** Detections to change, each with the expected revision; null: any. */
 export interface FrozenSet {
   detectionIds: readonly string[];
   revs: readonly (number | null)[];
@@ -56,7 +56,7 @@ export async function applyChange(
   return outcomes;
 }
 
-/** What a change would do to detections, without doing it. */
+/** Preview of a change to detections. */
 export async function foreseeChange(
   tx: Transaction,
   order: Omit<ChangeOrder, 'changeId'>,

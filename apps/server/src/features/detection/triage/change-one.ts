@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 interface OneChange {
   tenantId: number;
   detectionId: string;
-  /** The revision that was seen. */
+  /** The expected revision. */
   rev: number;
   change: TriageChange;
   actor: TriageActor;

@@ -40,7 +40,7 @@ export async function readComments(
   return rows.map((row) => commentOf(row, members));
 }
 
-/** Adds a comment and notes whom it names. Throws `resource.not_found`. */
+/** Adds a comment and records its mentions. Throws `resource.not_found`. */
 export async function addComment(
   tx: Transaction,
   said: { detectionId: string; text: string; author: Author; now: number },

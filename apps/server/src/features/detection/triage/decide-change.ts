@@ -16,7 +16,7 @@ export interface ChangeContext {
 
 export type Decision = { skipped: SkipReason } | { next: TriageState };
 
-/** A part of a change that does not hold for this detection. */
+/** A part of a change that is not allowed for this detection. */
 class SkipSignal extends Error {
   readonly reason: SkipReason;
   constructor(reason: SkipReason) {

@@ -10,7 +10,7 @@ import type { Transaction } from '@waybill/store';
 import { personNameSql } from '../../inventory/inventory-read-model.ts';
 import { filterSql } from '../detections-read-model.ts';
 
-/** Groups that are listed; further ones are counted. */
+/** Listed groups; further ones are counted. */
 const MOST_GROUPS = 500;
 
 interface Source {

@@ -83,7 +83,7 @@ export async function requestChange(
   return { ...run, acceptMs };
 }
 
-/** What a change would do, by the rules and rights that it would be done with. */
+/** Preview of a change, with the rules and permissions of the real one. */
 export async function previewChange({ database, now }: Part, asked: Asked, caller: SessionCaller) {
   const { tenantId, userId } = caller;
   const at = now();

@@ -8,7 +8,7 @@ import {
   type DetectionRow,
 } from '../detections-read-model.ts';
 
-/** Detections that are listed of each likeness. */
+/** Listed detections per kind of similarity. */
 const LISTED = 5;
 
 const COLUMNS = {

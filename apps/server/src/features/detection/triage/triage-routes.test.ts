@@ -127,7 +127,7 @@ describe('closing', () => {
         json: { code: 'permission.missing' },
       });
     }
-    // Sooner hides nothing.
+    // An earlier time hides nothing.
     const sooner = { dueAt: new Date(Date.now() + 60_000).toISOString() };
     const due = await changed(critical, sooner, junior);
     expect((await changed(due, { verdict: CONFIRMED }, ida)).status).toBe('closed');

@@ -17,7 +17,7 @@ interface Row {
   verdict_reason: VerdictReason | null;
   verdict_note: string | null;
   verdict_expires_at: Date | null;
-  /** To the microsecond. */
+  /** With microseconds. */
   closed_at: string | null;
   severity: Severity;
   raised_severity: Severity | null;

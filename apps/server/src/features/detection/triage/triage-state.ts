@@ -33,7 +33,7 @@ export interface TriageState {
   snooze: SnoozeState | null;
 }
 
-/** A detection as it is before a change. */
+/** State of a detection before a change. */
 export interface TriageRow {
   detectionId: string;
   number: number;
@@ -54,7 +54,7 @@ export interface HistoryLine {
   reason: string | null;
 }
 
-/** What differs between two states, as lines of the history. */
+/** Differences of two states, as lines of the history. */
 export function historyLines(before: TriageState, after: TriageState): HistoryLine[] {
   return LINES.flatMap(({ field, text, reason }) => {
     const [was, is] = [text(before), text(after)];
@@ -82,7 +82,7 @@ const LINES: readonly Line[] = [
   { field: 'tags', text: ({ tags }) => (tags.length === 0 ? null : tags.join(' ')) },
 ];
 
-/** Verdict and reason as the history keeps them, e.g. `false_positive/threshold`. */
+/** Verdict and reason in the history, e.g. `false_positive/threshold`. */
 function verdictText({ verdict, verdictReason }: TriageState): string | null {
   return verdict === null || verdictReason === null ? verdict : `${verdict}/${verdictReason}`;
 }

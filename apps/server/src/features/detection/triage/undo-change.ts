@@ -57,7 +57,7 @@ export async function undoPart(
   );
 }
 
-/** Why it cannot be restored. Of the same finding only the newest is opened again. */
+/** Why it cannot be restored. Of the same finding only the newest is reopened. */
 function faultOf(row: TriageRow, item: Item, opened: Set<string>): SkipReason | null {
   if (row.rev !== item.rev_after) return 'changed_since';
   if (row.state.status !== 'closed' || item.before.status === 'closed') return null;

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000;
 /** Woken in one transaction. */
 const PART = 500;
 
-/** Wakes detections whose time has come, of all tenants, for as long as the worker runs. */
+/** Wakes due detections of all tenants, while the worker runs. */
 export function wakeSnoozedLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   return tenantLoop({

@@ -10,7 +10,7 @@ import {
 } from '../../../supervisor/database-access.ts';
 import { prepareIdentity } from '../../../supervisor/prepare-databases.ts';
 
-/** Of identifiers in PostgreSQL. */
+/** PostgreSQL's limit for identifiers. */
 const LONGEST_NAME = 63;
 
 /** Database name of a stand-alone provider: one per project, separate from the product's. */

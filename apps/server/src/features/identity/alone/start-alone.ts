@@ -16,7 +16,7 @@ import { allowOrigins } from '../cross-origin.ts';
 
 export interface AloneOptions {
   port: number;
-  /** Empty: made on the first start and kept. */
+  /** Empty: created on the first start and stored. */
   projectId: string;
   /** Empty: derived from the master key. */
   managementKey: string;
@@ -52,7 +52,7 @@ export async function startAlone(
   const identity = await openIdentity({
     pool,
     publicOrigins: origins,
-    // Other providers come back to this process, wherever the pages are.
+    // Other providers redirect to this process, wherever the pages are.
     wireOrigin: `http://127.0.0.1:${options.port}`,
     masterKey: keys.current,
     previousMasterKey: keys.previous,

@@ -1,7 +1,7 @@
 import type { Database } from '@waybill/store';
 import type { ManagedUser } from '../managed-user.ts';
 
-/** The users without memberships that rest on an invitation which expired or was withdrawn. @published */
+/** Users without the memberships of expired or withdrawn invitations. @published */
 export async function withoutLapsed(
   database: Database,
   users: readonly ManagedUser[],

@@ -12,7 +12,7 @@ import { countMail } from './mail-limit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Who asks, and the audit entry of the request. */
+/** The requester, and the audit entry of the request. */
 export interface Asking {
   caller: SessionCaller;
   audit: AuditNotes;

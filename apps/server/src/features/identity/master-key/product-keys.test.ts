@@ -33,7 +33,7 @@ async function resealAll(keyFor: KeyFor): Promise<void> {
   while ((await resealNext(productResealing(db.database, keyFor, Date.now))) !== 'done');
 }
 
-/** Bytes that are hashes, or stored as they are. */
+/** Bytes that are hashes, or stored unsealed. */
 const NOT_SEALED = new Set([
   'activity_day.objects',
   'activity_day.people',

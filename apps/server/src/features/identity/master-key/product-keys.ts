@@ -10,8 +10,9 @@ import { productResealing } from './product-resealing.ts';
 export const HASHING_PURPOSES = [RECOVERY_KEY, VALUE_KEY] as const;
 
 /**
- * The keys of the product, after noting which master key seals from now on. Throws `MasterKeyRefused`
- * when the data was sealed with another master key, or the previous one is missing while it is needed.
+ * The keys of the product, after recording which master key seals from now on. Throws
+ * `MasterKeyRefused` if the data was sealed with another master key, or the previous one is missing
+ * while needed.
  */
 export async function openProductKeys(database: Database, keys: MasterKeys): Promise<KeyFor> {
   const plain = keysOf(keys, new Map());

@@ -23,7 +23,7 @@ type Fields = ReadonlyMap<string, string>;
 /** Values of the installation, before those of the tenants, which count from 1. */
 const NO_TENANT = 0;
 
-/** How the product's sealed values are sealed again. */
+/** Resealing of the product's values. */
 export function productResealing(
   database: Database,
   keyFor: KeyFor,
@@ -139,7 +139,7 @@ function opened(open: () => Buffer): Buffer | null {
   }
 }
 
-/** Seals everything again in the background after a change of the master key. */
+/** Reseals everything in the background after a change of the master key. */
 export function startProductResealing(
   { database, log, now }: LoopServices,
   keyFor: KeyFor,

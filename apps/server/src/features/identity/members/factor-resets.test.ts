@@ -105,7 +105,7 @@ describe('two members, one of them an Owner', () => {
       [userId],
     );
     expect(factors).toEqual([]);
-    // The old app opens nothing anymore.
+    // The old app is useless now.
     const signedIn = await signInAgain(app, lost);
     const old = await sdkOf(app).totp.verify(
       lost.email,

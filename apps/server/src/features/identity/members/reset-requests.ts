@@ -11,15 +11,15 @@ import { isOwner, requireOther, resettableMember } from './reset-subject.ts';
 /** How long a request waits for a second person. */
 const LIFE_MS = 24 * 3_600_000;
 
-/** Who asks, and the audit entry of the request. */
+/** The requester, and the audit entry of the request. */
 export interface Asking {
   caller: SessionCaller;
   audit: AuditNotes;
 }
 
 /**
- * Requests that another member's second factor is reset. Throws what `requireOther` and
- * `resettableMember` throw, and `reset.open`.
+ * Requests a reset of another member's second factor. Throws the errors of `requireOther` and
+ * `resettableMember`, and `reset.open`.
  */
 export async function requestReset(
   services: Services,
@@ -35,7 +35,8 @@ export async function requestReset(
   audit.note({ target: `${resetId}/${userId}`, detail: reason });
   return services.database.tenant(tenantId, async (tx) => {
     await endExpired(tx, userId, now);
-    // Who has never opened the console is known by name from now on: others decide on this person.
+    // A member who has never opened the console is known by name from now on: others decide on this
+    // person.
     await tx.named(
       'factor_reset_member_known',
       `INSERT INTO console_user (tenant_id, user_id, name, email) VALUES ($1, $2, $3, $4)

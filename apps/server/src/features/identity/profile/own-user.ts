@@ -5,7 +5,7 @@ import type { ManagedUser } from '../managed-user.ts';
 import type { IdentityAdmin } from '../identity-admin.ts';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** The signed-in person as the provider has them now. Throws `session.missing` when they are gone. */
+/** The signed-in person's current data at the provider. Throws `session.missing` if they are gone. */
 export async function ownUser(
   identityAdmin: Pick<IdentityAdmin, 'loadUser'>,
   userId: string,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Transaction } from '@waybill/store';
 import { newRecoveryCode, RECOVERY_CODES, recoveryCodeHash } from './recovery-code.ts';
 
-/** What the key is for that codes are hashed with. */
+/** Purpose of the key that hashes codes. */
 export const RECOVERY_KEY = 'recovery codes';
 
 /** Whose codes they are. */

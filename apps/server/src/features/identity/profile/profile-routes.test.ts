@@ -192,7 +192,7 @@ describe('recovery codes', () => {
     const locked = await member.call('POST', '/v1/session/recovery', { code });
     expect(locked).toMatchObject({ status: 429, json: { code: 'session.recovery_locked' } });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(890);
-    // Another person is not kept waiting.
+    // Another person does not have to wait.
     const stranger = await enrolledMember();
     const [own = ''] = await codesOf(stranger.call);
     expect((await stranger.call('POST', '/v1/session/recovery', { code: own })).status).toBe(200);

@@ -16,7 +16,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What is stored of a code. Typed in any case, with other dashes or blanks it is the same. */
+/** Stored form of a code. Case, dashes and blanks do not matter. */
 export function recoveryCodeHash(
   key: Buffer,
   owner: { tenantId: number; userId: string },

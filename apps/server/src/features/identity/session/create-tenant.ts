@@ -12,7 +12,7 @@ interface NewTenant {
   ownDomains: readonly string[];
 }
 
-/** Creates the product's tenant of a tenant at the identity provider, with an audit entry in it. */
+/** Creates the product's tenant for one at the identity provider, with an audit entry in it. */
 export async function createTenant(
   database: Database,
   { idpTenantId, name, region, ownDomains }: NewTenant,
@@ -30,7 +30,7 @@ export async function createTenant(
   });
 }
 
-/** Where a tenant is created from, for the audit. */
+/** Source of a tenant's creation, for the audit. */
 export interface CreationOrigin {
   requestId: string;
   ip: string | null;

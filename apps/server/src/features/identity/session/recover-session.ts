@@ -30,7 +30,7 @@ export async function recoverSession(
   });
   switch (attempt.result) {
     case 'right':
-      // The code is spent for good: whatever fails here, it never outlives the factor.
+      // The code is used permanently: whatever fails here, it never outlives the factor.
       await removeFactor(services, user);
       return { codesLeft };
     case 'wrong':

@@ -9,7 +9,7 @@ import { recoverSession } from './recover-session.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { sessionInfo } from './session-info.ts';
 
-/** Which detections a console user may close. */
+/** Detections that a console user may close. */
 function mayClose(
   rights: TenantRights | null,
   userId: string,

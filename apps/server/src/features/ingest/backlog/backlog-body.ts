@@ -30,7 +30,7 @@ interface PackedEvent extends Omit<SettledEvent, 'contents'> {
   contents?: PackedContent[];
 }
 
-/** Settled events as the body of a `backlog_chunk`, and the contents of them that are kept. */
+/** Settled events as the body of a `backlog_chunk`, and their stored contents. */
 export function packBacklog(events: readonly SettledEvent[]): {
   body: Buffer;
   kept: KeptContent[];
@@ -50,7 +50,7 @@ export function packBacklog(events: readonly SettledEvent[]): {
   return { body: zstdCompressSync(JSON.stringify(packed), FAST), kept };
 }
 
-/** The events of a body of `packBacklog`, given the contents that are kept by their ids. */
+/** The events of a `packBacklog` body, given the stored contents by id. */
 export async function unpackBacklog(
   body: Buffer,
   kept: ReadonlyMap<string, Buffer>,

@@ -104,7 +104,7 @@ function withActsInOrder(row: Row): Row {
   return { ...row, times: null, people: null, objects: null, sizes: null, acts };
 }
 
-/** Cells and hashes are in any order: as they are read, they are maps and sets. */
+/** Cells and hashes are unordered: they are read as maps and sets. */
 function asCounted(row: CountedRow): Row {
   const keys = { person: '', day: 0, judged: null };
   return { ...row, counters: readCounters(keys, row.counters) };

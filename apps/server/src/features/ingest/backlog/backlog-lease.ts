@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 const LEASE_SEC = 10;
 
 /**
- * Takes the backlog of a tenant for a process, or keeps it for longer.
+ * Leases the backlog of a tenant for a process, or extends the lease.
  *
  * @returns false if another process has it.
  */

@@ -3,7 +3,7 @@ import { asSharedWork, type Database } from '@waybill/store';
 import { AppError } from '../../../platform/app-error.ts';
 import { readTenantBacklog } from './backlog-rows.ts';
 
-/** What a writer does while a backlog is over its limit. */
+/** A writer's behaviour while a backlog is over its limit. */
 export type WhenFull = 'refuse' | 'wait';
 
 export interface BacklogRoom {
@@ -16,7 +16,7 @@ export interface BacklogRoom {
 
 /** Maximum age of a count: events accepted in that time may exceed the limit. */
 const FRESH_MS = 500;
-/** A deriver takes some thousand events a second off a backlog. */
+/** A deriver processes some thousand events a second. */
 const RETRY_AFTER_SEC = 5;
 
 /** Keeps a tenant's backlog below a limit, counted in events. */

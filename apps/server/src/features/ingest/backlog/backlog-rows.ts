@@ -11,7 +11,7 @@ export async function lockAcceptance(tx: Transaction, tenantId: number): Promise
   await tx.named('backlog_lock', 'SELECT pg_advisory_xact_lock($1, $2)', [ACCEPTING, tenantId]);
 }
 
-/** An event that is to be accepted. */
+/** An event to accept. */
 export interface AcceptedEvent {
   eventId: string;
   /** Epoch milliseconds. */

@@ -72,7 +72,7 @@ async function forget(tx: Transaction, { tenantId, chunks, records }: DerivedBat
   });
 }
 
-/** In the order in which they happened, whatever order they came in. */
+/** In chronological order, whatever their arrival order. */
 function inOrder(records: readonly PreparedRecord[]): PreparedEvent[] {
   return records
     .flatMap(({ events }) => events)
@@ -128,7 +128,7 @@ async function storeWithoutRefused(
     });
 }
 
-/** Why a record is to be set aside: the data itself is the cause. Null for every other failure. */
+/** Why a record is set aside: the data itself is the cause. Null for every other failure. */
 function faultOf(error: unknown): string | null {
   const state = dataFaultOf(error);
   if (state !== null) return `cannot be stored (PostgreSQL ${state})`;

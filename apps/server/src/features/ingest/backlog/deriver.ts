@@ -66,7 +66,7 @@ export function deriver(services: DeriverServices): Deriver {
       while (batch !== null) {
         const last = batch.chunks.at(-1)?.seq ?? '0';
         const next = isOver() ? undefined : read(tenantId, last);
-        // It is awaited below; a failure of the batch before must not leave it unhandled.
+        // Awaited below; a failure of the previous batch must not leave it unhandled.
         next?.catch(() => undefined);
         const isStored = await deriveBatch(work, batch);
         if (next === undefined) return 'more';
@@ -74,7 +74,7 @@ export function deriver(services: DeriverServices): Deriver {
       }
       return 'done';
     } finally {
-      // Where the database is lost it runs out on its own.
+      // If the database is lost, it expires.
       await release(tenantId).catch(() => undefined);
     }
   }

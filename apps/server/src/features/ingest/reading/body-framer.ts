@@ -71,7 +71,7 @@ function countNewlines(blanks: Buffer): number {
 }
 
 interface HeadOptions extends BodyFramerOptions {
-  /** Number of the line that the head begins with. */
+  /** Line number of the head's start. */
   firstLine: number;
 }
 

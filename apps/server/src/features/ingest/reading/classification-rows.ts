@@ -9,10 +9,10 @@ export interface ClassifiedBy {
   dataTypeRev: number;
 }
 
-/** A classification of a version that is to be stored. */
+/** A classification to store for a version. */
 export interface NewClassification {
   versionId: string;
-  /** By what the version is classified before; null: not at all. */
+  /** Previous classifier of the version; null: none. */
   current: ClassifiedBy | null;
   source: string;
   personKey: string | null;
@@ -42,7 +42,7 @@ export async function storeClassification(
   return (await storeClassifications(tx, tenantId, [{ ...given, current }])) > 0;
 }
 
-/** A row of `classification` that is to be inserted. */
+/** A row of `classification` to insert. */
 interface FreshRow extends NewClassification {
   classificationId: string;
   isCurrent: boolean;

@@ -17,7 +17,7 @@ import type { Content } from '../../classification/contents/content.ts';
  * @published
  */
 export interface ClassifiedContent {
-  /** Keyed SHA-256, by which the tenant knows the content again. */
+  /** Keyed SHA-256, by which the tenant recognizes the content. */
   digest: Buffer;
   /** Plain SHA-256, hexadecimal; null for contents short enough to be guessed. */
   sha256: string | null;

@@ -5,7 +5,7 @@ import { storeClassifications, type ClassifiedBy } from './classification-rows.t
 import type { ClassifiedContent } from './classified-content.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 
-/** A content of an event that is stored, and the version of its object. */
+/** A stored event's content, and the version of its object. */
 interface SeenContent {
   event: ActivityEvent;
   content: ClassifiedContent;
@@ -128,7 +128,7 @@ async function readVersions(
   );
 }
 
-/** Versions of an object count on from the newest that is stored. */
+/** Versions of an object are numbered from the newest stored one. */
 async function insertVersions(
   tx: Transaction,
   tenantId: number,

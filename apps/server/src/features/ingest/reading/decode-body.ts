@@ -77,7 +77,7 @@ async function passOver(body: Readable, rest: AsyncIterator<Buffer>): Promise<vo
       if (left < 0) return void body.destroy();
     }
   } catch {
-    // The sender has gone.
+    // The sender has disconnected.
   }
 }
 

@@ -116,7 +116,7 @@ async function payloads(): Promise<string[]> {
   return unpacked.flat().map(String);
 }
 
-/** Everything that the tenant's tables hold, as text. */
+/** All data in the tenant's tables, as text. */
 async function everything(): Promise<string> {
   const tables = await rows(
     `SELECT table_name AS name FROM information_schema.columns

@@ -20,7 +20,7 @@ export interface JsonFramerOptions {
   maxBytes: number;
   /** Deepest nesting inside a record. */
   maxDepth: number;
-  /** Keys of a top-level object whose array holds the records. */
+  /** Keys of a top-level object whose array contains the records. */
   envelopes: readonly string[];
 }
 
@@ -70,7 +70,7 @@ class JsonScan {
   #depth = 0;
   #inString = false;
   #isEscaped = false;
-  /** Depth at which records begin: 0 in a sequence of values, 1 in an array, 2 in an envelope. */
+  /** Depth at which records start: 0 in a sequence of values, 1 in an array, 2 in an envelope. */
   #recordDepth = 0;
   #top: 'none' | 'array' | 'object' = 'none';
   #inRecord = false;
@@ -174,11 +174,11 @@ class JsonScan {
     this.#key.reset();
   }
 
-  /** A byte between records. True when a record begins with it. */
+  /** A byte between records. True if a record starts with it. */
   #stepOutside(byte: number): boolean {
     if (isBlank(byte)) return false;
-    // After an envelope's array the rest of the object is passed over, up to its closing brace or
-    // the next array of records.
+    // After an envelope's array the rest of the object is skipped, up to its closing brace or the next
+    // array of records.
     if (this.#top === 'object' && this.#depth >= 1 && this.#recordDepth === 1)
       return this.#stepEnvelopeRest(byte);
     if (byte === CLOSE_BRACKET && this.#depth === this.#recordDepth && this.#recordDepth > 0) {
@@ -226,7 +226,8 @@ class JsonScan {
   #closeList(): void {
     this.#depth -= 1;
     this.#needsComma = false;
-    // An envelope continues after its array; a top-level array is done, and another value may follow.
+    // An envelope continues after its array; a top-level array is complete, and another value may
+    // follow.
     this.#recordDepth = this.#top === 'object' ? 1 : 0;
   }
 
@@ -316,7 +317,7 @@ class EnvelopeKey {
     this.#longest = Math.max(0, ...names.map((name) => name.length));
   }
 
-  /** A key of the list precedes the value that begins now. */
+  /** A key of the list precedes the value that starts now. */
   get isPending(): boolean {
     return this.#hasColon && this.#names.includes(this.#text);
   }
@@ -326,7 +327,7 @@ class EnvelopeKey {
     this.#hasColon = false;
   }
 
-  /** A byte of a string; its closing quote included. */
+  /** A byte of a string, including its closing quote. */
   text(byte: number, isEscaped: boolean): void {
     if (byte === QUOTE && !isEscaped) return;
     if (this.#hasColon || this.#text.length > this.#longest) return;

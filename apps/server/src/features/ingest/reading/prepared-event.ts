@@ -5,7 +5,7 @@ import { judge, type Judgement } from '../../detection/judging/judged-event.ts';
 import type { SettledEvent } from '../writing/settled-event.ts';
 import type { TenantContext } from '../tenant-contexts.ts';
 
-/** An event that is ready to be stored: settled, judged and encoded. @published */
+/** An event ready to store: settled, judged and encoded. @published */
 export interface PreparedEvent extends Judgement {
   event: ActivityEvent;
   copyText: string;
@@ -22,7 +22,7 @@ export function prepareEvent(
     tenantId: number;
     context: TenantContext;
     chunkId: string;
-    /** The vendor's own record, parsed when it is asked for. */
+    /** The vendor's own record, parsed on demand. */
     record: () => unknown;
   },
 ): PreparedEvent {

@@ -35,12 +35,12 @@ export async function unpackChunk(body: Buffer, index: number): Promise<Buffer> 
   return chunk.subarray(start, start + chunk.readUInt32LE(4 + 4 * index));
 }
 
-/** Every payload of a packed body, in its place. @published */
+/** Every payload of a packed body, instead. @published */
 export async function unpackPayloads(body: Buffer): Promise<Buffer[]> {
   return splitChunk(await decompress(body));
 }
 
-/** Every payload of a body that is decompressed, in its place. */
+/** Every payload of a decompressed body, in order. */
 export function splitChunk(chunk: Buffer): Buffer[] {
   const count = chunk.readUInt32LE(0);
   let start = 4 + 4 * count;

@@ -13,7 +13,7 @@ import type { TenantContext } from '../tenant-contexts.ts';
 
 /** Current mapping result of the payloads of a chunk. */
 export interface ChunkReading {
-  /** No id is there twice: the first payload that yields it has it, as when they were ingested. */
+  /** No duplicate ids: the first payload that yields an id has it, as during ingestion. */
   events: YieldedPart[];
   entities: PreparedEntity[];
   /** Places whose payload cannot be read (anymore). */
@@ -23,7 +23,7 @@ export interface ChunkReading {
 /** Payloads mapped per batch: about a millisecond of computing. */
 const PAYLOADS_PER_TURN = 24;
 
-/** Reads a chunk as if it came today; its time of arrival stays. */
+/** Reads a chunk as if it arrived today; its time of arrival stays. */
 export async function readChunk(
   { chunkId, receivedAt, body, isSample }: StoredChunk,
   today: {

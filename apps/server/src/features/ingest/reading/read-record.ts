@@ -4,7 +4,7 @@ import type { Connector, MapResult, VendorRecord } from '@waybill/connectors';
 
 /** Result of one framed record. A record that is an envelope contains several. @published */
 export interface ReadRecord {
-  /** The payload that is kept for these events. */
+  /** The stored payload of these events. */
   payload: Buffer;
   result: MapResult;
 }
@@ -24,7 +24,7 @@ export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
 }
 
 /**
- * Like `readRecord`, one by one: a list in one line can have hundreds of thousands of entries.
+ * Like `readRecord`, individually: a list in one line can have hundreds of thousands of entries.
  * @published
  */
 export function* eachRecord(bytes: Buffer, connector: Connector): Generator<ReadRecord> {
@@ -106,7 +106,7 @@ function isRecord(value: unknown): value is VendorRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Connectors are total. If one throws anyway, its record is set aside and the rest continues. */
+/** Connectors never throw. If one does anyway, its record is set aside and the rest continues. */
 function mapped(map: () => MapResult | undefined): MapResult {
   try {
     const result = map();
@@ -140,7 +140,7 @@ function firstFault<T>(
   return null;
 }
 
-/** Texts without NUL, which some vendors pad them with and no column can hold. */
+/** Texts without NUL, which some vendors use as padding and no column accepts. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutNul);
@@ -148,7 +148,7 @@ function withoutNul(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNul(inner)]));
 }
 
-/** Keys that no vendor sends and that could hurt something further on. */
+/** Keys that no vendor sends and that could cause harm later. */
 function hostileField(value: unknown, text: string): { field: string; reason: string } | null {
   const mayHoldKey = text.includes('proto') || text.includes('\\u');
   if (!mayHoldKey) return deepField(value, text);
@@ -162,7 +162,7 @@ function deepField(value: unknown, text: string): { field: string; reason: strin
     : null;
 }
 
-/** Fewer opening brackets than levels settle it for most records without a walk. */
+/** If there are fewer opening brackets than levels, no walk is needed, as for most records. */
 function mayNestDeeperThan(text: string, levels: number): boolean {
   let openings = 0;
   for (const bracket of ['{', '[']) {

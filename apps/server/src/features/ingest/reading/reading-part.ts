@@ -1,12 +1,12 @@
 import type { ChunkReading } from './read-chunk.ts';
 
-/** Places of the payloads that today's mapping makes something of, in order. */
+/** Positions of the payloads that the current mapping can read, in order. */
 export function placesOf({ events, entities }: ChunkReading): number[] {
   const places = [...events, ...entities].map(({ rawIndex }) => rawIndex);
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
-/** The reading as if only these payloads could be read. What is stored of the others stays. */
+/** The reading limited to these payloads. Stored data of the others stays. */
 export function readingOf(reading: ChunkReading, places: ReadonlySet<number>): ChunkReading {
   const isIn = ({ rawIndex }: { rawIndex: number }): boolean => places.has(rawIndex);
   const left = placesOf(reading).filter((place) => !places.has(place));

@@ -14,7 +14,7 @@ export interface RecordFramer {
 /** The body cannot be split beyond this point; earlier frames remain valid. */
 export class BrokenBody extends Error {
   override name = 'BrokenBody';
-  /** Frames that the failing piece still completed. */
+  /** Frames completed by the failing piece. */
   readonly framesBefore: RecordFrame[];
 
   constructor(message: string, framesBefore: RecordFrame[] = []) {

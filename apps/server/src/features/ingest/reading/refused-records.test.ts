@@ -31,7 +31,7 @@ function download(id: string, sha256: string | null = null): MappedEvent {
   });
 }
 
-/** A record as if its mapping and the check of the schema had let a value through. */
+/** A record whose value passed its mapping and the schema check. */
 const record = (id: string, line: number, sha256: string | null = null): IncomingRecord => ({
   payload: Buffer.from(JSON.stringify({ id })),
   line,
@@ -137,7 +137,7 @@ describe('a record that PostgreSQL refuses', () => {
   test('is set aside among entities as well', async () => {
     const tenantId = await testTenant(db.database);
     const { writer } = openSettledPipeline(db.database, () => NOON, []);
-    // Longer than a row of an index, and nothing that compresses.
+    // Longer than an index row, and incompressible.
     const long = Array.from({ length: 4000 }, (_, at) => (at * 7919).toString(36)).join('');
     const records = ['p1', long, 'p2'].map((id, index) => ({
       payload: Buffer.from(JSON.stringify({ at: index })),

@@ -9,7 +9,7 @@ export interface RejectedRecord {
   field: string | null;
   reason: string;
   payload: Buffer;
-  /** Only its start was kept. */
+  /** Only its start was stored. */
   isTruncated: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ReplayServices {
   now: () => number;
 }
 
-/** Told of a payload that Waybill itself failed on. */
+/** Called for a payload on which Waybill itself failed. */
 const FAILED = 'could not be stored';
 
 interface RejectedRow {

@@ -24,13 +24,13 @@ import type { TenantContext, TenantContexts } from '../tenant-contexts.ts';
 import { lockTenant } from '../tenant-lock.ts';
 import { writeApart } from '../writing/write-apart.ts';
 
-/** What became of the events and entities of a chunk. */
+/** Results for the events and entities of a chunk. */
 export interface RemapCounts {
   /** Content that differs now, under the same id or another one. */
   changed: number;
   added: number;
   removed: number;
-  /** Not yielded anymore and stored all the same: evidence, or a payload that cannot be read now. */
+  /** Not yielded anymore but still stored: evidence, or a payload that is unreadable now. */
   kept: number;
 }
 
@@ -62,7 +62,7 @@ const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
  */
 export function chunkRemapper(services: RemapServices): RemapChunk {
   return async ({ tenantId, chunk, connector, commitWith }) => {
-    // What was read by the mapping of then is stored before it is read by today's.
+    // Data read by the old mapping is stored before the current one reads it.
     await services.deriver.untilDerived(tenantId);
     const context = await services.contexts.of(tenantId);
     const data = await services.database.tenant(tenantId, (tx) =>
@@ -98,7 +98,7 @@ async function remapWith(
   });
 }
 
-/** Thrown to take a trial back. */
+/** Thrown to roll back a trial. */
 class TrialOver extends Error {}
 
 /**

@@ -16,7 +16,7 @@ export async function readEvidence(
 ): Promise<Evidence> {
   const rows = await tx.named<{ event_id: string; policies: string[] }>(
     'remap_evidence',
-    // A finding that has joined a detection is evidence of its own policy all the same.
+    // A finding that joined a detection is still evidence of its own policy.
     `SELECT event_id, array_agg(DISTINCT policy_key) AS policies FROM (
        SELECT link.event_id, detection.policy_key
        FROM detection_event AS link JOIN detection USING (tenant_id, detection_id)

@@ -152,7 +152,7 @@ async function makeWay(
   );
 }
 
-/** The sign of `markUnseen`, which writing them again has taken off. */
+/** The mark of `markUnseen`, removed by rewriting them. */
 async function leaveUnseen(
   tx: Transaction,
   tenantId: number,

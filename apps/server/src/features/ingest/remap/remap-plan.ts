@@ -24,7 +24,7 @@ export interface Change {
 export interface RemapPlan {
   changes: Change[];
   added: PreparedEvent[];
-  /** What today's mapping does not yield anymore. */
+  /** Events that the current mapping no longer yields. */
   gone: ActivityEvent[];
   /** How many stay unchanged because the current mapping cannot read their payload. */
   unreadable: number;

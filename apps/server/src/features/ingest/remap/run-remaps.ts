@@ -28,7 +28,7 @@ class OvertakenError extends Error {
   override name = 'OvertakenError';
 }
 
-/** Works off the replays of a tenant that are not at their end, the oldest first. */
+/** Processes the unfinished replays of a tenant, oldest first. */
 export async function runRemaps(tenantId: number, services: RemapJobServices): Promise<void> {
   const { database, log, now } = services;
   await workOffRuns<OpenRemap>({
@@ -153,8 +153,8 @@ async function nextChunk(tx: Transaction, remap: OpenRemap): Promise<NextChunk |
 }
 
 /**
- * Writes the position with the chunk; without counts it failed. Throws `OvertakenError` when the position has
- * moved since the chunk was read.
+ * Writes the position with the chunk; without counts it failed. Throws `OvertakenError` if the position
+ * has moved since the chunk was read.
  */
 async function advance(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { ActivityEvent, SettledPlace } from '@waybill/contract';
 import { placeId } from '../../../platform/place-id.ts';
 
-/** Where an event's payload lies. */
+/** Location of an event's payload. */
 export interface RawReference {
   chunkId: string;
   index: number;
@@ -20,7 +20,7 @@ function column(name: string, cell: Column['cell']): Column {
   return { name, cell };
 }
 
-/** The events of a batch share their time of ingestion: the last text is kept. */
+/** The events of a batch share their ingestion time: the last text is cached. */
 let lastShared = { at: Number.NaN, text: '' };
 
 function sharedInstant(at: number): string {

@@ -76,7 +76,7 @@ export function activityPartitions(database: Database, now: () => number): Activ
   };
 }
 
-/** Cuts a wanted range where neighbours of another width already lie. */
+/** Limits a range to the space between existing neighbours of another width. */
 export function fitted(wanted: Range, at: number, existing: readonly Range[]): Range {
   let { from, to } = wanted;
   for (const range of existing) {
@@ -86,7 +86,7 @@ export function fitted(wanted: Range, at: number, existing: readonly Range[]): R
   return { from, to };
 }
 
-/** Planner statistics are exact enough to choose a width, and cost nothing. */
+/** Planner statistics are precise enough to choose a width, and cost nothing. */
 async function eventsPerWeek(database: Database, now: number): Promise<number> {
   const [row] = await database.system((tx) =>
     tx.query<{ events: number }>(

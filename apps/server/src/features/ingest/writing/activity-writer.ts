@@ -23,7 +23,7 @@ export interface IncomingBatch {
   records: readonly IncomingRecord[];
   receivedAt: number;
   isSample: boolean;
-  /** The integration and stream that the records came by, when they were collected. */
+  /** The integration and stream of collected records. */
   seenBy?: string;
   /** Behaviour while the backlog is over its limit; default: `wait`. */
   whenFull?: WhenFull;
@@ -41,7 +41,7 @@ export interface WriteResult {
   duplicate: number;
   /** Entities that are new or changed. */
   entities: number;
-  /** Records that PostgreSQL refused. They are kept as rejected payloads; all others are written. */
+  /** Records refused by PostgreSQL. They are stored as rejected payloads; all others are written. */
   refused?: readonly Rejection[];
 }
 
@@ -65,7 +65,7 @@ interface PreparedBatch {
   /** The payloads, packed before a lock is taken. */
   packed: Buffer;
   events: SettledEvent[];
-  /** The events, packed, and the contents of them that are kept. */
+  /** The packed events, and their stored contents. */
   body: Buffer;
   kept: KeptContent[];
   entities: PreparedEntity[];
@@ -239,7 +239,7 @@ async function acceptGroup(
     const accepted: { waiting: PreparedBatch; events: number }[] = [];
     const results: WriteResult[] = [];
     for (const waiting of group) {
-      // An event that stands twice in the group is new once.
+      // An event that occurs twice in the group is new once.
       const own = waiting.events.filter(({ event }) => noted.delete(event.eventId)).length;
       const told = waiting.entities.filter(({ entity }) => changed.delete(entityKey(entity)));
       results.push({

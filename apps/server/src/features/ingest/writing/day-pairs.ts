@@ -66,7 +66,7 @@ export async function forgetPairs(tx: Transaction, tenantId: number, day: string
   );
 }
 
-/** Days of a span whose pairs are valid, YYYY-MM-DD. `to` is not in it. @published */
+/** Days of a span with valid pairs, YYYY-MM-DD. `to` is exclusive. @published */
 export async function pairedDays(
   tx: Transaction,
   tenantId: number,

@@ -88,7 +88,7 @@ function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown
   return { sorted, columns: [...keys, ...figures] };
 }
 
-/** Where the entries of each list are in an action, in characters: two to a byte. */
+/** Offsets of each list's entries in an action, in characters: two per byte. */
 const LIST_SPANS = DAY_LISTS.map(({ bytes }, index) => {
   const from = DAY_LISTS.slice(0, index).reduce((sum, before) => sum + before.bytes, 0) * 2;
   return { from, to: from + bytes * 2 };
@@ -98,7 +98,7 @@ function listOf(acts: readonly string[], { from, to }: { from: number; to: numbe
   return Buffer.from(acts.map((act) => act.slice(from, to)).join(''), 'hex');
 }
 
-/** The actions that lists hold. */
+/** The actions in the lists. */
 function actsOf(lists: readonly Buffer[]): string[] {
   const count = (lists[0]?.length ?? 0) / (DAY_LISTS[0]?.bytes ?? 1);
   const texts = lists.map((list) => list.toString('hex'));
@@ -194,7 +194,7 @@ function without(held: readonly string[], taken: readonly string[]): string[] {
 
 const FROM_ACTIVITY = FLOW_COLUMNS.map(({ sql }) => sql).join(', ');
 
-/** Counts days again from the events that are stored. @published */
+/** Recounts days from the stored events. @published */
 export async function recountDays(
   tx: Transaction,
   tenantId: number,

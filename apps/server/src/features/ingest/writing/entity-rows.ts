@@ -8,7 +8,7 @@ export interface PreparedEntity {
   chunkId: string;
   rawIndex: number;
   seenAt: number;
-  /** The integration and stream that it came by. */
+  /** The integration and stream of its record. */
   seenBy: string | null;
   isSample: boolean;
 }

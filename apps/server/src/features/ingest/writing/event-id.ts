@@ -8,7 +8,7 @@ export interface EventIdentity {
     MappedEvent,
     'occurredAt' | 'source' | 'stream' | 'vendorEventId' | 'vendorOperation'
   >;
-  /** Which of the actions that the vendor's record reports. */
+  /** Index among the actions of the vendor's record. */
   index: number;
   /** The vendor's payload, included if the vendor provides no id. */
   payload: Buffer;
@@ -41,7 +41,7 @@ export function eventIdOf({ tenantId, event, index, payload }: EventIdentity): s
   return `${time.slice(0, 8)}-${time.slice(8)}-8${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`;
 }
 
-/** When the event of an id happened; epoch milliseconds, as they are in the id. @published */
+/** Event time of an id; epoch milliseconds, as in the id. @published */
 export function eventTimeOf(eventId: string): number {
   return Number.parseInt(eventId.replace('-', '').slice(0, 12), 16);
 }

@@ -1,9 +1,9 @@
 import type { MapResult } from '@waybill/connectors';
 import type { MappedEvent } from '@waybill/contract';
 
-/** An event further in the future than this has a broken clock. */
+/** An event further in the future than this has a wrong clock. */
 const FUTURE_MS = 86_400_000;
-/** Before this no vendor of ours kept logs: the time was misread. */
+/** No supported vendor has older logs: the time was misread. */
 const EARLIEST_MS = Date.UTC(2000, 0);
 
 /** Why the time of one of the events is implausible relative to their arrival; null if plausible. */

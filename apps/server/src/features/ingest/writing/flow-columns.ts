@@ -112,7 +112,7 @@ function managedOf({ destination }: ActivityEvent): string {
   return destination.managed === 'yes' ? 'managed' : 'unmanaged';
 }
 
-/** What an event carries, as flows are distinguished by it. */
+/** Contents of an event, as distinguished by flows. */
 function flowDataClass({ data }: ActivityEvent): FlowDataClass {
   if (data?.class) return data.class;
   return data?.state === 'complete' || data?.state === 'partial' ? 'nothing' : 'unread';

@@ -32,7 +32,7 @@ interface IdentityRow extends IdentityGroup {
 
 type IdentityKind = 'person' | 'device';
 
-/** What is stored of each identity, merged from its records. */
+/** Stored facts of each identity, merged from its records. */
 export function identityRows(kind: IdentityKind, groups: readonly IdentityGroup[]): IdentityRow[] {
   return groups.map((group) => {
     const shared = {

@@ -2,9 +2,9 @@ import type { IntegrationName, SpecifiedName } from '@waybill/contract';
 
 const HOUR_MS = 3_600_000;
 
-/** Records of the product's own agents: a device that was off sends what it kept when it is back. */
+/** Records of the product's own agents: a device that was off sends its backlog when it returns. */
 const SENSOR_HORIZON_MS = 24 * HOUR_MS;
-/** Audit records of services come hours after the action, at times days. */
+/** Service audit records arrive hours after the action, sometimes days. */
 const SERVICE_HORIZON_MS = 72 * HOUR_MS;
 
 /** Of every source. @published */

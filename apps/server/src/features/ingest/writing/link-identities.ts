@@ -38,7 +38,7 @@ export async function linkEntities(
   }
 }
 
-/** Keys that a person made by joining stay; the rest follows the record. */
+/** Keys from a manual join stay; the rest follows the record. */
 async function replaceKeys(
   tx: Transaction,
   tenantId: number,
@@ -94,7 +94,7 @@ export async function linkRecords(
   const taken = new Set<string>();
   const identities = groups.map((group) => {
     const rows = group.recordIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    // The oldest record's identity lives on, unless an older record of another group has it.
+    // The oldest record's identity is kept, unless an older record of another group has it.
     const known = rows.map((row) => row.identity_id).find((id) => id !== null && !taken.has(id));
     const identityId = known ?? randomUUID();
     taken.add(identityId);

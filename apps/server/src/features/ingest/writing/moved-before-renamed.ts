@@ -5,7 +5,7 @@ import { readFormerNames, renamingOf } from './read-former-names.ts';
 import { readEvidence } from '../remap/remap-detections.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from './stored-event.ts';
 
-/** The detector that weighs former names; what others find does not hang on them. */
+/** The detector on former names; the others' findings do not depend on them. */
 const OF_NAMES = 'suspicious-file-name';
 /** Maximum inspected moves of one file under its new name. */
 const MOST_MOVES = 20;

@@ -18,7 +18,7 @@ export interface IncomingRecord {
   line?: number;
   events: readonly MappedEvent[];
   entities?: readonly EntityRecord[];
-  /** Contents that came along, for classification only. */
+  /** Submitted contents, for classification only. */
   contents?: readonly RecordContent[] | undefined;
 }
 
@@ -47,7 +47,7 @@ const RECORDS_PER_TURN = 48;
 /** Maximum records per batch whose contents wait for a thread: one body must not fill the queue. */
 const CONTENTS_AT_ONCE = 16;
 
-/** Settles the events of records, and classifies the contents that came with them. */
+/** Settles the events of records, and classifies their contents. */
 export async function settleRecords(
   records: readonly IncomingRecord[],
   options: SettleOptions,

@@ -25,7 +25,7 @@ export async function storeEvents(
   const { services, events } = work;
   await copyIncoming(tx, events);
   const inserted = await insertIncoming(tx);
-  // An event that stands twice among them is stored once.
+  // An event that occurs twice among them is stored once.
   const fresh = events.filter(({ event }) => inserted.delete(event.eventId));
   if (fresh.length === 0) return;
   const added = fresh.map(({ event }) => event);

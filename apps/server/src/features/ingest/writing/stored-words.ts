@@ -33,7 +33,7 @@ export const STORED_WORDS = {
   tristate: (value: unknown) => wordAmong(TRISTATES, value) ?? 'unknown',
 } as const;
 
-/** A place that was stored whole. @published */
+/** A completely stored place. @published */
 export function storedPlace(place: SettledPlace): SettledPlace {
   const { kind, managed, outside } = place;
   return {

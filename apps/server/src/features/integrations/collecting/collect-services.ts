@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { ConnectorOf } from '../connectable-source.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
-/** What collecting works with. */
+/** Dependencies of collecting. */
 export interface CollectServices {
   database: Database;
   writer: ActivityWriter;

@@ -10,7 +10,7 @@ import { LEASE_MS, type Claim } from './stream-lease.ts';
 
 /** Included in the transaction of a portion's records. */
 export interface PortionCommit {
-  /** Where the next run continues; null: where it would have anyway. */
+  /** Position of the next run; null: unchanged. */
   position: StreamPosition | null;
   /** Totals of the run so far. */
   requests: number;

@@ -64,7 +64,7 @@ test('a secret that the vendor rotates is kept when the one before was sealed ag
   const before = await held.of(target);
   const { db, services } = collecting;
   const place = { tenantId: target.tenantId, ownerId: target.integrationId, fieldId: 'token' };
-  // As after a change of the master key.
+  // Like after a change of the master key.
   await db.owner.query('UPDATE integration_secret SET sealed = $2 WHERE integration_id = $1', [
     target.integrationId,
     services.box.seal(place, 'first'),

@@ -15,13 +15,13 @@ import {
 } from '../../../platform/secret-box.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 
-/** What the streams of an integration share while its settings stay the same. */
+/** Shared by the streams of an integration while its settings are unchanged. */
 export interface Connection {
   /** Settings and secrets, by field. */
   values: Record<string, string>;
   tokens: TokenCache;
   budget: RequestBudget;
-  /** Secrets as they are stored, by field. */
+  /** Stored form of secrets, by field. */
   sealed: Map<string, string>;
   /** Stored settings that mean this connection: the first ones, and each with a rotated secret. */
   signatures: Set<string>;
@@ -73,7 +73,7 @@ export function connections({
       await database.tenant(tenantId, async (tx) => {
         const { plain_values: plain } = await requireIntegration(tx, integrationId);
         const sealed = new Map(connection.sealed).set(fieldId, after.toString('base64'));
-        // Before it can be read, so that whoever reads it knows the connection again.
+        // Before it becomes readable, so that every reader knows the connection.
         connection.signatures.add(signatureOf(plain, sealed));
         connection.sealed.set(fieldId, after.toString('base64'));
         const place = { tenantId, ownerId: integrationId, fieldId };
@@ -116,7 +116,7 @@ function signatureOf(plain: Readonly<Record<string, string>>, sealed: Map<string
 export interface StoredValues {
   values: Record<string, string>;
   plain: Record<string, string>;
-  /** Secrets as they are stored, Base64, by field. */
+  /** Stored form of secrets, Base64, by field. */
   sealed: Map<string, string>;
 }
 

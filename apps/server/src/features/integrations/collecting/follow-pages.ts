@@ -10,7 +10,7 @@ import { mapPage, type MappedPortion } from './map-page.ts';
 import { readStream, type StreamPage, type StreamPages } from './read-stream.ts';
 import type { Claim } from './stream-lease.ts';
 
-/** A run that is under way. */
+/** A running collection. */
 export interface ActiveRun {
   claim: Claim;
   source: Omit<ConnectableSource, 'sourceId'>;
@@ -23,15 +23,15 @@ export interface ActiveRun {
   lose(): void;
 }
 
-/** What became of a run. */
+/** Result of a run. */
 export interface FinishedRun {
   end: RunEnd;
   requests: number;
 }
 
 /**
- * Reads pages and commits each before it asks for the next one. `window`: a span of the past, which
- * leaves the position alone.
+ * Reads pages and commits each before requesting the next one. `window`: a time span, which leaves the
+ * position unchanged.
  */
 export async function followPages(
   run: ActiveRun,
@@ -92,7 +92,7 @@ async function commitPage(run: ActiveRun, page: StreamPage): Promise<boolean> {
   return commitPortion(services, claim, held, { position, requests, late, also: commitWith });
 }
 
-/** Null: the secrets were sealed with a key that is no longer the present one. */
+/** Null: the secrets were sealed with another key than the current one. */
 async function connectionOf({ claim, connections }: ActiveRun): Promise<Connection | null> {
   try {
     return await connections.of(claim);

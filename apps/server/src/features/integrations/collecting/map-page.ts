@@ -8,11 +8,11 @@ import { KEPT_OF_OVERSIZE, oversizeReason } from '../../ingest/reading/record-fr
 import type { RejectedRecord } from '../../ingest/reading/rejected-payloads.ts';
 import { nextTurn } from '../../../platform/turns.ts';
 
-/** Records of a page after mapping, in portions that are each written in one transaction. */
+/** Mapped records of a page, in portions that are each written in one transaction. */
 export interface MappedPortion {
   records: IncomingRecord[];
   rejected: RejectedRecord[];
-  /** Records read, of whatever kind. */
+  /** Records read, of any kind. */
   count: number;
   skipped: number;
   /** Moment of the newest event, epoch milliseconds. */

@@ -5,7 +5,7 @@ import { lossesOf } from './note-losses.ts';
 const NOW = Date.UTC(2026, 9, 5);
 const DAY = 86_400_000;
 
-/** A stream whose source keeps ninety days. */
+/** A stream whose source retains ninety days. */
 const stream = declaration.streams.find(
   (one) =>
     one.transport === 'http' && one.cursor.type === 'time' && one.cursor.maxAge !== undefined,

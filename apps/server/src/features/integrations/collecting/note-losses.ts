@@ -5,7 +5,7 @@ import { ownValue, type ConnectorFailure, type LossReason } from '@waybill/contr
 import type { Transaction } from '@waybill/store';
 import type { Claim } from './stream-lease.ts';
 
-/** A span whose records will not come anymore. Moments are epoch milliseconds. */
+/** A span whose records are lost. Times are epoch milliseconds. */
 interface StreamLoss {
   reason: Extract<LossReason, 'position-expired' | 'not-recorded'>;
   from: number;

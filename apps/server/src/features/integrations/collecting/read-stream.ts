@@ -13,7 +13,7 @@ import type { Transaction } from '@waybill/store';
 
 /** A page with the updates that must be atomic with its records. */
 export type StreamPage = CollectedPage & {
-  /** Bodies and lines as they were sent, instead of records. */
+  /** Bodies and lines as sent, instead of records. */
   payloads?: readonly Buffer[];
   commitWith?: (tx: Transaction) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type StreamPages = AsyncGenerator<StreamPage, RunEnd>;
 export interface ReadOptions extends Omit<CollectOptions, 'stream'> {
   declaration: Declaration;
   stream: DeclaredStream;
-  /** Addresses of hosts that are reached by another protocol than HTTP. */
+  /** Addresses of hosts with a protocol other than HTTP. */
   resolve: ResolveHost;
   /** Deliveries to the stream; push streams only. */
   deliveries: () => StreamPages;

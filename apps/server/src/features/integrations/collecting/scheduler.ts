@@ -6,7 +6,7 @@ import { runStream } from './run-stream.ts';
 export interface SchedulerOptions {
   /** Runs at once. */
   concurrency: number;
-  /** Polling interval in milliseconds for for streams that are due. */
+  /** Polling interval in milliseconds for due streams. */
   pollMs?: number;
 }
 

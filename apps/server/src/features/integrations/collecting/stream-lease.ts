@@ -8,7 +8,7 @@ import type { StreamTarget } from './collect-services.ts';
 
 /** A run without a heartbeat for this long counts as dead. */
 export const LEASE_MS = 120_000;
-/** Runs of a stream that are kept. */
+/** Number of stored runs per stream. */
 const KEPT_RUNS = 50;
 
 const Position = z.object({
@@ -29,7 +29,7 @@ export interface Claim extends StreamTarget {
   sourceId: string;
   position: StreamPosition | null;
   state: IntegrationState;
-  /** What its last run failed by. */
+  /** Error of its last run. */
   failure: ConnectorFailure | null;
   failures: number;
   /** Epoch milliseconds. */
@@ -166,7 +166,7 @@ export async function extendLease(tx: Transaction, claim: Claim, now: number): P
 
 type Held = Pick<Claim, 'integrationId' | 'streamId' | 'leaseId'>;
 
-/** Gives a stream back as it is. @returns false when it was removed before. */
+/** Releases a stream unchanged. @returns false if it was already removed. */
 export async function release(tx: Transaction, held: Held): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE integration_stream SET lease_id = NULL, lease_until = NULL

@@ -3,7 +3,7 @@ import { syslogLine } from '@waybill/connectors/kit/syslog/syslog-line';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 import { storeDelivery } from './deliveries.ts';
 
-/** Where to listen; a port of 0 is off. */
+/** Listening address; a port of 0 is off. */
 export interface SyslogPorts {
   host: string;
   port: number;
@@ -65,7 +65,7 @@ export async function receiveSyslog(
           storeDelivery(tx, stream, { form: 'lines', body, now: services.now() }),
         );
       } catch (error) {
-        // Lines of other streams came with these.
+        // Lines of other streams arrived with these.
         const { tenantId, integrationId, streamId } = stream;
         const place = { tenantId, integrationId, streamId, lines: own.length };
         services.log.error({ ...place, err: error }, 'could not store syslog lines');
@@ -124,7 +124,7 @@ function knownStreams({ database, now }: IntakeServices): () => Promise<readonly
     if (now() - loadedAt > FRESH_MS) {
       loadedAt = now();
       held = load(database);
-      // The next line asks again.
+      // The next line retries.
       held.catch(() => void (loadedAt = Number.NEGATIVE_INFINITY));
     }
     return held;

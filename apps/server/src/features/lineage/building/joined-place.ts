@@ -2,7 +2,7 @@ import type { SettledPlace } from '@waybill/contract';
 import { storedPlace } from '../../ingest/writing/stored-words.ts';
 import { placeId } from '../../../platform/place-id.ts';
 
-/** The place of a version or object: kept once, in `place`, and joined when it is read. */
+/** The place of a version or object: stored once, in `place`, and joined on reading. */
 export type PlaceColumns = { [K in keyof SettledPlace as `place_${K}`]: SettledPlace[K] | null };
 
 const PARTS = ['kind', 'name', 'host', 'container', 'account', 'managed', 'outside'];

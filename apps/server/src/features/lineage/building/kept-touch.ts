@@ -111,7 +111,7 @@ const TOUCH = usualFacts<KeptTouch>({
   f: 0,
 });
 
-/** What a row of touches reports each of them. */
+/** Shared facts of a row of touches. */
 export interface RowKeys {
   locationId: string;
   eventId: string;

@@ -9,7 +9,7 @@ type BuildServices = Pick<JobServices, 'database' | 'log' | 'now'>;
 
 /** Events per transaction, which makes the tenant's writers wait only briefly. */
 const EVENTS_PER_STEP = 1000;
-/** Finished work is told for a day, as other background work is. */
+/** Finished work is listed for a day, like other background work. */
 const TOLD_MS = 86_400_000;
 
 /**

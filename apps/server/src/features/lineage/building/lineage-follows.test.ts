@@ -90,7 +90,7 @@ test('after a replay of payloads the graph is that of a fresh load', async () =>
   expect(await graph()).toEqual(expected);
 });
 
-/** Writes as it was before there was lineage, and notes the tenant as the migration does. */
+/** Writes as before lineage existed, and registers the tenant like the migration does. */
 async function writeWithoutLineage(records: readonly IncomingRecord[]): Promise<void> {
   const { writer: accepting, contexts } = openPipeline(db.database, () => NOON, []);
   const { writer } = settled({

@@ -18,7 +18,9 @@ export interface Putting {
 
 /** A lineage table. Rows are stored in bulk. */
 export interface LineageTable<Row> {
-  /** Resolves when the rows are sent: those of the next table can be written out while these are stored. */
+  /**
+   * Resolves when the rows are sent: the next table's rows can be serialized while these are stored.
+   */
   put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<Putting>;
 }
 

@@ -39,7 +39,7 @@ const drafts = fc.uniqueArray(
 );
 type Draft = typeof drafts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** All touches of an event have its time and key in common, and so has the next event. */
+/** All touches of an event share its time and key, and so does the next event. */
 function touchOf(draft: Draft): HeldTouch {
   const order = Math.trunc(draft.event / 2);
   const digest = draft.digest === null ? null : String(draft.digest).repeat(64);

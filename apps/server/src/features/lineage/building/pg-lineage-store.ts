@@ -93,7 +93,7 @@ interface Statement {
 }
 
 interface WindowStatement extends Statement {
-  /** Which of the touches in a row that was found are asked for. */
+  /** Which touches of a found row are requested. */
   isMeant: (touch: HeldTouch) => boolean;
 }
 
@@ -212,7 +212,7 @@ async function readEdges(
   return rows.map(edgeOf);
 }
 
-/** A version that was copied very often is read up to the limit only. */
+/** A version with many copies is read up to the limit only. */
 async function readEdgesFrom(
   tx: Transaction,
   tenantId: number,
@@ -256,7 +256,7 @@ async function readDescendants(
   return rows.map((row) => row.version_id);
 }
 
-/** Who is asked twice answers twice. */
+/** Duplicate requests get duplicate results. */
 function once(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }

@@ -55,7 +55,7 @@ function isWritten({ locationId, role }: HeldTouch, row: RowKeys): boolean {
   return locationId === row.locationId && (role === 'write' || role === 'remove');
 }
 
-/** What later touches of the location follow from. */
+/** Base of the location's later touches. */
 function isAnchor(touch: HeldTouch, row: RowKeys): boolean {
   return isWritten(touch, row) || (touch.locationId === row.locationId && touch.digest !== null);
 }

@@ -47,7 +47,7 @@ async function graphOfOneBatch(
   return graph;
 }
 
-/** Rows that the graph has and should not have, and the other way round. */
+/** Unexpected rows of the graph, and missing ones. */
 async function difference(tenantId: number, expected: readonly string[]): Promise<string[]> {
   const graph = await graphLines(db.database, tenantId);
   const more = graph.filter((line) => !expected.includes(line));

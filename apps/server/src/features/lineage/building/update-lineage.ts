@@ -9,7 +9,7 @@ import { pgLineageStore } from './pg-lineage-store.ts';
 import { forgetTouches, putTouches } from './touch-row.ts';
 import { VERSIONS } from './version-row.ts';
 
-/** `updateLineage`, as those who write activity are given it. @published */
+/** `updateLineage` in the form used by writers of activity. @published */
 export type UpdateLineage = typeof updateLineage;
 
 /**
@@ -57,7 +57,7 @@ async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange
   await removeEdges(tx, tenantId, edges.remove);
   await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
   await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
-  // Also what no event has as its origin or destination, such as the device that a file is on.
+  // Including places that are no event's origin or destination, such as the device of a file.
   const told = touches.put.map(({ facts, at }) => ({ place: facts.location.place, at }));
   await keepPlaces(tx, tenantId, told);
   const putting = [

@@ -85,7 +85,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     }
   }
 
-  /** People, trust rules and working time, once they are asked for. */
+  /** People, trust rules and working time, once requested. */
   async function readAround(tx: Transaction, needs: CompiledPolicySet['needs']): Promise<void> {
     if (needs.person || needs.trust || needs.localTime)
       people ??= await readKnownPeople(tx, tenantId);

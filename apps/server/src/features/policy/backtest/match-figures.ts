@@ -6,11 +6,11 @@ import type { KnownVerdicts } from './known-verdicts.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-01 was a Thursday; weeks begin on Mondays. */
+/** 1970-01-01 was a Thursday; weeks start on Mondays. */
 const MONDAY_OFFSET_MS = 3 * DAY_MS;
 const PEOPLE_TOLD = 20;
 
-/** Events per UTC day, oldest first, days without any too. */
+/** Events per UTC day, oldest first, including days without any. */
 export function perDay(
   matches: Iterable<Match>,
   from: number,

@@ -21,9 +21,9 @@ export interface Match {
   rules: Set<string>;
 }
 
-/** What a set of rules met. */
+/** Matches of a set of rules. */
 export interface Matched {
-  /** By the events' ids. */
+  /** By event id. */
   events: ReadonlyMap<string, Match>;
   /** Detections by rule, as the stream would raise them. */
   detections: ReadonlyMap<string, number>;
@@ -156,7 +156,7 @@ function episodesOf(
   });
 }
 
-/** Of the first event that is reported. */
+/** Of the first reported event. */
 function personOf({ pointIds }: Episode, candidates: ReadonlyMap<string, Match>): string | null {
   const first = pointIds.find((id) => candidates.has(id));
   return candidates.get(first ?? '')?.person ?? null;

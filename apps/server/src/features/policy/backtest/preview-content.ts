@@ -22,7 +22,7 @@ export interface Preview {
   examples: MatchedEvent[];
 }
 
-/** What a content would have met in the last days, the newest first, until the time is up. */
+/** Estimated matches of a content in the last days, newest first, until the time limit. */
 export async function previewContent(
   tx: Transaction,
   given: {

@@ -32,7 +32,7 @@ export interface BacktestPlan {
   lists: PolicyLists;
   from: number;
   to: number;
-  /** Nothing is kept from before; `from` is before that. */
+  /** Nothing older is stored; `from` is before that. */
   isPartial: boolean;
   signal: AbortSignal;
 }
@@ -133,7 +133,7 @@ function progressTeller(
       if (!hit) return;
       const day = new Date(event.occurredAt).toISOString().slice(0, 10);
       days.set(day, (days.get(day) ?? 0) + 1);
-      // The scan goes from the newest back.
+      // The scan starts with the newest events.
       if (examples.length < EXAMPLES_SO_FAR) {
         examples.push(matchedEvent(event, hit.policy.rule ?? '', verdicts));
       }
@@ -253,7 +253,7 @@ function countDetections(matches: readonly (readonly [string, Match])[]): number
   return new Set(groups).size;
 }
 
-/** What each rule does with a match. */
+/** Response of each rule to a match. */
 function answersBy({ rules }: PolicyContent): Map<string, string> {
   return new Map(
     rules.map(({ id, severity, response, title }) => [

@@ -4,7 +4,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../ingest/writing
 import { nextTurn } from '../../../platform/turns.ts';
 import type { Prefilter } from './prefilter-of.ts';
 
-/** A stored event, with where its payload lies. */
+/** A stored event, with the location of its payload. */
 export interface ScannedEvent {
   event: ActivityEvent;
   chunkId: string;
@@ -14,7 +14,7 @@ export interface ScannedEvent {
 /** Events that pass the prefilter, newest first, with the scan's progress. */
 export interface ScannedBatch {
   events: ScannedEvent[];
-  /** UTC day that the scan has come to. */
+  /** UTC day reached by the scan. */
   day: string;
   /** Events processed, whether they passed or not; within a stretch estimated by time. */
   scanned: number;

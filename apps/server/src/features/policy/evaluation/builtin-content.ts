@@ -60,7 +60,7 @@ function testsOf(policy: BuiltinPolicy): RuleTest[] {
   return tests;
 }
 
-/** Without the members that are undefined, which JSON does not have. */
+/** Without undefined members, which JSON does not have. */
 function asJson(facts: ActivityFacts): JsonObject {
   const json: JsonObject = JSON.parse(JSON.stringify(facts));
   return json;

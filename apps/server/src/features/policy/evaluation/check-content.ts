@@ -104,7 +104,7 @@ function conditionFaults(condition: Condition | null, path: string): BareFault[]
   return [fault([path, reading.path].filter(Boolean).join('.'), 'invalid', reading.reason)];
 }
 
-/** Nothing is asked for: it would match every event. */
+/** Without conditions: it would match every event. */
 function isEmpty(condition: Condition): boolean {
   if ('all' in condition) return condition.all.length === 0;
   return 'any' in condition && condition.any.length === 0;
@@ -137,7 +137,7 @@ function linkFaults(message: string, path: string): BareFault[] {
     : [fault(path, 'invalid', `links only to ${LINK_SCHEMES.join(', ')}`)];
 }
 
-/** Tests must not fail because someone changes the settings: for them the defaults hold. */
+/** Tests must not fail because of changed settings: they use the defaults. */
 const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
 
 /**

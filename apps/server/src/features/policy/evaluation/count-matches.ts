@@ -2,7 +2,7 @@ import type { Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { PreparedEvent } from '../../ingest/reading/prepared-event.ts';
 
-/** Modes in which a person is asked or refused. */
+/** Modes that prompt or block a person. */
 const ASKING: readonly Policy['mode'][] = ['warn', 'block'];
 
 interface DayMatches {

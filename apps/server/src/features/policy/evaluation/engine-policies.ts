@@ -35,7 +35,7 @@ export function activePolicies(
   });
 }
 
-/** Every rule of a content that can be judged by, whatever its mode: for trials. */
+/** Every usable rule of a content, in any mode: for tests. */
 export function triedPolicies(written: WrittenPolicy): Policy[] {
   return written.content.rules.flatMap((rule) => enginePolicy(written, rule, 'alert') ?? []);
 }

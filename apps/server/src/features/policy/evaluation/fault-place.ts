@@ -35,7 +35,7 @@ function isLeaf(node: unknown): node is { f: unknown } {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, 'f');
 }
 
-/** Conditions that are checked are nested no deeper than this; anything deeper has no line. */
+/** Checked conditions are nested at most this deep; deeper parts have no line. */
 const DEEPEST = 40;
 
 /** The comparisons of a condition in order, whether or not it is valid. */

@@ -28,7 +28,7 @@ function eventsOf(connector: Connector, { record }: Case): MappedEvent[] {
   return result?.kind === 'mapped' ? result.events : [];
 }
 
-/** Everything that connectors read from their documented records, as the pipeline judges it. */
+/** Everything that connectors read from their documented records, evaluated like in the pipeline. */
 const events: readonly ActivityEvent[] = (
   await Promise.all(
     CONNECTORS.map(async (connector) => {

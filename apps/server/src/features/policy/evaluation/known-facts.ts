@@ -5,7 +5,7 @@ import { appOf, readKnownApps, type KnownApps } from './read-known-apps.ts';
 import { deviceOf, readKnownDevices, type KnownDevices } from './read-known-devices.ts';
 import { readKnownGroups, type KnownGroups } from './read-known-groups.ts';
 
-/** What directories and device management know of the group, device and application of an event. */
+/** Directory and device management facts about the group, device and application of an event. */
 export interface KnownFacts {
   groupsOf(event: ActivityEvent): ReturnType<EventContext['groups']>;
   deviceOf(event: ActivityEvent): ReturnType<EventContext['device']>;

@@ -8,7 +8,7 @@ import { readLists } from './policy-rows.ts';
 export interface KnownValues {
   lists: PolicyLists;
   dataTypes: ReadonlySet<string>;
-  /** Values in use of fields without a closed vocabulary, by field. */
+  /** Existing values of fields without a closed vocabulary, by field. */
   values: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

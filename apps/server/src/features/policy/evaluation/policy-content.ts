@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { ownValue, type PolicyContent, type PolicyRule, type RuleMode } from '@waybill/contract';
 
-/** How a rule is on the ladder, as it is stored. Instants are ISO texts. */
+/** Stored ladder state of a rule. Instants are ISO texts. */
 export interface StoredStanding {
   mode: RuleMode;
   since: string;
-  /** When it was first counted, asked and refused with; gone when it is rolled back below. */
+  /** When each mode was first reached; cleared when rolled back below it. */
   simulatedSince: string | null;
   warnedSince: string | null;
   pausedFrom: RuleMode | null;

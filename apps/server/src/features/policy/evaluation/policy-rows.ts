@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Standings } from './policy-content.ts';
 import { readableDraft } from './readable-draft.ts';
 
-/** A policy of the tenant's own, as it is stored. */
+/** A stored policy of the tenant. */
 export interface PolicyRow {
   policyKey: string;
   rev: number;
@@ -25,7 +25,7 @@ export interface PolicyRow {
   activeAuthorId: string | null;
 }
 
-/** The step that waits, with who asked for it. */
+/** The pending step, with its requester. */
 export interface StoredPending extends Pick<
   PendingStep,
   'version' | 'ruleId' | 'to' | 'reason' | 'requestedAt'
@@ -91,7 +91,7 @@ export async function lockPolicy(
   return row;
 }
 
-/** As `lockPolicy`, at the revision that was seen. Throws `resource.conflict` at another. */
+/** Like `lockPolicy`, at the expected revision. Throws `resource.conflict` at another. */
 export async function lockPolicyAt(
   tx: Transaction,
   at: { tenantId: number; policyKey: string; rev: number },
@@ -101,7 +101,7 @@ export async function lockPolicyAt(
   return row;
 }
 
-/** How the tenant uses a built-in policy differently from how it comes. */
+/** The tenant's changes to a built-in policy. */
 export interface SwitchRow {
   policyKey: string;
   mode: 'simulate' | 'alert' | 'paused';

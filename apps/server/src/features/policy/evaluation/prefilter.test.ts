@@ -23,7 +23,7 @@ const POLICIES = Number(process.env['WAYBILL_PREFILTER_POLICIES'] ?? 300);
 const EVENTS = 1000;
 const DAY = Date.UTC(2026, 5, 1);
 
-/** A generator of numbers that gives the same every time (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 function seededDraw(seed: number): Draw {
   let state = seed;
   const next = (): number => {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ids of the events that SQL lets through. */
+/** Ids of the events that pass the SQL filter. */
 async function letThrough(condition: Condition): Promise<Set<string>> {
   const { sql, params } = activityPrefilter(condition, { list }, 1);
   const rows = await db.database.tenant(tenantId, (tx) =>

@@ -21,7 +21,7 @@ interface AppRow {
   [column: string]: unknown;
 }
 
-/** Everything that the directory knows of applications. */
+/** All directory facts about applications. */
 export async function readKnownApps(tx: Transaction, tenantId: number): Promise<KnownApps> {
   const rows = await tx.named<AppRow>(
     'known_apps',

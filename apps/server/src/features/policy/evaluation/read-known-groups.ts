@@ -4,8 +4,8 @@ import type { Transaction } from '@waybill/store';
 export type KnownGroups = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Who is in which group. A source names members by address or by its own id of them; all addresses and logins of
- * the person who that is lead to the group.
+ * Membership of groups. A source names members by address or by its own id; all addresses and logins of
+ * that person lead to the group.
  */
 export async function readKnownGroups(tx: Transaction, tenantId: number): Promise<KnownGroups> {
   const rows = await tx.named<{ key: string; names: string[] }>(

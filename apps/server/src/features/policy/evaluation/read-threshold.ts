@@ -98,7 +98,7 @@ function readCount(written: RuleThreshold, path: string): Reading {
   };
 }
 
-/** The members that are there. */
+/** The present members. */
 function present<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const told = Object.entries(members).filter(([, value]) => value !== undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was undefined is left out

@@ -5,7 +5,7 @@ import type { PolicyLists } from './check-content.ts';
 import { activePolicies, readExceptions } from './engine-policies.ts';
 import { readLists, readPolicies } from './policy-rows.ts';
 
-/** What a tenant's events are judged by. */
+/** Evaluation context of a tenant's events. */
 export interface TenantPolicies {
   policies: Policy[];
   lists: PolicyLists;

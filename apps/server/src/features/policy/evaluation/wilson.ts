@@ -3,7 +3,7 @@ import type { PolicyPrecision } from '@waybill/contract';
 /** Quantile of the normal distribution for an interval of 95 %. */
 const Z = 1.959964;
 
-/** A share with its Wilson interval; null if nothing was counted. */
+/** A share with its Wilson interval; null without a count. */
 export function shareWithInterval(right: number, n: number): PolicyPrecision | null {
   if (n <= 0) return null;
   const value = right / n;

@@ -26,7 +26,7 @@ export interface ImportResult {
   items: ImportedItem[];
 }
 
-/** The policies of these keys, or all of the tenant's own, with the lists that there are. */
+/** The policies of these keys, or all of the tenant's own, with the lists that exist. */
 export async function exportPolicies(
   tx: Transaction,
   tenantId: number,

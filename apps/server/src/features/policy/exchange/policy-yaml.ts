@@ -122,7 +122,7 @@ function safely<T>(read: () => T): { value: T } | null {
   }
 }
 
-/** Where a member stands, or the nearest part around it that there is. */
+/** Position of a member, or of the nearest existing part around it. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);

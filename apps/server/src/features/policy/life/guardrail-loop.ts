@@ -5,7 +5,7 @@ import { keepGuardrails } from './keep-guardrails.ts';
 
 const EVERY_MS = 60_000;
 
-/** Watches the guardrails of all tenants' policies for as long as the worker runs. */
+/** Watches the guardrails of all tenants' policies while the worker runs. */
 export function guardrailLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   return tenantLoop({

@@ -15,7 +15,7 @@ import { overrideRate, type PromptAnswers } from '../prompt-answers.ts';
 const VERDICTS = 20;
 const ANSWERS = 20;
 
-/** A policy that was undone on its own, and why. */
+/** An automatically reverted policy, and the reason. */
 export interface Demotion {
   policyKey: string;
   to: string;
@@ -110,7 +110,7 @@ function stepBack(view: PolicyView): Step {
   return { to: demoteTo, ruleIds, kind: 'down' };
 }
 
-/** The exceeded guardrail, in words; null if none. The lowest mode has nothing to lose. */
+/** The exceeded guardrail, as text; null if none. The lowest mode has nothing to lose. */
 async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promise<string | null> {
   if (stepBack(view).ruleIds.length === 0) return null;
   const { maxPromptsPerPersonDay, minPrecision, maxOverrideRate } = guardrailsOf(view);

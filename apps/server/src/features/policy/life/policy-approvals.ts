@@ -18,7 +18,7 @@ import { readView } from '../policy-view.ts';
 export interface Decision {
   policyKey: string;
   version: number;
-  /** When the step that was seen was asked for, in ISO 8601. */
+  /** Request time of the displayed step, in ISO 8601. */
   requestedAt: string;
   decision: 'approved' | 'rejected';
   reason: string;
@@ -34,7 +34,7 @@ export async function decide(tx: Transaction, asked: Decision, actor: Actor): Pr
   const row = await lockPolicy(tx, actor.tenantId, policyKey);
   const { pending } = row;
   if (!pending || pending.version !== version) throw new AppError('policy.approval_invalid');
-  // Else someone could ask for more while the other is reading.
+  // Otherwise someone could extend the request while the other person is reading.
   if (pending.requestedAt !== requestedAt) throw new AppError('resource.conflict');
   const authorId = await readAuthor(tx, actor.tenantId, asked);
   if (actor.userId === pending.requestedById || actor.userId === authorId) {

@@ -14,7 +14,7 @@ import {
 import { contentDiff } from '../exchange/content-diff.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 
-/** Who writes a policy, manually or from a file. */
+/** The author of a policy, manually or from a file. */
 export type WritingActor = Actor & { isImport?: boolean };
 
 /** Stores a new policy as a draft. */
@@ -95,7 +95,7 @@ export async function saveDraft(
   }
 }
 
-/** Throws the draft away. A policy that was never used cannot lose it. Throws `policy.step_invalid`. */
+/** Deletes the draft. A policy that was never active cannot lose it. Throws `policy.step_invalid`. */
 export async function discardDraft(
   tx: Transaction,
   policyKey: string,
@@ -113,7 +113,7 @@ export async function discardDraft(
   await noteHistory(tx, policyKey, { kind: 'edited', reason: 'Draft discarded' }, actor);
 }
 
-/** Takes a policy out of use; it is kept with its versions. Throws `policy.builtin_fixed`. */
+/** Retires a policy; it is stored with its versions. Throws `policy.builtin_fixed`. */
 export async function retirePolicy(
   tx: Transaction,
   policyKey: string,

@@ -40,7 +40,7 @@ interface Facts {
   zone: string;
 }
 
-/** What precedes a step, met or not. */
+/** Requirements of a step, met or not. */
 export async function readGuards(
   tx: Transaction,
   given: { tenantId: number; view: PolicyView; step: Step; now: number; zone: string },
@@ -188,7 +188,7 @@ function exceptionPath({ view, step }: Facts): PolicyGuard {
   });
 }
 
-/** Who is refused on a Friday afternoon has no one to ask until Monday. */
+/** A person blocked on a Friday afternoon can reach no one until Monday. */
 function notBeforeWeekend({ now, zone }: Facts): PolicyGuard {
   const hour = hourOfWeekIn(zone)(now);
   return waivable('not_before_weekend', hour < WEEKEND_FROM, { hour, zone });

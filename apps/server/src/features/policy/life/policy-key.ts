@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LONGEST_NAME = 50;
 
-/** Its own key for a policy of this name; keys are in detections and files and never change. */
+/** A unique key for a policy with this name; keys are in detections and files and never change. */
 export function newPolicyKey(name: string): string {
   const words = name
     .normalize('NFKD')

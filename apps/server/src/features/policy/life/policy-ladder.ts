@@ -106,7 +106,7 @@ export function isEnforcement({ kind }: Step): boolean {
   return kind !== 'up' && kind !== 'activate';
 }
 
-/** How the rules stand after the step. */
+/** State of the rules after the step. */
 export function standingsAfter(standings: Standings, step: Step, now: number): Standings {
   const moved = step.ruleIds.map((id) => [id, afterStep(standingOf(standings, id), step, now)]);
   return { ...standings, ...Object.fromEntries(moved) };

@@ -27,7 +27,7 @@ export async function rollBack(
   const versions = await readVersions(tx, actor.tenantId, policyKey);
   const wanted = versions.find(({ number }) => number === version);
   if (!wanted) throw new AppError('resource.not_found');
-  // A version that was never in use was never approved either.
+  // A version that was never active was never approved either.
   if (wanted.activatedAt === null || row.activeVersion === version) {
     throw new AppError('policy.step_invalid');
   }
@@ -63,7 +63,10 @@ async function lowerToAgreed(
   }
 }
 
-/** The highest mode that a second person agreed to for a rule of a version; to raise detections needs no one. */
+/**
+ * The highest mode that a second person approved for a rule of a version; raising detections needs no
+ * approval.
+ */
 function agreedMode({ approvals }: VersionWithContent, ruleId: string): RuleMode {
   const steps = approvals
     .filter(({ decision }) => decision === 'approved')

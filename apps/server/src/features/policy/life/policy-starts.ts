@@ -50,7 +50,7 @@ function withCondition(name: string, condition: Condition | null): PolicyContent
   return { ...BLANK_CONTENT, name, rules };
 }
 
-/** Everything that is like the event that raised a detection, whoever did it. */
+/** Everything similar to the event that raised a detection, by anyone. */
 async function fromDetection(
   tx: Transaction,
   tenantId: number,

@@ -101,7 +101,7 @@ function reasonWith({ reason, waivers }: Pick<AskedStep, 'reason' | 'waivers'>):
     .join(' ');
 }
 
-/** Built-in policies are counted, raise detections, or rest. */
+/** Built-in policies simulate, raise detections, or are paused. */
 async function switchBuiltin(
   tx: Transaction,
   given: { view: PolicyView; step: Step; asked: AskedStep; actor: Actor },
@@ -207,7 +207,7 @@ export interface NextStep {
   guards: PolicyGuard[];
 }
 
-/** The steps that are next, for all rules together and for each on its own where there are several. */
+/** The next steps, for all rules together and individually if there are several. */
 export async function nextSteps(
   tx: Transaction,
   given: { tenantId: number; policyKey: string; now: number },

@@ -6,7 +6,7 @@ import { contentDiff } from '../exchange/content-diff.ts';
 import { noteHistory, personOf, type Actor } from './policy-actor.ts';
 import type { PolicyView } from '../policy-view.ts';
 
-/** Makes the draft a version, which is never changed again. @returns its number. */
+/** Turns the draft into a version, which never changes again. @returns its number. */
 export async function freezeDraft(
   tx: Transaction,
   view: PolicyView,

@@ -77,7 +77,7 @@ async function backtest(policyKey: string): Promise<void> {
   expect(linesOf(text, (line) => BacktestLine.parse(line)).at(-1)?.type).toBe('done');
 }
 
-/** In use and raising detections. */
+/** Active and raising detections. */
 async function alerting(content = CONTENT, call = owner.call): Promise<string> {
   const { json } = await call('POST', '/v1/policies', { content });
   const { policyKey } = PolicyDetail.parse(json);
@@ -87,7 +87,7 @@ async function alerting(content = CONTENT, call = owner.call): Promise<string> {
   return policyKey;
 }
 
-/** Puts another content in use. */
+/** Activates another content. */
 async function replace(policyKey: string, content: PolicyContent): Promise<PolicyDetail> {
   const { rev } = await read(policyKey);
   await owner.call('PATCH', `/v1/policies/${policyKey}`, { rev, content });

@@ -5,7 +5,7 @@ import type { Transaction } from '@waybill/store';
 export interface CountingRule {
   policyKey: string;
   version: number;
-  /** Empty for policies that come with the product. */
+  /** Empty for built-in policies. */
   ruleId: string;
   /** Events that were stored from then on may raise detections. */
   since: Date;
@@ -69,7 +69,7 @@ export async function followRules(
   );
 }
 
-/** Tells a rule from all others of its tenant. */
+/** Identifies a rule within its tenant. */
 export function ruleKey({ policyKey, version, ruleId }: CountingRule): string {
   return `${policyKey}/${version}/${ruleId}`;
 }

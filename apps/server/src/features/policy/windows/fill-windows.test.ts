@@ -281,6 +281,6 @@ test('a rule that cannot be filled keeps no other rule and no other tenant from 
     [[first, second]],
   );
   expect(unfilled.rows).toEqual([{ tenant_id: first, rule_id: 'count' }]);
-  // Held back after the first failure, and not tried at every look.
+  // Held back after the first failure, and not retried on every poll.
   expect(warnings.filter((line) => line.includes('could not fill'))).toHaveLength(1);
 });

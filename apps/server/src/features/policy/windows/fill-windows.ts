@@ -35,7 +35,7 @@ export interface FillServices {
   now: () => number;
   /** Rules that failed lately are skipped for a while; default: none. */
   held?: HeldBack;
-  /** Told of a rule that cannot be filled. Default: throws. */
+  /** Called for a rule that cannot be filled. Default: throws. */
   onFault?: (rule: CountingRule, error: unknown) => void;
 }
 
@@ -89,7 +89,7 @@ export async function fillWindows(
   if (isMore) return 'more';
 }
 
-/** Keys of a tenant's rules that are left alone for now. */
+/** Keys of a tenant's rules that are skipped for now. */
 function heldRules(held: HeldBack, tenantId: number): string[] {
   const prefix = `${tenantId}/`;
   return held
@@ -124,14 +124,14 @@ async function fillStep(
   return true;
 }
 
-/** What is counted next, judged without the tenant's lock; null if the rule has changed. */
+/** The next events to count, evaluated without the tenant's lock; null if the rule has changed. */
 async function readStep(
   tx: Transaction,
   { tenantId, rule, now }: { tenantId: number; rule: CountingRule; now: number },
 ) {
   const { policies, lists } = await readTenantPolicies(tx, tenantId, { now });
   const policy = policies.find((one) => isPolicyOf(rule, one));
-  // Changed again meanwhile: the next turn follows that.
+  // Changed again meanwhile: the next turn handles that.
   if (policy === undefined || !isCounting(policy)) return null;
   const set = compilePolicies(policies);
   const filling: Filling = {

@@ -26,7 +26,7 @@ export function fillWindowsLoop(services: LoopServices): DueQueue {
   });
 }
 
-/** Removes what no window asks for anymore, of all tenants, for as long as the worker runs. */
+/** Removes points that no window needs anymore, for all tenants, while the worker runs. */
 export function forgetPointsLoop(services: LoopServices): DueQueue {
   const { database, now } = services;
   return tenantLoop({

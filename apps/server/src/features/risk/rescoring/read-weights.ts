@@ -9,9 +9,9 @@ export interface WeightRevision {
 
 /** All revisions of an organisation's weights. @published */
 export interface WeightBook {
-  /** What new detections are scored with. */
+  /** Inputs for scoring new detections. */
   current: WeightRevision;
-  /** What a detection was scored with. */
+  /** Inputs of a detection's score. */
   at(rev: number): WeightRevision;
 }
 

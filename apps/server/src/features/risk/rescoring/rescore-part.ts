@@ -11,7 +11,7 @@ interface Part {
   now: number;
 }
 
-/** A detection's score as a run found it, and as it left it: by that the run is rolled back. */
+/** A detection's score before and after a run: used for the rollback. */
 interface ScoreState {
   score: number;
   severity: Severity;
@@ -29,7 +29,7 @@ interface Item {
   after: ScoreState | null;
 }
 
-/** Severity that the product gives, whatever a person set. */
+/** Computed severity, whatever a person set. */
 export function ownSeverity({
   severity,
   raisedSeverity,
@@ -37,7 +37,7 @@ export function ownSeverity({
   return raisedSeverity ?? severity;
 }
 
-/** When a detection is due once it has another severity. */
+/** Due time of a detection with another severity. */
 export function dueAfter(detection: ScoredDetection, after: Severity): number | null {
   const { severity, raisedSeverity, dueAt, dueWith } = detection;
   const isChanged = raisedSeverity === null && after !== severity;
@@ -110,7 +110,7 @@ function isSame(detection: ScoredDetection, after: Score, weightsRev: number): b
   );
 }
 
-/** To compare by: the database orders the keys of JSON in its own way. */
+/** For comparison: the database orders JSON keys in its own way. */
 function textOf(contributions: ScoredDetection['contributions']): string {
   return JSON.stringify(
     contributions.map(({ kind, label, value, seen, ruleId }) => [kind, label, value, seen, ruleId]),

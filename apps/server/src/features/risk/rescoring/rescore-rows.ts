@@ -6,7 +6,7 @@ import { readWeights } from './read-weights.ts';
 export type RunState = 'waiting' | 'running' | 'done' | 'failed';
 export type RunPhase = 'change' | 'undo';
 
-/** Who asked, with the rights that they had. */
+/** The requester, with their permissions at that time. */
 export interface RescoredBy {
   userId: string;
   userName: string;
@@ -21,7 +21,7 @@ export interface StoredRescore {
   undoneBy: { userId: string; userName: string } | null;
   /** Revision of the weights used. */
   weightsRev: number;
-  /** The next part of the detections that are to be dealt with. */
+  /** The next part of the detections to process. */
   ids: readonly string[];
   /** Whether there is another part after it. */
   hasMore: boolean;

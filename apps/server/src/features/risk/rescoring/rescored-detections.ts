@@ -46,14 +46,14 @@ export interface ScoredDetection {
   detectionId: string;
   isClosed: boolean;
   score: number;
-  /** As it is shown: by the product, or by a person. */
+  /** The displayed one: from the product, or a person. */
   severity: Severity;
   /** The computed severity if a person set another one. */
   raisedSeverity: Severity | null;
   contributions: DetectionExplanation['contributions'];
   /** Epoch milliseconds. */
   dueAt: number | null;
-  /** When it would be due with another severity; null if a person says when. */
+  /** Due time with another severity; null if a person set it. */
   dueWith: ((severity: Severity) => number) | null;
   model: number;
   weightsRev: number;

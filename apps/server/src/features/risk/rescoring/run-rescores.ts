@@ -14,7 +14,7 @@ import { rescorePart, undoPart } from './rescore-part.ts';
 /** @published */
 export const RESCORE_JOB = 'rescore';
 
-/** A run that is to be worked off, or undone. */
+/** A run to process, or to undo. */
 export interface OpenRun {
   tenantId: number;
   runId: string;

@@ -9,7 +9,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** A weighted random choice. Throws on an empty list. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
-  /** All of the list in another order. */
+  /** The whole list in another order. */
   shuffled<T>(list: readonly T[]): T[];
   /** Number of events where `mean` are expected. */
   poisson(mean: number): number;
@@ -123,7 +123,7 @@ function smallFastCounter([a, b, c, d]: [number, number, number, number]): () =>
     third |= 0;
     return result >>> 0;
   };
-  // The first draws still show the seed.
+  // The first draws are still correlated with the seed.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

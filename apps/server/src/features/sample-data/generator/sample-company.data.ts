@@ -32,7 +32,7 @@ export interface Office {
   country: string;
   /** Minutes east of UTC. Without daylight saving time: an hour more or less changes no story. */
   offsetMinutes: number;
-  /** Address that the office's traffic comes from. */
+  /** Address of the office's traffic. */
   egressIp: string;
   network: string;
   /** Share of the people who work there. */
@@ -77,7 +77,7 @@ export const OFFICES: readonly Office[] = [
 export interface Department {
   id: string;
   name: string;
-  /** Which office suite it works in: the company grew out of two. */
+  /** Its office suite: the company grew out of two. */
   suite: Suite;
   headcount: number;
   /** How busy its people are; 1 is average. */
@@ -87,7 +87,7 @@ export interface Department {
   /** Titles of the head, the leads, and everyone else. */
   titles: readonly [string, string, string];
   folders: readonly string[];
-  /** What its documents are called, without extension. */
+  /** Names of its documents, without extension. */
   documents: readonly string[];
 }
 
@@ -268,7 +268,7 @@ export const CUSTOMER_DOMAINS: readonly string[] = [
   'wickerworks.example',
   'yarrow-schools.example',
 ];
-/** Where people have their private mail. */
+/** Providers of people's private mail. */
 export const PERSONAL_DOMAINS: readonly string[] = [
   'freemail.example',
   'postbox.example',

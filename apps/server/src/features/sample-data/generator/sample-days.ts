@@ -18,7 +18,7 @@ export function* sampleDays(
   stories: readonly Story[] = STORIES,
 ): Generator<SamplePayload[]> {
   const company = createCompany(options);
-  /** Payloads that belong to days to come, by day. */
+  /** Payloads of future days, by day. */
   const planned = Map.groupBy(
     [
       ...everydayExposure(company),

@@ -12,10 +12,10 @@ const MOST_ENTRIES = 5000;
 const MOST_SKIPS_TOLD = 100;
 
 /**
- * Holidays of an iCalendar file (RFC 5545): entries that last whole days, once or every year. All others are listed as
+ * Holidays of an iCalendar file (RFC 5545): all-day entries, once or yearly. All others are listed as
  * skipped.
  *
- * @throws `request.invalid` naming `text` when it is not a calendar.
+ * @throws `request.invalid` naming `text` if it is not a calendar.
  */
 export function readCalendar(text: string, now: number): CalendarRead {
   const found = new Map<string, Holiday>();

@@ -30,7 +30,7 @@ function daysOfMonth(month: number): number {
   return month === 2 ? MOST_MONTH_DAY : new Date(Date.UTC(2024, month, 0)).getUTCDate();
 }
 
-/** Whether it is each year on the date of its start, without an end. */
+/** Whether it recurs yearly on its start date, without an end. */
 export function isPlain(rule: ICAL.Recur, start: ICAL.Time): boolean {
   const parts = partsOf(rule);
   if (parts === null || parts.weekday !== null) return false;
@@ -40,7 +40,7 @@ export function isPlain(rule: ICAL.Recur, start: ICAL.Time): boolean {
   return isEndless && isOnStart;
 }
 
-/** Each part with its one value; null if there are others, or several values. */
+/** Each part with its single value; null for other parts or several values. */
 function partsOf({ parts }: ICAL.Recur): YearlyParts | null {
   const known = new Map<string, unknown[]>(
     Object.entries<unknown>(parts).map(([name, value]) => [name, [value].flat()]),

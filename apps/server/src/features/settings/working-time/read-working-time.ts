@@ -1,7 +1,7 @@
 import { DEFAULT_WORKING_TIME, type WorkingTime } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 
-/** Working time as it is stored. */
+/** Stored working time. */
 export type StoredWorkingTime = WorkingTime & {
   rev: number;
 };

@@ -9,14 +9,14 @@ import { trustedIds } from './trusted-detections.ts';
 const MOST_RESCORED = 5000;
 
 export interface TrustChange {
-  /** What the rule named before and names now. */
+  /** Former and current subjects of the rule. */
   subjects: readonly TrustSubject[];
   ruleIds: readonly string[];
   actor: { userId: string; userName: string; permissions: ReadonlySet<Permission> };
   now: number;
 }
 
-/** What a change did, or the run that does it in parts. */
+/** Result of a change, or the run that applies it in parts. */
 export type TrustRescore = { rescored: number } | { runId: string };
 
 /**

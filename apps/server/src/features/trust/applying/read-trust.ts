@@ -36,7 +36,7 @@ export async function readTrust(tx: Transaction, tenantId: number): Promise<Trus
   return [...(await readOwnRules(tx, tenantId)), ...(await readFlowRules(tx, tenantId))];
 }
 
-/** For whom a rule holds, with the members of a group as directories know them now. */
+/** Audience of a rule, with the current members of a group. */
 export async function audienceOf(
   tx: Transaction,
   tenantId: number,

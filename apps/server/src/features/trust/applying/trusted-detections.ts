@@ -7,7 +7,7 @@ import type { TrustOf } from './trust-context.ts';
 const DAY_MS = 86_400_000;
 /** Look-back for the effect of a rule. */
 export const EFFECT_DAYS = 30;
-/** Read at a time: each has its lead event with it. */
+/** Number read at a time: each includes its lead event. */
 const BATCH = 500;
 
 type Contributions = DetectionExplanation['contributions'];
@@ -31,7 +31,7 @@ interface Row {
 
 export interface DetectionSearch {
   tenantId: number;
-  /** What rules that were changed name. */
+  /** Subjects of changed rules. */
   subjects: readonly TrustSubject[];
   /** Changed rules: detections they scored are included, too. */
   ruleIds: readonly string[];

@@ -11,7 +11,7 @@ export interface RequestDialogProps {
   onRequested: () => Promise<unknown>;
 }
 
-/** Asks why a member's second factor is to be reset. */
+/** Asks why to reset a member's second factor. */
 export function RequestDialog({ member, onClose, onRequested }: RequestDialogProps) {
   const text = textOf(consoleAccessText);
   const [reason, setReason] = useState('');

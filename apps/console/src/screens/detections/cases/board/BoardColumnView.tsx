@@ -6,7 +6,7 @@ import type { BoardColumn } from './beside.ts';
 import { boardText } from './board.text.ts';
 
 export interface BoardColumnViewProps extends BoardColumn {
-  /** Something is dragged that may be dropped here. */
+  /** A dragged item can be dropped here. */
   isTarget: boolean;
   onDrop: () => void;
   children: ReactNode;
@@ -24,7 +24,8 @@ export function BoardColumnView({
   const name = textOf(casesText)[`state_${state}`];
   const [isOver, setIsOver] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has keys and a menu on each case beside it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has keys and
+    // a menu on each case next to it
     <section
       aria-label={text.column(name, cases.length)}
       onDragOver={(event) => {

@@ -12,11 +12,11 @@ export interface CaseBoardProps {
   items: readonly CaseListItem[];
   /** States that have a column, in order. */
   states: readonly CaseState[];
-  /** Why no one of this role moves cases. */
+  /** Why this role cannot move cases. */
   missing: string | undefined;
 }
 
-/** Cases in columns by their state; closing one asks how it ended. */
+/** Cases in columns by state; closing one asks for its outcome. */
 export function CaseBoard({ items, states, missing }: CaseBoardProps) {
   const { cases, move } = useCaseBoard(items);
   const [dragged, setDragged] = useState<CaseListItem | null>(null);

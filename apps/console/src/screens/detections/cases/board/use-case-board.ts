@@ -12,7 +12,7 @@ import { boardText } from './board.text.ts';
 export type Move = Pick<CasePatch, 'outcome'> & { state: CaseState };
 
 export interface CaseBoardState {
-  /** The cases as they will be once every move has arrived. */
+  /** The cases after all pending moves. */
   cases: readonly CaseListItem[];
   /** Returns whether it was done; failures are reported and reread. */
   move: (item: CaseListItem, to: Move) => Promise<boolean>;

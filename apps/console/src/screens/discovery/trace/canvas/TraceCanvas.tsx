@@ -38,7 +38,7 @@ export interface TraceCanvasProps {
   matches: ReadonlySet<string>;
   /** The one to scroll into view. */
   matchId: string | null;
-  /** Steps that a replay has come to; null: all. */
+  /** Steps replayed so far; null: all. */
   happened: ReadonlySet<string> | null;
   onSelect: (id: string | null) => void;
   onExpand: (expanded: string[]) => void;
@@ -172,7 +172,7 @@ function nodeOfSelection(drawn: DrawnTrace, selectedId: string): string {
   return drawn.folded.foldOf.get(id) ?? id;
 }
 
-/** What is in sight, and how to move it. */
+/** Visible area, and how to move it. */
 function useSight(drawn: DrawnTrace) {
   const flow = useReactFlow();
   const width = useStore((store) => store.width);
@@ -223,7 +223,7 @@ function sizeOf({ width, height }: DrawnTrace['layout']) {
   return { width, height };
 }
 
-/** Where the keyboard is in the drawing. */
+/** The keyboard's position in the drawing. */
 function useWalk(drawn: DrawnTrace, selectedId: string | null, show: (id: string) => void) {
   const [wishedId, setWishedId] = useState<string | null>(null);
   const [focusSerial, setFocusSerial] = useState(0);

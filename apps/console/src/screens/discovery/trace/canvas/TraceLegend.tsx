@@ -4,7 +4,7 @@ import { DASHES, EDGE_STRENGTHS_SHOWN } from '../graph/link-look.ts';
 import type { DrawnLink } from '../graph/drawn-graph.ts';
 import { traceText } from '../trace.text.ts';
 
-/** What the kinds of lines that are drawn mean. */
+/** Meaning of the drawn line kinds. */
 export function TraceLegend({ links }: { links: readonly DrawnLink[] }) {
   const text = textOf(traceText);
   const strengths = EDGE_STRENGTHS_SHOWN.filter((one) =>

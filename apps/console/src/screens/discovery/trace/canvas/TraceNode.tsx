@@ -23,7 +23,7 @@ export function TraceNode({ id, data }: NodeProps<FlowNode>) {
   return (
     <div className="pointer-events-auto relative size-full">
       <NodeCard id={id} data={data} />
-      {/* The library draws no line between nodes without them; the lines themselves follow the layout. */}
+      {/* The library draws no line without node handles; the lines themselves follow the layout. */}
       <Handle type="source" position={Position.Right} isConnectable={false} className="opacity-0" />
       <Handle type="target" position={Position.Left} isConnectable={false} className="opacity-0" />
       {node.kind === 'version' && (

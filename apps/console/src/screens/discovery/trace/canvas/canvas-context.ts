@@ -9,7 +9,7 @@ export interface CanvasActions {
   unfold: (foldId: string) => void;
   /** The keyboard's current node, which is the Tab stop. */
   activeId: string | null;
-  /** Whether a node is to take the focus now; asked once for each wish. */
+  /** Whether a node should take the focus now; true once per request. */
   takesFocus: (id: string) => boolean;
   /** Grows with every wish for the focus. */
   focusSerial: number;

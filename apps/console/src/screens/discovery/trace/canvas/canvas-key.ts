@@ -3,7 +3,7 @@ import { LANE } from '../graph/lane-of.ts';
 import type { Direction } from '../state/trace-view.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 
-/** What a key does in the drawing. */
+/** Action of a key in the drawing. */
 export type CanvasDeed =
   | { kind: 'go'; to: string | null }
   | { kind: 'toggle'; direction: Direction; versionId: string }

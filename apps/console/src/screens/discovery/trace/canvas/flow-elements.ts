@@ -36,7 +36,7 @@ export interface FlowInput {
   drawn: DrawnTrace;
   selectedId: string | null;
   matches: ReadonlySet<string>;
-  /** What a replay shows; null: everything. */
+  /** Parts shown by a replay; null: everything. */
   shown: Shown | null;
 }
 
@@ -107,7 +107,7 @@ export function flowElements({ drawn, selectedId, matches, shown }: FlowInput): 
   return { nodes, links };
 }
 
-/** Lines are drawn from the layout; the library only has to know that they can be. */
+/** Lines are drawn from the layout; the library only needs to know that they exist. */
 const HANDLES: NonNullable<Node['handles']> = [
   { type: 'source', position: Position.Right, x: 0, y: 0 },
   { type: 'target', position: Position.Left, x: 0, y: 0 },

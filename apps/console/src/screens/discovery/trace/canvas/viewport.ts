@@ -5,7 +5,7 @@ export const ZOOM = { least: 0.2, most: 1.5, step: 1.25 } as const;
 
 /** Around the drawing, in pixels of the page. */
 const MARGIN = 24;
-/** Below it, names cannot be read anymore: a larger drawing begins at its upper left part. */
+/** Below this scale names are unreadable: a larger drawing starts at its upper left part. */
 const READABLE = 0.64;
 const LARGEST = 1.1;
 
@@ -19,7 +19,7 @@ export function firstViewport(layout: Pick<LaneLayout, 'width' | 'height'>, room
   const byWidth = Math.min(LARGEST, (room.width - 2 * MARGIN) / layout.width);
   const byHeight = (room.height - 2 * MARGIN) / layout.height;
   const isWhole = Math.min(byWidth, byHeight) >= READABLE;
-  // What runs out below anyway is shown as wide as there is room.
+  // Content that extends below anyway is fitted to the width.
   const zoom = isWhole ? Math.min(byWidth, byHeight) : Math.max(Math.min(byWidth, 1), READABLE);
   return {
     x: Math.max((room.width - layout.width * zoom) / 2, MARGIN),

@@ -13,7 +13,7 @@ import { traceSvg } from './trace-svg.ts';
 
 /** Pixels of a saved picture for each pixel of the drawing, at most. */
 const PICTURE_SCALE = 2;
-/** Longest side of a picture that browsers still draw. */
+/** Maximum side of an image that browsers can draw. */
 const MOST_PIXELS = 16_000;
 
 export interface ExportMenuProps {
@@ -98,7 +98,7 @@ async function saveProv(props: ExportMenuProps): Promise<void> {
       },
     }),
   );
-  // A refusal has been told already.
+  // A refusal was already reported.
   if (answer === undefined) return;
   saveFile(await answer.blob(), fileName(props, 'prov.json'));
 }

@@ -1,7 +1,7 @@
 import { plainColors } from '@waybill/ui';
 import type { PictureColors } from './trace-svg.ts';
 
-/** The colours of the theme as it is shown. */
+/** The colours of the current theme. */
 export function pictureColors(): PictureColors {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string): string => plainColors(style.getPropertyValue(name).trim());

@@ -6,7 +6,7 @@ import { lanesOfVersions, LANE } from './lane-of.ts';
 import { personNodeId } from './person-id.ts';
 import type { ShownGraph, ShownVersion } from './shown-graph.ts';
 
-/** Neighbours of a version that are not drawn, and whether they were opened. */
+/** Hidden neighbours of a version, and whether they were expanded. */
 export interface Stub {
   hidden: number;
   isOpen: boolean;

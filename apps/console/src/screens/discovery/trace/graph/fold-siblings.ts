@@ -19,7 +19,7 @@ export interface Folded {
   foldOf: ReadonlyMap<string, string>;
   /** Groups that the reader has opened. */
   unfolded: readonly Fold[];
-  /** Some were folded against the reader's wish, because too much would be in sight. */
+  /** Some were folded despite expansion, because too many would be visible. */
   isCrowded: boolean;
 }
 

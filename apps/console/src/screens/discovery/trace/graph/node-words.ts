@@ -70,7 +70,7 @@ export function versionName({ name, path, place, locationKind }: LineageVersion)
   return name ?? path ?? place?.container ?? place?.name ?? kindWord(locationKind);
 }
 
-/** A version among others: its name, and where it lies. */
+/** A version among others: its name and location. */
 export function versionLabel(version: LineageVersion): string {
   const name = versionName(version);
   const { place } = version;
@@ -85,7 +85,7 @@ export function gapWord(reason: NonNullable<LineageVersion['gap']>): string {
   return textOf(traceText)[`gap_${reason}`];
 }
 
-/** What is missing of a source, and why. */
+/** Losses of a source, and the reason. */
 export function lossWord({ source, reason, records }: LostRecords): string {
   const text = textOf(traceText);
   const why = records === null ? text[`loss_${reason}`] : text.unread(records);

@@ -7,7 +7,7 @@ import {
   type TracePath,
 } from '../state/trace-view.ts';
 
-/** How a version came into the drawing. */
+/** How a version came to be drawn. */
 export interface ShownVersion {
   version: LineageVersion;
   /** The expansion that brought it; null: it is on a drawn path. */
@@ -20,7 +20,7 @@ export interface ShownGraph {
   edges: readonly LineageEdge[];
   /** Neighbours of a version that exist and are not drawn. */
   hidden: (versionId: string, direction: Direction) => number;
-  /** Expansions that are open and whose version is drawn. */
+  /** Open expansions of drawn versions. */
   open: ReadonlySet<string>;
 }
 

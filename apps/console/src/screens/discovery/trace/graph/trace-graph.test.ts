@@ -112,7 +112,7 @@ test('more than five siblings of one kind are folded; opened, they stand by them
   const fold = folded.nodes.find(({ kind }) => kind === 'fold');
   expect(fold && nodeWords(fold).title).toBe('8 files');
   expect(folded.links.filter(({ to }) => to === fold?.id).map(linkWord)).toEqual(['8 × Copy']);
-  // What is folded is in the table all the same.
+  // Folded steps are still in the table.
   expect(folded.edges).toHaveLength(7 + 8);
   const open = draw({ expanded: ['down.export', `fold.${fold?.id}`] }, READ);
   expect(open.nodes.filter(({ id }) => id.startsWith('copy'))).toHaveLength(8);
@@ -144,7 +144,7 @@ test('closing takes away exactly what opening brought, and opening again brings 
   );
   const both = draw({ expanded: keys.slice(0, 2) }, neighbours);
   expect(idsOf(both)).toContain('x1');
-  // What was opened within stays open, out of sight.
+  // Inner expansions stay open while hidden.
   expect(idsOf(draw({ expanded: ['down.copy0'] }, neighbours))).toEqual(idsOf(draw()));
 });
 

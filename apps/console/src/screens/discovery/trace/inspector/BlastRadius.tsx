@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Trust, Tone>> = {
   unknown: 'medium',
   inside: 'neutral',
 };
-/** Copies that are listed. */
+/** Listed copies. */
 const LISTED = 20;
 
 /**

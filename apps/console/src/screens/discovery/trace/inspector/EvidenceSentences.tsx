@@ -4,7 +4,7 @@ import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 import { evidenceSentences } from './evidence-sentences.ts';
 import { inspectorText } from './inspector.text.ts';
 
-/** The facts that steps rest on, a sentence each. */
+/** The evidence of steps, one sentence per fact. */
 export function EvidenceSentences({
   drawn,
   edges,

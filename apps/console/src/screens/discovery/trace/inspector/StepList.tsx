@@ -8,7 +8,7 @@ import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 export interface StepListProps {
   drawn: DrawnTrace;
   edges: readonly LineageEdge[];
-  /** The end of each step that is named. */
+  /** The displayed end of each step. */
   end: 'from' | 'to';
   onSelect: (id: string) => void;
 }

@@ -14,7 +14,7 @@ interface Tie {
   otherOwn: number;
 }
 
-/** What a block is joined with, by the side that it is on. */
+/** Connected blocks of a block, by side. */
 interface Ties {
   left: Tie[];
   right: Tie[];

@@ -6,7 +6,7 @@ export interface LinkPath {
   d: string;
   /** Corners of the arrow head, for an SVG polygon. */
   arrow: string;
-  /** Its middle, and how wide it may be without covering a node. */
+  /** Its middle, and the maximum width without covering a node. */
   label: { x: number; y: number; room: number };
 }
 
@@ -15,7 +15,7 @@ const ARROW = { length: 7, half: 3.5 };
 const BEND = 30;
 /** Position of the label along a line that crosses other lanes, so that it is near its target. */
 const FAR_LABEL = 0.86;
-/** Of a line straight down: below the number that hangs at the upper node. */
+/** For a straight line downwards: below the number at the upper node. */
 const DOWN_LABEL = 0.56;
 
 /** Pixels between the nodes of two lanes. */

@@ -13,7 +13,7 @@ const SENSITIVE = 2;
 export interface TraceHeadProps {
   trace: Trace;
   drawn: DrawnTrace;
-  /** What can be done with the whole trace. */
+  /** Actions on the whole trace. */
   children: ReactNode;
 }
 

@@ -6,12 +6,12 @@ import { traceText } from '../trace.text.ts';
 
 export interface TraceNoticesProps {
   drawn: DrawnTrace;
-  /** What was opened could not be read. */
+  /** An expansion could not be read. */
   hasFailed: boolean;
   onRetry: () => unknown;
 }
 
-/** What the drawing does not show, and why. */
+/** What the drawing omits, and why. */
 export function TraceNotices({ drawn, hasFailed, onRetry }: TraceNoticesProps) {
   const text = textOf(traceText);
   const said = [

@@ -25,11 +25,11 @@ export interface TraceView {
   order: PathOrder;
   /** Chosen paths; none: the first of the list. */
   pathIds: readonly string[];
-  /** What was opened: `up.<version>`, `down.<version>`, or `fold.<id of a folded group>`. */
+  /** Expanded parts: `up.<version>`, `down.<version>`, or `fold.<id of a folded group>`. */
   expanded: readonly string[];
   /** Edges below it are left out, 0 to 1. */
   minConfidence: number;
-  /** Only the path of the highest risk. */
+  /** Only the path with the highest risk. */
   isCompact: boolean;
   /** Id of the version, edge, person or group in the inspector. */
   selectedId: string | null;

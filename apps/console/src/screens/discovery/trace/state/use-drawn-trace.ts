@@ -16,7 +16,7 @@ export interface DrawnTrace extends DrawnGraph {
   layout: LaneLayout;
 }
 
-/** From an answer and the view to the drawing. Pure: the same input is the same drawing. */
+/** From a response and the view to the drawing. Pure: the same input gives the same drawing. */
 export function drawTrace(
   trace: Trace,
   view: TraceView,

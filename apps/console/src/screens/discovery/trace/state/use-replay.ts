@@ -2,7 +2,7 @@ import type { LineageEdge } from '@waybill/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useMedia } from '../../../../components/use-media.ts';
 
-/** Milliseconds that each action of a replay stands. */
+/** Milliseconds per action of a replay. */
 const ACT_MS = 900;
 
 export interface Replay {
@@ -13,7 +13,7 @@ export interface Replay {
   isStepwise: boolean;
   /** Ids of the edges that have happened; null: all. */
   happened: ReadonlySet<string> | null;
-  /** Begins, or continues; stepwise: one action further. */
+  /** Starts, or continues; stepwise: one action further. */
   play: () => void;
   pause: () => void;
   moveTo: (at: number | null) => void;

@@ -23,7 +23,7 @@ export interface TraceTableProps {
   onSelect: (id: string) => void;
 }
 
-/** The steps of the drawing as rows: the same data, for those who do not see it, or want it sorted. */
+/** The steps of the drawing as rows: the same data, accessible and sortable. */
 export function TraceTable({ drawn, selectedId, onSelect }: TraceTableProps) {
   const text = textOf(traceTableText);
   const [sort, setSort] = useState<TableSort>({ key: 'time', direction: 'asc' });

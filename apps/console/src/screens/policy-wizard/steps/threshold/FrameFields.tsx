@@ -12,7 +12,7 @@ export interface FrameFieldsProps {
   onChange: (change: Partial<WindowFrame>) => void;
 }
 
-/** Within which time, for whom, and until when it is one detection. */
+/** Time window, grouping, and duration of one detection. */
 export function FrameFields({ frame, onChange }: FrameFieldsProps) {
   const words = textOf(thresholdText);
   return (

@@ -13,7 +13,7 @@ import { thresholdText } from './threshold.text.ts';
 /** Most of a level: beyond it a number is not exact. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** From how much on it matters, and how much: from the lowest level up. */
+/** Levels and their severities, lowest first. */
 export function LevelList(props: { form: CountForm; onChange: (levels: Level[]) => void }) {
   const { form, onChange } = props;
   const { levels } = form;

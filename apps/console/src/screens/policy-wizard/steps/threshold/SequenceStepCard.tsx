@@ -30,7 +30,7 @@ export interface SequenceStepCardProps {
   nameOf: (field: string, value: string) => string;
   /** The step's condition as text; null while it is at fault. */
   text: string | null;
-  /** Acts on the step besides moving it. */
+  /** Actions on the step besides moving it. */
   acts: readonly MenuItem[];
   onToggle: () => void;
   onChange: (step: SequenceStep) => void;
@@ -38,7 +38,7 @@ export interface SequenceStepCardProps {
   numbers: ReactNode;
 }
 
-/** One step of a sequence: told in a line, and opened to be changed. */
+/** One step of a sequence: summarized in a line, expandable for editing. */
 export function SequenceStepCard(props: SequenceStepCardProps) {
   const { step, index, isOpen, order } = props;
   const words = textOf(thresholdText);

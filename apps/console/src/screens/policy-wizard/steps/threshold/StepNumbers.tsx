@@ -29,7 +29,7 @@ export function StepNumbers({ content, rule, step }: StepNumbersProps) {
   );
 }
 
-/** The policy as if this step were all that it asks for. */
+/** The policy with this step as its only condition. */
 function alone(content: PolicyContent, rule: PolicyRule, step: SequenceStep): PolicyContent {
   const asked = [treeOf(rule.condition), step.condition].filter(
     (tree) => !('all' in tree) || tree.all.length > 0,

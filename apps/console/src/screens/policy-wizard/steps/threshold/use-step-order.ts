@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { moved } from '../../../../components/policy/threshold/sequence-form.ts';
 
 export interface StepOrder {
-  /** One for each part, which stays with it when it moves. */
+  /** One key per part, which stays with it when it moves. */
   keys: readonly number[];
   /** Drop position of the dragged part; null while nothing is dragged. */
   over: number | null;
   add: (at: number) => void;
   remove: (at: number) => void;
   move: (from: number, to: number) => void;
-  /** What the handle of a part listens to. */
+  /** Event handlers of a part's handle. */
   handle: (at: number) => {
     onKeyDown: (event: KeyboardEvent) => void;
     onPointerDown: (event: PointerEvent) => void;

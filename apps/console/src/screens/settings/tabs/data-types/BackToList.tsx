@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icons.ts';
 import { dataTypesAddress } from './data-types-address.ts';
 import { tabText } from './tab.text.ts';
 
-/** Leads from the tester, or from a type that is made or changed, back to all types. */
+/** Leads from the tester or the editor back to all types. */
 export function BackToList() {
   return (
     <Link

@@ -11,7 +11,7 @@ export const OWN_KINDS = [
   'composite',
 ] as const satisfies readonly OwnKind[];
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export const FILTER_KEYS = ['class', 'kind', 'locale', 'state'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
@@ -30,9 +30,9 @@ export interface DataTypesPlace {
   sort: Sort | null;
   /** The type whose panel is open, or that the tester tries. */
   typeId: string | null;
-  /** The type that is being changed. */
+  /** The edited type. */
   editedId: string | null;
-  /** The kind of a type that is being made. */
+  /** The kind of a new type. */
   newKind: OwnKind | null;
 }
 
@@ -66,7 +66,7 @@ export function readPlace(params: URLSearchParams): DataTypesPlace {
 
 const PATH = '/settings/data-types';
 
-/** Addresses of the list with a type open beside it, of the tester and of the editor. */
+/** Addresses of the list with an open type, of the tester and of the editor. */
 export const dataTypesAddress = {
   list: PATH,
   type: (typeId: DataType['dataTypeId']): string => `${PATH}?type=${encodeURIComponent(typeId)}`,

@@ -15,7 +15,7 @@ interface Editing {
   rule: TrustRuleValue | null;
 }
 
-/** Which destinations are sanctioned or forbidden, and the way to decide on any other. */
+/** Sanctioned and forbidden destinations, and decisions on any other. */
 export function DestinationsTab() {
   const text = textOf(tabText);
   const { user } = useSessionInfo();

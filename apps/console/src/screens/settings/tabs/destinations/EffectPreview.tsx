@@ -9,7 +9,7 @@ import { tabText } from './tab.text.ts';
 /** Milliseconds without a key before the effect is computed. */
 const REST_MS = 300;
 
-/** What the rule would change, before it is saved. */
+/** Effect of the rule before it is saved. */
 export function EffectPreview({ draft }: { draft: RuleDraft }) {
   const text = textOf(tabText);
   const asked = useRested(draft);

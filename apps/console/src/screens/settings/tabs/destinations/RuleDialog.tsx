@@ -19,7 +19,7 @@ export interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** A rule's decision, for whom, why and until when, with its effect before it is saved. */
+/** A rule's decision, audience, reason and expiry, with its effect before it is saved. */
 export function RuleDialog({ start, rule, changes, onClose }: RuleDialogProps) {
   const text = textOf(tabText);
   const [draft, setDraft] = useState(start);

@@ -2,7 +2,7 @@ import { useRead } from '../../../../app/http/use-read.ts';
 import { ExportsPanel } from './ExportsPanel.tsx';
 import { TokensPanel } from './sending/TokensPanel.tsx';
 
-/** What sends to Waybill on its own, and where Waybill sends on. */
+/** Push sources, and export targets. */
 export function SendingView() {
   const sources = useRead('/v1/integrations');
   return (

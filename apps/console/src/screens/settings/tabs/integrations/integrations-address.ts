@@ -15,7 +15,7 @@ export interface IntegrationsPlace {
   view: IntegrationView;
   /** The integration that is open. */
   integrationId: string | null;
-  /** The source that is being connected. */
+  /** The source being connected. */
   connectId: string | null;
   /** Of the catalogue. */
   kind: SourceKind | null;

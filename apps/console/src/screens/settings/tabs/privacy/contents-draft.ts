@@ -2,7 +2,7 @@ import type { KeptContents } from '@waybill/contract';
 
 /** Maximum retention of a content in days. */
 export const MOST_DAYS = 365;
-/** Days that are in the field when keeping is chosen. */
+/** Default days when keeping is enabled. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ export interface EffectViewProps {
   effect: ScoreEffect;
   /** What changes, as a sentence. */
   summary: string;
-  /** More figures beside rise and fall. */
+  /** Further figures besides rise and fall. */
   figures?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { EffectView } from './EffectView.tsx';
 import { tabText } from './tab.text.ts';
 import type { WeightDraft } from './weight-draft.ts';
 
-/** What weights would change for detections of the last 30 days. */
+/** Effect of weights on detections of the last 30 days. */
 export function HistoryEffect({ weights }: { weights: WeightDraft }) {
   const text = textOf(tabText);
   const effect = useEffectOf(weights);

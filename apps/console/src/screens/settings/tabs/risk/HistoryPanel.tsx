@@ -3,7 +3,7 @@ import { Badge, Panel, textOf } from '@waybill/ui';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { tabText } from './tab.text.ts';
 
-/** Proposals that were decided, newest first. */
+/** Decided proposals, newest first. */
 export function HistoryPanel({ history }: { history: readonly RiskProposal[] }) {
   const text = textOf(tabText);
   return (

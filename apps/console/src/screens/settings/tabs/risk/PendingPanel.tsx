@@ -21,7 +21,7 @@ export interface PendingPanelProps {
   onDecided: () => unknown;
 }
 
-/** A proposal that another person decides on: who, why, what changes and with which effect. */
+/** A proposal awaiting another person: author, reason, changes and effect. */
 export function PendingPanel({ proposal, weights, onDecided }: PendingPanelProps) {
   const text = textOf(tabText);
   const { user } = useSessionInfo();

@@ -18,7 +18,7 @@ export interface ProposeDialogProps {
   onProposed: () => void;
 }
 
-/** What changes, its effect on history, and the reason that the second person reads. */
+/** Changes, their effect on history, and the reason for the second person. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { draft, changes, rev, replaces, onClose, onProposed } = props;
   const text = textOf(tabText);

@@ -11,7 +11,7 @@ import { WeightsForm } from './WeightsForm.tsx';
 export function RiskTab() {
   const text = textOf(tabText);
   const { data, error, isValidating, mutate } = useRead('/v1/risk-weights', undefined, {
-    // Weights that are being edited must not change under the hands.
+    // Weights must not change while being edited.
     revalidateOnFocus: false,
   });
   if (data !== undefined) {

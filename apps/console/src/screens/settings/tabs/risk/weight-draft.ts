@@ -18,7 +18,7 @@ export function draftOf(weights: readonly RiskWeight[]): WeightDraft {
   );
 }
 
-/** The draft with other points of a weight; its default is not kept. */
+/** The draft with other points of a weight; drops its default. */
 export function withPoints(draft: WeightDraft, weight: RiskWeight, points: number): WeightDraft {
   const others = Object.fromEntries(Object.entries(draft).filter(([key]) => key !== weight.key));
   return points === weight.default ? others : { ...others, [weight.key]: points };
@@ -30,7 +30,7 @@ export interface WeightChange {
   after: number;
 }
 
-/** What a draft changes of the weights in use. */
+/** Changes of a draft to the active weights. */
 export function changesIn(draft: WeightDraft, weights: readonly RiskWeight[]): WeightChange[] {
   return weights.flatMap((weight) => {
     const after = pointsIn(draft, weight);

@@ -2,7 +2,7 @@ import type { RiskWeightKey } from '@waybill/contract';
 import { defineText } from '@waybill/ui';
 import type { scoreText } from '../../../../components/detection/score.text.ts';
 
-/** Weights that are not named as a contribution of a score is. */
+/** Weights without a contribution's name. */
 export type OwnWeightKey = Exclude<RiskWeightKey, keyof typeof scoreText.english>;
 
 const names = {

@@ -10,7 +10,7 @@ const AGENTS = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 } as const;
 
-/** Address that the person's traffic comes from: at home or in the office for the whole day. */
+/** Address of the person's traffic: at home or in the office for the whole day. */
 export function addressOf({ company, person, at }: Moment): string {
   const day = Math.floor(at / DAY_MS);
   const isAtHome = createRandom(company.seed, person.email, 'home', day).chance(person.homeShare);

@@ -12,5 +12,5 @@ export interface Moment {
   random: Random;
 }
 
-/** Something that a person does in the course of a day, as the vendors report it. */
+/** A person's action in the course of a day, as the vendors report it. */
 export type Routine = (moment: Moment) => SamplePayload[];

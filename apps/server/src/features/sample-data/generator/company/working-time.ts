@@ -23,7 +23,7 @@ export function isWeekend(weekday: number): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The start of an hour, and the share of a full working day that it holds for a person. */
+/** The start of an hour, and a person's share of a full working day in it. */
 export type WeighedHour = readonly [startAt: number, weight: number];
 
 /** The 24 hours from `startAt` on. */

@@ -9,7 +9,7 @@ import { iban, personName } from './values.ts';
 const WITH_DATA = 0.25;
 const FEW_ROWS = 4;
 
-/** What someone of the department would write or read: mostly plain prose, at times with data in it. */
+/** Typical text of the department: mostly plain prose, sometimes with data in it. */
 export function everydayText(moment: Moment): string {
   const { random, person } = moment;
   if (random.chance(WITH_DATA)) return withData(moment);

@@ -30,7 +30,7 @@ export function payrollTable(random: Random, rows: number): string {
   });
 }
 
-/** A list of salaries, as it goes round before a review. */
+/** A list of salaries, as circulated before a review. */
 export function salaryTable(random: Random, rows: number): string {
   return table('employee,department,job title,annual salary,bonus', rows, () => {
     const { name, titles } = random.pick(DEPARTMENTS);

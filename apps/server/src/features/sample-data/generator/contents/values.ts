@@ -6,7 +6,7 @@ const BANK_CODE = '50010517';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Someone who does not exist: a customer, or an employee on a list. */
+/** A fictional person: a customer, or an employee on a list. */
 export function personName(random: Random): string {
   const { given, family } = random.pick(NAME_REGIONS);
   return `${random.pick(given)} ${random.pick(family)}`;
@@ -28,7 +28,7 @@ export function cardNumber(random: Random): string {
 /** A German IBAN of a drawn account, with its check digits. */
 export function iban(random: Random): string {
   const account = `${BANK_CODE}${random.digits(10)}`;
-  // `DE00` behind the account, letters as numbers: D is 13, E is 14.
+  // `DE00` after the account, letters as numbers: D is 13, E is 14.
   const remainder = BigInt(`${account}131400`) % 97n;
   return `DE${String(98n - remainder).padStart(2, '0')}${account}`;
 }

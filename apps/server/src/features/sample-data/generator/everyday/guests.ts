@@ -7,7 +7,7 @@ import { channelId } from '../routines/slack-routine.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { later, someWorkMoments } from './somebody.ts';
 
-/** Guests come from networks of their own. */
+/** Guests use their own networks. */
 const GUEST_IP = '192.0.2.60';
 
 /** Partners who are added to a channel or team for a project with them. */
@@ -23,7 +23,7 @@ function slackGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'project', privacy: 'private' });
 }
 
-/** Channels that are open to everyone inside are no finding. */
+/** Channels open to everyone inside are not a finding. */
 function openGuest(moment: Moment): SamplePayload[] {
   return guestJoins(moment, { topic: 'events', privacy: 'public' });
 }

@@ -75,7 +75,7 @@ function workOnFile(moment: Moment, round: number): SamplePayload[] {
   ];
 }
 
-/** What the storage itself logs. */
+/** The storage's own log. */
 function logged(moment: Moment, document: Document, operation: string): SamplePayload {
   return moment.person.department.suite === 'google'
     ? driveActivity(moment, document, [[operation, {}]])

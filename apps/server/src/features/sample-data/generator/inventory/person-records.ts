@@ -5,7 +5,7 @@ import { SAMPLE_SLACK_WORKSPACE } from '../sample-company.data.ts';
 import { jsonPayload, type SamplePayload } from '../sample-payload.ts';
 import type { Standing } from './standing.ts';
 
-/** Employee numbers begin here. */
+/** First employee number. */
 const FIRST_NUMBER = 1001;
 
 /** A person as the company's systems list them. */

@@ -3,7 +3,7 @@ import type { Person } from '../company/person.ts';
 import { story as leaverDownload } from '../stories/leaver-download.ts';
 import { story as leaverUsb } from '../stories/leaver-usb.ts';
 
-/** How someone stands to the company. */
+/** Employment status of a person. */
 export type Standing = 'employed' | 'contractor' | 'suspended' | 'leaving' | 'left';
 
 /** One in this many engineers and salespeople is a contractor. */

@@ -78,7 +78,7 @@ function call(
   return trailRecord(moment, caller, act);
 }
 
-/** The pipeline reads and writes objects that are named after their hour. */
+/** The pipeline reads and writes objects named by hour. */
 function dataEvent(
   moment: Pick<MachineMoment, 'at' | 'random'> & { company: Company },
   operation: 'GetObject' | 'PutObject',

@@ -16,7 +16,7 @@ const RULES: readonly MachineRule[] = [
   ...INVENTORY_MACHINES,
 ];
 
-/** Everything that programs and services do in the 24 hours from `startAt`, in no order. */
+/** All activity of programs and services in the 24 hours from `startAt`, in no order. */
 export function dayOfMachines(company: Company, startAt: number): SamplePayload[] {
   const day = Math.round((startAt - company.startAt) / DAY_MS);
   return RULES.flatMap((rule, place) => {
@@ -27,7 +27,7 @@ export function dayOfMachines(company: Company, startAt: number): SamplePayload[
   });
 }
 
-/** A moment in the hours of the rule that is in the 24 hours from `startAt`. */
+/** A time in the rule's hours within the 24 hours from `startAt`. */
 function machineMoment({ hours }: MachineRule, startAt: number, random: Random): number {
   if (hours === undefined) return startAt + Math.floor(random.float() * DAY_MS);
   const [from, until] = hours;

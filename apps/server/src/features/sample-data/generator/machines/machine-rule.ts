@@ -8,7 +8,7 @@ export interface MachineMoment {
   random: Random;
 }
 
-/** Something that a program does again and again, on weekends too. */
+/** A program's recurring activity, also on weekends. */
 export interface MachineRule {
   /** Mean number of times a day. */
   perDay: number;

@@ -2,7 +2,7 @@ import type { Moment } from '../company/moment.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { agentRecord, homePath } from './agent-record.ts';
 
-/** A page in the browser, and the account that is signed in there where the extension knows it. */
+/** A page in the browser, and its signed-in account if the extension knows it. */
 export interface Page {
   url: string;
   title: string;

@@ -18,7 +18,7 @@ export function agentRecord(
     schema: 'waybill.agent/1',
     agent,
     id: random.uuid(),
-    // One for each 100 ms: rises with time, whatever else the agent reports.
+    // One per 100 ms: increases with time, independent of other agent reports.
     sequence: Math.floor((at - company.startAt) / 100) + 1,
     action,
     at: new Date(at).toISOString(),

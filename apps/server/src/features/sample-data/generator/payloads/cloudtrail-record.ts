@@ -91,7 +91,7 @@ function roleIdentity(role: string, session: string): Record<string, unknown> {
   };
 }
 
-/** Sixteen capitals that represent the name, so that a role always has the same id. */
+/** Sixteen capitals derived from the name, so that a role always has the same id. */
 function checkWord(name: string): string {
   let state = 7;
   let word = '';

@@ -40,7 +40,7 @@ function driveEvent(document: Document, name: string, values: GoogleValues): Goo
   };
 }
 
-/** Someone of the own organisation is given access by name. */
+/** Someone in the organisation gets access by name. */
 export function internalAccess(target: string, right: string): GoogleValues {
   return {
     visibility: 'shared_internally',
@@ -52,7 +52,7 @@ export function internalAccess(target: string, right: string): GoogleValues {
   };
 }
 
-/** Someone outside is given access by name. */
+/** An external person gets access by name. */
 export function externalAccess(target: string, right: string): GoogleValues {
   return {
     visibility: 'shared_externally',

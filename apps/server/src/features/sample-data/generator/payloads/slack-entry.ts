@@ -14,7 +14,7 @@ export interface SlackAct {
   action: string;
   entity: Record<string, unknown>;
   details?: Record<string, unknown>;
-  /** Who acted, when not the person of the moment: a guest. */
+  /** The actor, if not the person themselves: a guest. */
   user?: SlackUser;
   /** Address, if not that of the person. */
   ip?: string;

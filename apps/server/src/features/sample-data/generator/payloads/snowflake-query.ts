@@ -6,7 +6,7 @@ export interface Query {
   type: string;
   text: string;
   rows: number;
-  /** Who ran it: under single sign-on the mail address, else the name of the account. */
+  /** The account that ran it: with single sign-on the mail address, else the account's name. */
   user: string;
 }
 

@@ -21,7 +21,7 @@ const ACTS_PER_DAY = 8.2;
 /** Share of days on which a person is away. */
 const AWAY = 0.06;
 
-/** Acts that agents on the laptop see with their contents, among a hundred others. */
+/** Actions recorded by laptop agents with contents, among a hundred others. */
 const LAPTOP_HABIT = 12;
 
 /** How the actions of a day are spread over the tools of an office suite. */
@@ -45,7 +45,7 @@ const HABITS: Readonly<Record<Suite, readonly (readonly [Routine, number])[]>> =
 };
 const CLOUD_HABIT = [cloudRoutine, 14] as const;
 
-/** Everything an ordinary person does in the 24 hours from `startAt`, in no order. */
+/** All activity of an ordinary person in the 24 hours from `startAt`, in no order. */
 export function dayOfPerson(company: Company, person: Person, startAt: number): SamplePayload[] {
   const day = Math.round((startAt - company.startAt) / DAY_MS);
   const random = createRandom(company.seed, person.email, day);

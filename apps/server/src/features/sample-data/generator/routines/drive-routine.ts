@@ -27,7 +27,7 @@ export function driveRoutine(moment: Moment): SamplePayload[] {
   const document = company.documents.pickFor(person, random);
   const act = random.weighted(ACTS);
   if (act === 'create') {
-    // Drive logs the creator's own access beside the creation.
+    // Drive logs the creator's own access in addition to the creation.
     const created = { ...document, owner: person.email };
     const own = { ...internalAccess(person.email, 'owner'), visibility_change: 'none' };
     return [

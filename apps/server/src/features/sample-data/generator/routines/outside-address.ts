@@ -6,7 +6,7 @@ function outsideAddress(random: Random, domains: readonly string[]): string {
   return `${random.pick(OUTSIDE_NAMES)}@${random.pick(domains)}`;
 }
 
-/** Address of someone whom the company does business with. */
+/** Address of a business partner. */
 export function businessAddress(random: Random): string {
   return outsideAddress(random, [...PARTNER_DOMAINS, ...CUSTOMER_DOMAINS]);
 }

@@ -8,7 +8,9 @@ import { defineStory } from './story.ts';
 
 const CHAT = { url: 'https://chat.deepseek.com/a/chat/s/91', title: 'DeepSeek' };
 
-/** A service does not start, and its environment with the production keys goes to an assistant. */
+/**
+ * A service does not start, and its environment with the production keys is pasted into an assistant.
+ */
 export const story = defineStory({
   id: 'aws-keys-in-chat',
   expects: {

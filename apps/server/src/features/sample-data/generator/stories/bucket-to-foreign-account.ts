@@ -17,7 +17,7 @@ import { defineStory } from './story.ts';
 const COPIED = 42;
 const FOREIGN_BUCKET = 'intake-7f31c';
 
-/** All that the owner of a bucket learns of a caller from another account. */
+/** All that a bucket's owner learns about a caller from another account. */
 const FOREIGN_CALLER: TrailCaller = {
   identity: {
     type: 'AWSAccount',

@@ -8,7 +8,7 @@ import { defineStory } from './story.ts';
 const CHAT = { url: 'https://chatgpt.com/c/6741', title: 'ChatGPT' };
 const CARDS = 180;
 
-/** Someone in customer success lets an assistant tidy up a table of cards that were charged twice. */
+/** Someone in customer success lets an assistant clean up a table of cards that were charged twice. */
 export const story = defineStory({
   id: 'cards-to-chatgpt',
   expects: { severity: 'HIGH', title: /^180 card numbers pasted into ChatGPT by / },

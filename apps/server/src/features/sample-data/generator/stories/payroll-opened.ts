@@ -20,8 +20,8 @@ const IN_SHARED_DRIVE: GoogleValues = {
 };
 
 /**
- * Someone in human resources opens the payroll folder to everyone with the link, to send it to an
- * auditor; Drive hands the change down to every file in it. The next morning it is noticed.
+ * Someone in human resources shares the payroll folder with everyone who has the link, to send it to an
+ * auditor; Drive applies the change to every file in it. The next morning it is noticed.
  */
 export const story = defineStory({
   id: 'payroll-opened',

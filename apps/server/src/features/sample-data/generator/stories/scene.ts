@@ -6,7 +6,7 @@ import { createRandom } from '../random.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import type { Scene } from './story.ts';
 
-/** When a scene begins: local clock time, working days counted back from the end of the sample. */
+/** Start of a scene: local time, working days counted back from the end of the sample. */
 export interface SceneTime {
   daysBefore: number;
   hour: number;

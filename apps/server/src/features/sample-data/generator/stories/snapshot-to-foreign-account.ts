@@ -61,7 +61,7 @@ function call(
   return trailRecord(moment, personCaller(moment), { service, operation, parameters });
 }
 
-/** The owner of a shared snapshot learns that another account copied it, and not which. */
+/** The owner of a shared snapshot learns that another account copied it, but not which. */
 function copiedAway(moment: Moment, snapshotId: string): SamplePayload {
   return trailRecord(moment, serviceCaller('ec2'), {
     service: 'ec2',

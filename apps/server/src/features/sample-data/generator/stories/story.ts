@@ -5,7 +5,7 @@ import type { SamplePayload } from '../sample-payload.ts';
 
 /** An employee and the events around them in the last ten days. */
 export interface Scene {
-  /** Who of the company does it. */
+  /** The employee who does it. */
   protagonist(company: Company): Person;
   tell(company: Company): SamplePayload[];
 }

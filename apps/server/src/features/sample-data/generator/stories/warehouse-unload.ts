@@ -6,7 +6,7 @@ const STATEMENT =
   "COPY INTO 's3://kx-drop-7731/out/' FROM PROD.CRM.CUSTOMERS " +
   "CREDENTIALS=(AWS_KEY_ID='****' AWS_SECRET_KEY='****') FILE_FORMAT=(TYPE=CSV)";
 
-/** The table of customers is unloaded from the warehouse to a bucket that no one knows. */
+/** The table of customers is exported from the warehouse to an unknown bucket. */
 export const story = defineStory({
   id: 'warehouse-unload',
   expects: { severity: 'HIGH', title: /^PROD\.CRM\.CUSTOMERS downloaded from Snowflake by / },

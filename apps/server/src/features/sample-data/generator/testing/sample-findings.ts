@@ -31,7 +31,7 @@ interface CountedEvents {
 
 export interface SampleReading {
   events: { sourceId: string; event: ActivityEvent }[];
-  /** Events that came with contents. */
+  /** Events with contents. */
   withContents: number;
   skipped: number;
   /** Reasons for rejections; the sample should have none. */

@@ -13,7 +13,7 @@ function wordsOfLines(lines: string): string[] {
   return [...new Set(lines.split('\n').map((line) => line.trim()))].filter((word) => word !== '');
 }
 
-/** Words and phrases, one in each line. */
+/** Words and phrases, one per line. */
 export function DictionaryFields({
   declaration,
   onChange,

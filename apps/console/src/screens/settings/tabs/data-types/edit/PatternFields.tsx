@@ -78,7 +78,7 @@ export function PatternFields({ declaration, onChange, problems }: DeclarationFo
   );
 }
 
-/** Where in the pattern the fault is: a caret under its character. */
+/** Position of the fault in the pattern: a caret under its character. */
 function PatternFault({ pattern, problem }: { pattern: string; problem: DeclarationProblem }) {
   if (problem.position === null) return null;
   const { line, before } = caretLines(pattern, problem.position);

@@ -5,7 +5,7 @@ import type { OwnKind } from '../data-types-address.ts';
 export interface DeclarationForm<K extends OwnKind> {
   declaration: Extract<DataTypeDeclaration, { kind: K }>;
   onChange: (change: Partial<Extract<DataTypeDeclaration, { kind: K }>>) => void;
-  /** What the server finds at fault with the declaration. */
+  /** The server's faults of the declaration. */
   problems: readonly DeclarationProblem[];
 }
 

@@ -2,7 +2,7 @@
 const HEAD_BYTES = 65_536;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The first line's cells, by the separator that is in it most often; quotes as in RFC 4180. */
+/** The first line's cells, by the most frequent separator; quotes as in RFC 4180. */
 export function headerCells(text: string): string[] {
   const line = /^[^\r\n]*/.exec(text.replace(/^\uFEFF/, ''))?.[0] ?? '';
   const [separator] = SEPARATORS.toSorted((a, b) => line.split(b).length - line.split(a).length);

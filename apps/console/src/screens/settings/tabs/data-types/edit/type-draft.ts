@@ -24,7 +24,7 @@ const DECLARATIONS: { [K in OwnKind]: Extract<DataTypeDeclaration, { kind: K }> 
   composite: { kind: 'composite', mode: 'all', parts: [], within: 300 },
 };
 
-/** The form of a type that is being made. */
+/** The form of a new type. */
 export function emptyDraft(kind: OwnKind): TypeDraft {
   return {
     name: '',

@@ -30,7 +30,7 @@ export interface Editor {
   switchTo: (state: DataTypeDetail['state']) => Promise<void>;
 }
 
-/** What the form began with: a stored type with its revision, or an empty form. */
+/** Initial state of the form: a stored type with its revision, or an empty form. */
 interface Base {
   stored: DataTypeDetail | null;
   start: TypeDraft;

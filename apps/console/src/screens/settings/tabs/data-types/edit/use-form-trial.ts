@@ -7,7 +7,7 @@ import { missingOf, obstacleOf, type TypeDraft } from './type-draft.ts';
 export interface FormTrial {
   result: TrialResult | null;
   error: unknown;
-  /** What is lacking before anything can be tried. */
+  /** Missing input before a test. */
   lacking: string | undefined;
   /** Why the form cannot be saved now. */
   obstacle: string | undefined;

@@ -15,7 +15,7 @@ import { listText } from './list.text.ts';
 import { ListActions, ListFilters, MakeButton } from './ListTools.tsx';
 import { useListAddress, type ListAddress } from './use-list-address.ts';
 
-/** In which words a type is found, in the page's language. */
+/** Search words of a type, in the page's language. */
 function wordsOfType({ dataTypeId, name, description, class: of, kind, locale }: DataType) {
   const classes = textOf(classificationText);
   return [
@@ -80,7 +80,7 @@ export function DataTypesView() {
 
 interface RowsProps {
   rows: readonly DataType[];
-  /** How many there are without a filter. */
+  /** Number without a filter. */
   all: number;
   place: DataTypesPlace;
   address: ListAddress;

@@ -97,7 +97,7 @@ export function ListActions() {
   );
 }
 
-/** Makes a type of a kind that is chosen from a menu. */
+/** Creates a type of a kind selected from a menu. */
 export function MakeButton() {
   const text = textOf(listText);
   const words = textOf(wordsText);

@@ -1,7 +1,7 @@
 import type { DataType } from '@waybill/contract';
 import { FILTER_KEYS, type FilterKey, type Filters, type Sort } from '../data-types-address.ts';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface ListQuery {
   search: string;
   filters: Filters;

@@ -12,16 +12,16 @@ import { testerText } from './tester.text.ts';
 
 export interface FindingListProps {
   classification: ContentClassification;
-  /** The sample as it was sent; null for a file, whose text only the server has read. */
+  /** The submitted sample; null for a file, whose text only the server has read. */
   text: string | null;
   chosen: number | null;
   onChoose: (index: number) => void;
 }
 
-/** Findings of a type that are listed before the rest is only counted. */
+/** Findings of a type listed before the rest is only counted. */
 const MOST_LISTED = 50;
 
-/** What was found by type, each finding with its evidence; a finding is shown in the text by its button. */
+/** Findings by type, each with its evidence; a finding is shown in the text by its button. */
 export function FindingList({ classification, text, chosen, onChoose }: FindingListProps) {
   const words = textOf(classificationText);
   const { types, findings } = classification;

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { FileButton } from '../../../../../components/FileButton.tsx';
 import { testerText } from './tester.text.ts';
 
-/** Of a sample, in UTF-16 code units, and of a file, in bytes: the server's limits. */
+/** Server limits: for a sample in UTF-16 code units, for a file in bytes. */
 export const MOST_SAMPLE = 200_000;
 const MOST_FILE = 67_108_864;
 

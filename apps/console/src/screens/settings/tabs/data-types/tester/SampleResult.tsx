@@ -8,7 +8,7 @@ import { testerText } from './tester.text.ts';
 
 export interface SampleResultProps {
   classification: ContentClassification;
-  /** The sample as it was sent; null for a file. */
+  /** The submitted sample; null for a file. */
   text: string | null;
 }
 

@@ -80,7 +80,7 @@ export function TesterPage({ sample, setSample }: SampleHolder) {
   );
 }
 
-/** One type, or all that are in use; the choice is in the address. */
+/** One type, or all active ones; the choice is in the address. */
 function TypeChoice({ typeId }: { typeId: string | null }) {
   const text = textOf(testerText);
   const words = textOf(wordsText);

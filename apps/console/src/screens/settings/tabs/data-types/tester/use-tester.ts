@@ -5,7 +5,7 @@ import { sendFile } from '../send-file.ts';
 
 export interface TesterResult {
   classification: ContentClassification;
-  /** The sample as it was sent; null for a file. */
+  /** The submitted sample; null for a file. */
   text: string | null;
   /** Of the file. */
   name: string | null;
@@ -15,7 +15,7 @@ export interface TesterResult {
 export interface Tester {
   result: TesterResult | null;
   error: unknown;
-  /** Name of the file that is being read, `''` for a text; null while nothing is tried. */
+  /** Name of the file being read, `''` for a text; null while nothing is tested. */
   running: string | null;
   testText: (text: string, typeId: string | null) => Promise<void>;
   testFile: (file: File) => Promise<void>;

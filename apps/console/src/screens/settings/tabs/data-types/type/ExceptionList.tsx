@@ -12,7 +12,7 @@ import { localDateTime } from '../../../../../components/local-time.ts';
 import { wordsText } from '../words/words.text.ts';
 import { typeText } from './type.text.ts';
 
-/** Effect of an exception, in words. */
+/** Effect of an exception, as text. */
 function scopeWords({ scope, groupName }: DataTypeException): string {
   const text = textOf(typeText);
   switch (scope.kind) {

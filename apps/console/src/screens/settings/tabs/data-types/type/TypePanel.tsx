@@ -19,7 +19,7 @@ export interface TypePanelProps {
   onClose: () => void;
 }
 
-/** One data type beside the list. */
+/** One data type next to the list. */
 export function TypePanel({ dataTypeId, onClose }: TypePanelProps) {
   const text = textOf(typeText);
   const { data, error, isValidating, mutate } = useRead('/v1/data-types/{dataTypeId}', {

@@ -26,10 +26,10 @@ export function draftOf(
     : { ...EMPTY_SCOPE, personKey: person.key };
 }
 
-/** The scope that is named; undefined as long as something is missing. */
+/** The selected scope; undefined while incomplete. */
 export function scopeOf(draft: ScopeDraft): ExceptionScope | undefined {
   const { kind, groupId, source } = draft;
-  // People are known by their addresses, which are kept in lower case.
+  // People are identified by address, stored in lower case.
   const personKey = draft.personKey.trim().toLowerCase();
   switch (kind) {
     case 'person':

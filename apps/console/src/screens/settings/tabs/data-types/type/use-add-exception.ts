@@ -17,7 +17,7 @@ interface Wanted {
   days: number | null;
 }
 
-/** Makes an exception from a type; the toast takes it back. */
+/** Creates an exception from a type; the toast undoes it. */
 export function useAddException(
   type: Pick<DataTypeDetail, 'dataTypeId' | 'name'>,
   /** Its source detection; null if none. */

@@ -9,7 +9,7 @@ import { wordsText } from '../words/words.text.ts';
 export interface TypeChange {
   type: Pick<DataType, 'dataTypeId' | 'rev'>;
   change: DataTypeChange;
-  /** What was done, e.g. `Payment card: Off`. */
+  /** Description of the change, e.g. `Payment card: Off`. */
   words: string;
   /** Undo function; omitted if impossible. */
   back?: DataTypeChange | undefined;

@@ -9,7 +9,7 @@ const EXAMPLES = [
   { weekday: 6, time: '12:00' },
 ] as const;
 
-/** What hours mean, in sentences. */
+/** Meaning of the hours, in sentences. */
 export function HoursPreview({ days, zone }: { days: readonly DayDraft[]; zone: string }) {
   const text = textOf(workingTimeText);
   return (

@@ -25,7 +25,7 @@ export function keyOf({ name, from, to, isYearly }: Holiday): string {
   return `${from} ${to} ${isYearly} ${name}`;
 }
 
-/** The dates of a holiday in words; without a year if it recurs every year. */
+/** The dates of a holiday as text; without a year if it recurs every year. */
 export function datesOf({ from, to, isYearly }: Holiday): string {
   const day = (date: string) =>
     isYearly ? dayOfYear(date) : formatDateTime(`${date}T00:00:00Z`, 'UTC', 'date');

@@ -42,7 +42,7 @@ export function isInside(days: readonly DayDraft[], weekday: number, time: strin
   return start !== null && end !== null && time >= start && time < end;
 }
 
-/** Days with the same hours that follow each other, e.g. Monday to Friday, 08:00 to 18:00. */
+/** Consecutive days with the same hours, e.g. Monday to Friday, 08:00 to 18:00. */
 export interface WeekPart {
   first: number;
   last: number;

@@ -222,7 +222,7 @@ function freeName({ name, integrations }: IntegrationSource): string {
   return integrations.length === 0 ? name : `${name} ${integrations.length + 1}`;
 }
 
-/** Why the form cannot be tried yet; undefined if it can. */
+/** Why the form cannot be tested yet; undefined if it can. */
 function obstacleOf(
   { missing, draft }: ReturnType<typeof useConnectionForm>,
   name: string,

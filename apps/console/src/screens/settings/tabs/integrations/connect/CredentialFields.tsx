@@ -95,7 +95,7 @@ function Input({
   );
 }
 
-/** A secret of several lines, e.g. a private key: hidden until it is asked for, as others are. */
+/** A multi-line secret, e.g. a private key: hidden by default, like others. */
 function SecretText(
   shared: typeof UNKEPT & {
     value: string;

@@ -2,7 +2,7 @@ import { CodeBlock, Panel, textOf } from '@waybill/ui';
 import { commandLine } from '../sending/ingest-lines.ts';
 import { connectText } from './connect.text.ts';
 
-/** The command that imports a file of the source, for a first look or for history. */
+/** The command that imports a file of the source, for evaluation or for history. */
 export function FilePanel({ sourceId }: { sourceId: string }) {
   const text = textOf(connectText);
   return (

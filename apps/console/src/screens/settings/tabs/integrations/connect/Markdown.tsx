@@ -10,7 +10,7 @@ export interface MarkdownProps {
   headingLevel: 3 | 4;
 }
 
-/** A guide, drawn from its marks: no HTML of it reaches the page. */
+/** A rendered guide: none of its HTML reaches the page. */
 export function Markdown({ source, headingLevel }: MarkdownProps) {
   const blocks = useMemo(
     () => parseMarkdown(source).filter((block) => block.kind !== 'heading' || block.level > 1),

@@ -1,6 +1,6 @@
 import type { CredentialField, StreamDescription } from '@waybill/contract';
 
-/** A connect form as it is filled in. */
+/** The contents of a connect form. */
 export interface ConnectionDraft {
   /** By field id. */
   values: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export function missingFields(
   });
 }
 
-/** What the chosen streams need at the vendor, without duplicates. */
+/** Requirements of the selected streams at the vendor, without duplicates. */
 export function scopesOf(
   streams: readonly StreamDescription[],
   streamIds: readonly string[],

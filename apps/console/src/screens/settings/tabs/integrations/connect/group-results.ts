@@ -6,7 +6,7 @@ type StreamResult = ConnectionTest['streams'][number];
 export interface FailureGroup {
   failure: ConnectorFailure;
   reach: StreamResult['reach'];
-  /** What exactly was found, without duplicates. */
+  /** Technical details, without duplicates. */
   details: string[];
   streamIds: string[];
 }

@@ -1,4 +1,4 @@
-/** A part of a guide. Lines of text are still marked up. */
+/** A part of a guide. Its lines still contain markup. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph' | 'code'; text: string }
@@ -73,7 +73,7 @@ function takeList(lines: readonly string[], at: number): Taken {
     const line = lines[next] ?? '';
     const [, , text] = ITEM.exec(line) ?? [];
     if (text !== undefined) items.push(text);
-    // A line that is pushed in continues with the item before it.
+    // An indented line continues the previous item.
     else if (/^\s+\S/.test(line)) items.push(`${items.pop() ?? ''} ${line.trim()}`);
     else break;
   }

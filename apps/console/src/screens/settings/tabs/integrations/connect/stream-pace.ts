@@ -3,7 +3,7 @@ import { formatDuration, textOf } from '@waybill/ui';
 import { sourceWordsText } from '../words/source-words.text.ts';
 import { connectText } from './connect.text.ts';
 
-/** A stream's data, transport and frequency, in words. */
+/** A stream's data, transport and frequency, as text. */
 export function streamPace({ kind, transport, everySec }: StreamDescription): string {
   const text = textOf(connectText);
   const isSent = transport === 'webhook' || transport === 'syslog' || transport === 'agent';

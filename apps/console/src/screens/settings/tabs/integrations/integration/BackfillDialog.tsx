@@ -16,7 +16,7 @@ interface Span {
   days: number | null;
 }
 
-/** Asks for a span of the past to be read again. */
+/** Asks for a time span to reread. */
 export function BackfillDialog({
   integration,
   onStarted,

@@ -4,7 +4,7 @@ import { localDateTime } from '../../../../../components/local-time.ts';
 import { FailureNote } from '../words/FailureNote.tsx';
 import { integrationText } from './integration.text.ts';
 
-/** Milliseconds for which a backfill that has ended is still told of. */
+/** Milliseconds for which a finished backfill is still shown. */
 const TOLD_MS = 86_400_000;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < TOLD_MS;

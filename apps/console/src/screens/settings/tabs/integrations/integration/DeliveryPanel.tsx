@@ -3,7 +3,7 @@ import { CodeBlock, Panel, textOf } from '@waybill/ui';
 import { apiBase } from '../../../../../app/http/api-base.ts';
 import { integrationText } from './integration.text.ts';
 
-/** Addresses and tags to enter at the vendor, for streams that are sent to; nothing without any. */
+/** Addresses and tags to enter at the vendor, for push streams; empty without any. */
 export function DeliveryPanel({ integration }: { integration: Integration }) {
   const text = textOf(integrationText);
   const delivered = integration.streams.filter(

@@ -94,7 +94,7 @@ export function IntegrationHead({ integration, source, actions }: IntegrationHea
   );
 }
 
-/** The state of the integration, unless nothing reads its source anymore. */
+/** The state of the integration, unless its source has no connector anymore. */
 function headState(integration: Integration, source: IntegrationSource | undefined): ShownState {
   return source !== undefined && isRemoved(source) ? 'removed' : shownState(integration);
 }

@@ -30,7 +30,7 @@ export function TestDialog({
   const text = textOf(integrationText);
   const [result, setResult] = useState<ConnectionTest | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // Counts the tries; each is another test.
+  // Counts the attempts; each is another test.
   const [attempt, setAttempt] = useState(0);
   const take = useEffectEvent((found: ConnectionTest | undefined) => {
     if (found === undefined) onClose();

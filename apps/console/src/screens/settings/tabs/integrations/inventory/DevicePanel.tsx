@@ -11,7 +11,7 @@ import { TristateMark } from './TristateMark.tsx';
 type Detail = ResponseOf<'/v1/devices/{deviceId}'>;
 type DevicePanelProps = Pick<IdentityPanelProps<Detail>, 'identityId' | 'onClose' | 'onChanged'>;
 
-/** One device beside the list, with every source's record. */
+/** One device next to the list, with every source's record. */
 export function DevicePanel(props: DevicePanelProps) {
   const text = textOf(inventoryText);
   const detail = useRead('/v1/devices/{deviceId}', { params: { deviceId: props.identityId } });

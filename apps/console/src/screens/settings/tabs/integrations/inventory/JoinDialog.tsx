@@ -30,7 +30,7 @@ export interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** Finds another identity of the kind, shows which records would come along, and joins them. */
+/** Finds another identity of the kind, shows its records, and joins them. */
 export function JoinDialog({ kind, identityId, name, join, onClose }: JoinDialogProps) {
   const text = textOf(inventoryText);
   const isPerson = kind === 'person';

@@ -18,7 +18,7 @@ import { identityHref } from './use-inventory-address.ts';
 type Detail = ResponseOf<'/v1/people/{personId}'>;
 type PersonPanelProps = Pick<IdentityPanelProps<Detail>, 'identityId' | 'onClose' | 'onChanged'>;
 
-/** One person beside the list, with every source's record and their devices. */
+/** One person next to the list, with every source's record and their devices. */
 export function PersonPanel(props: PersonPanelProps) {
   const text = textOf(inventoryText);
   const detail = useRead('/v1/people/{personId}', { params: { personId: props.identityId } });

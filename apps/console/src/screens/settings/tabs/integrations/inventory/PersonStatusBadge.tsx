@@ -9,7 +9,7 @@ const TONE: Record<PersonStatus, Tone> = {
   unknown: 'neutral',
 };
 
-/** Whether someone works here, as the source that is believed first says. */
+/** Whether someone works here, according to the source with the highest priority. */
 export function PersonStatusBadge({ status }: { status: PersonStatus }) {
   return <Badge tone={TONE[status]}>{textOf(inventoryText)[status]}</Badge>;
 }

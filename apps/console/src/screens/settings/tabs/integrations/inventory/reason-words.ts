@@ -20,7 +20,7 @@ export function reasonWords(record: IdentityRecord, all: readonly IdentityRecord
 
 type Reason = IdentityRecord['reasons'][number];
 
-/** Whether two records would be one also if no one had joined them manually. */
+/** Whether two records would be one without a manual join. */
 function isPlain({ withRecordId }: Reason, reasons: readonly Reason[]): boolean {
   return reasons.some((other) => other.reason !== 'manual' && other.withRecordId === withRecordId);
 }

@@ -11,7 +11,7 @@ interface Page<T> {
 
 export interface IdentityPages<T> {
   rows: readonly T[];
-  /** In all, also those not loaded; undefined until the first page is there. */
+  /** Total, including those not loaded; undefined until the first page is loaded. */
   total: number | undefined;
   /** Of all people, ignoring the search; undefined for devices. */
   people: PeopleCount | undefined;

@@ -4,7 +4,7 @@ import { textOf } from '@waybill/ui';
 import { sourceWordsText } from '../words/source-words.text.ts';
 import { SourceTile } from './SourceTile.tsx';
 
-/** What can be connected first, then by name. */
+/** Connectable sources first, then by name. */
 function inCatalogueOrder(sources: readonly IntegrationSource[]): IntegrationSource[] {
   return sources.toSorted(
     (a, b) => Number(b.isConnectable) - Number(a.isConnectable) || a.name.localeCompare(b.name),

@@ -23,7 +23,7 @@ const REFRESH_MS = 15_000;
 const SETTLING_MS = 5000;
 const NO_FILTER: SourceFilter = { search: '', kind: null, isConnectedOnly: false };
 
-/** All sources: those that bring something with how they are, and the catalogue of the others. */
+/** All sources: active ones with their state, and the catalogue of the others. */
 export function SourcesView() {
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/integrations', undefined, {
     refreshInterval: (latest) =>

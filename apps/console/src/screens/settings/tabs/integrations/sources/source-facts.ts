@@ -36,7 +36,7 @@ export function isConnected(source: IntegrationSource): boolean {
   return source.integrations.length > 0 || source.arrival !== 'none' || isRemoved(source);
 }
 
-/** What a source without an integration is shown as. */
+/** Display state of a source without an integration. */
 const STATE_OF_ARRIVAL: Readonly<Record<Arrival, ShownState>> = {
   none: 'off',
   records: 'records',

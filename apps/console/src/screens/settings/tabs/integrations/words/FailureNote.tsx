@@ -8,7 +8,7 @@ export function FailureNote({
   detail,
 }: {
   failure: ConnectorFailure;
-  /** How far a request got that was not answered. */
+  /** How far an unanswered request got. */
   reach?: ConnectionReach | null;
   detail: string | null;
 }) {

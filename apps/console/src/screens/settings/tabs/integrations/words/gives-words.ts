@@ -2,7 +2,7 @@ import type { IntegrationSource } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { sourceWordsText } from './source-words.text.ts';
 
-/** A source's data, in words. */
+/** A source's data, as text. */
 export function givesWords(gives: IntegrationSource['gives']): string[] {
   const text = textOf(sourceWordsText);
   const words = {
