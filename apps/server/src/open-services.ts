@@ -3,6 +3,7 @@ import { openDatabase, requireUnprivileged, webBudget } from '@waybill/store';
 import { contentClassifier } from './features/classification/contents/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { readerLanguages } from './http/reader-languages.ts';
+import { accessBooks } from './features/identity/access/access-books.ts';
 import { openEmbeddedProvider } from './features/identity/embedded-provider.ts';
 import { openHostedProvider } from './features/identity/hosted-provider.ts';
 import { identityAdmin } from './features/identity/identity-admin.ts';
@@ -89,7 +90,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 
 type IdentityServices = Pick<
   Services,
-  'identity' | 'identityAdmin' | 'identityFactors' | 'standings' | 'memberRights'
+  'identity' | 'identityAdmin' | 'identityFactors' | 'standings' | 'accessBooks' | 'memberRights'
 >;
 
 /** The provider with everything that is asked of it over its wire. */
@@ -100,6 +101,7 @@ export function identityServices(
   const { projectId, managementKey, baseUrl } = open;
   const sdk = identitySdk({ projectId, managementKey, baseUrl });
   const admin = identityAdmin(sdk);
+  const books = accessBooks(database, now);
   return {
     identity: open.provider,
     identityAdmin: admin,
@@ -112,8 +114,10 @@ export function identityServices(
       now,
       log,
     }),
+    accessBooks: books,
     memberRights: memberRights({
       database,
+      books,
       load: async (idpTenantId) =>
         withoutLapsed(database, await admin.loadMembers(idpTenantId), now()),
       now,

@@ -1,3 +1,4 @@
+import { ACCESS_BODIES, ACCESS_IDS } from './access-in-states.ts';
 import { INVITATION_BODIES, INVITATION_IDS } from './invitations-in-states.ts';
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
@@ -48,6 +49,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
   ...REMEDIATION_IDS,
   ...INVITATION_IDS,
   ...RESET_IDS,
+  ...ACCESS_IDS,
   ...SAVED_VIEW_IDS,
   ...TRIAGE_IDS,
   ...Object.fromEntries(
@@ -63,6 +65,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...REMEDIATION_BODIES,
   ...INVITATION_BODIES,
   ...RESET_BODIES,
+  ...ACCESS_BODIES,
   ...SAVED_VIEW_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },

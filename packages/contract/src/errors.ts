@@ -1,3 +1,4 @@
+import { ACCESS_ERRORS } from './access-errors.ts';
 import type { ErrorDefinition } from './error-definition.ts';
 import { INGEST_ERRORS } from './ingest-errors.ts';
 
@@ -316,6 +317,7 @@ export const ERRORS = {
     title: 'The invitation was saved, but the mail could not be sent',
     action: 'Check the address and the mail server, then resend the invitation.',
   },
+  ...ACCESS_ERRORS,
   'reset.own_account': {
     status: 409,
     title: 'The second factor is your own',

@@ -11,6 +11,7 @@ import { bindRoutes } from './bind-routes.ts';
 import { leadToConsole, serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
+import { followAccessChanges } from '../features/identity/access/follow-access-changes.ts';
 import { allowOrigins } from '../features/identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
@@ -49,6 +50,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await protect(app, config, identity.projectId);
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
+  const following = await followAccessChanges(services);
+  app.addHook('onClose', () => following.close());
   keepClosers(app, services);
   if (identity.plugin) await app.register(identity.plugin);
   acceptEmptyJson(app);
