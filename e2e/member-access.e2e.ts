@@ -51,7 +51,7 @@ test('a role of the organization is cloned from a built-in one', async () => {
   await page.goto('/user-management?tab=roles');
   await page.getByRole('button', { name: 'Clone Analyst L1' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Night shift');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift');
   await dialog.getByRole('checkbox', { name: 'See policies' }).uncheck();
   await expectAccessibleInBothThemes(page, 'a new role');
   await dialog.getByRole('button', { name: 'Create role' }).click();

@@ -39,6 +39,6 @@ export const grantsText = defineText('screens/console-access/tabs/members/grants
   confirm: 'Confirm',
   confirmTitle: 'Confirm the rights of Admins?',
   confirmAbout: (kept: number, all: number) =>
-    `${kept} of ${all} Admins keep evidence, content preview and exports. The others lose them at once.`,
+    `${kept} of ${all} Admins keep evidence, content preview and exports. The others lose them immediately.`,
   confirmed: 'Rights of Admins confirmed',
 });

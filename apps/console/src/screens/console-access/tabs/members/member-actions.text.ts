@@ -12,7 +12,7 @@ export const memberActionsText = defineText('screens/console-access/tabs/members
   suspend: 'Suspend…',
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendAbout:
-    'The member loses access to this organization at once, on all devices. The roles are kept, and you can reactivate the member at any time.',
+    'The member immediately loses access to this organization on all devices. The roles are kept, and you can reactivate the member at any time.',
   suspendLabel: 'Suspend',
   suspended: (name: string) => `${name} suspended`,
   reactivate: 'Reactivate',
