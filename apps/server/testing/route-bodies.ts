@@ -1,4 +1,5 @@
-import { DIRECTORY_BODIES } from './directory-in-states.ts';
+import { DIRECTORY_BODIES, DIRECTORY_IDS } from './directory-in-states.ts';
+import { ACCESS_BODIES, ACCESS_IDS } from './access-in-states.ts';
 import { INVITATION_BODIES, INVITATION_IDS } from './invitations-in-states.ts';
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
@@ -55,8 +56,10 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
 /** Ids for route parameters whose name differs. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...REMEDIATION_IDS,
+  ...DIRECTORY_IDS,
   ...INVITATION_IDS,
   ...RESET_IDS,
+  ...ACCESS_IDS,
   ...SAVED_VIEW_IDS,
   ...SCOPE_IDS,
   ...TRIAGE_IDS,
@@ -75,6 +78,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...DIRECTORY_BODIES,
   ...INVITATION_BODIES,
   ...RESET_BODIES,
+  ...ACCESS_BODIES,
   ...SAVED_VIEW_BODIES,
   ...SCOPE_BODIES,
   ...TRIAGE_BODIES,

@@ -1,5 +1,6 @@
 /** Permissions are `resource:verb`. A role is a named list of them; tokens carry role names. */
 export const PERMISSIONS = [
+  'overview:read',
   'detection:read',
   'detection:triage',
   'detection:close-critical',
@@ -30,6 +31,10 @@ export const PERMISSIONS = [
   'user:invite',
   'scope:manage',
   'directory:manage',
+  'user:manage',
+  'access:read',
+  'access:review',
+  'role:manage',
   'audit:read',
   'audit:export',
   'session:read',

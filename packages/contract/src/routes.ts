@@ -1,6 +1,7 @@
 import { auditRoutes } from './routes/audit-routes.ts';
 import { accessScopeRoutes } from './routes/access-scope-routes.ts';
 import { apiTokenRoutes } from './routes/api-token-routes.ts';
+import { accessRoutes } from './routes/access-routes.ts';
 import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
@@ -28,6 +29,7 @@ import { remediationRoutes } from './routes/remediation-routes.ts';
 import { remapRoutes } from './routes/remap-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
 import { savedViewRoutes } from './routes/saved-view-routes.ts';
+import { roleRoutes } from './routes/role-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
@@ -39,6 +41,7 @@ import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 export * from './routes/audit-routes.ts';
 export * from './routes/access-scope-routes.ts';
 export * from './routes/api-token-routes.ts';
+export * from './routes/access-routes.ts';
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -72,6 +75,7 @@ export * from './routes/remap-routes.ts';
 export * from './routes/remediation-routes.ts';
 export * from './routes/sample-data-routes.ts';
 export * from './routes/saved-view-routes.ts';
+export * from './routes/role-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
@@ -85,6 +89,8 @@ export const ROUTES = {
   ...auditRoutes,
   ...accessScopeRoutes,
   ...apiTokenRoutes,
+  ...accessRoutes,
+  ...roleRoutes,
   ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,

@@ -84,6 +84,9 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/audit/verify': ['audit_chain', 'audit_verification'],
   // The approval is carried out at the identity provider, and marked as done.
   'POST /v1/factor-resets/{resetId}/approve': ['factor_reset'],
+  // The provider takes the roles or removes the membership, and the note of it goes.
+  'PUT /v1/members/{memberId}/roles': ['member_access'],
+  'DELETE /v1/members/{memberId}': ['member_access'],
   // The provider sends the mail or removes the membership, and that is noted.
   // The person becomes a member at the provider.
   'POST /v1/directory/conflicts/{resourceId}/link': ['directory_user'],

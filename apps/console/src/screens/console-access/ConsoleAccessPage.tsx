@@ -22,6 +22,7 @@ export function ConsoleAccessPage() {
   const isInviting = params.has(INVITE) && missing === undefined;
   const members = useRead('/v1/members/access');
   const invitations = useRead(missing === undefined ? '/v1/invitations' : null);
+  const roles = useRead(missing === undefined ? '/v1/roles' : null);
   const openDialog = () =>
     setParams((shown) => {
       shown.set(INVITE, '');
@@ -36,7 +37,7 @@ export function ConsoleAccessPage() {
           <Button
             variant="primary"
             disabledReason={missing}
-            isBusy={isInviting && invitations.data === undefined}
+            isBusy={isInviting && roles.data === undefined}
             onClick={openDialog}
           >
             {textOf(invitationsText).invite}
@@ -44,9 +45,9 @@ export function ConsoleAccessPage() {
         }
       />
       <AccessTabs />
-      {isInviting && invitations.data !== undefined && (
+      {isInviting && roles.data !== undefined && (
         <InviteDialog
-          grantable={invitations.data.grantableRoles}
+          roles={roles.data.items}
           onClose={() => setParams((shown) => withParam(shown, INVITE, null))}
           onInvited={() => Promise.all([invitations.mutate(), members.mutate()])}
         />

@@ -27,6 +27,8 @@ export interface UserStandings {
   of(userId: string, sessionKey: string): ManagedUser | null | Promise<ManagedUser | null>;
   /** The user's data may have changed just now. */
   forget(userId: string): void;
+  /** The same of every user. */
+  forgetAll(): void;
 }
 
 /** Short-lived cache of the provider's user data: requests do not wait for it. */
@@ -68,5 +70,6 @@ export function userStandings(options: {
       return entry.loading;
     },
     forget: (userId) => entries.deleteWhere((entry) => entry.userId === userId),
+    forgetAll: () => entries.deleteWhere(() => true),
   };
 }
