@@ -13,6 +13,7 @@ export const SAMPLE_DATA = [
   'working-time',
   'policy-updates',
   'layout',
+  'scopes',
 ] as const;
 
 /** The group of all files that no other group names. */

@@ -244,7 +244,6 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 /** Mutations that hide nothing from anyone: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/access-scopes',
-  'POST /v1/access-scopes/preview',
   'DELETE /v1/access-scopes/{scopeId}',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
