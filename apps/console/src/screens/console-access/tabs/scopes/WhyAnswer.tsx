@@ -38,23 +38,10 @@ export function WhyAnswer({ member, kind, id }: WhyAnswerProps) {
 
 function Answer({ of: answer }: { of: AccessExplanation }) {
   const text = textOf(whyText);
-  const { data: choices } = useRead('/v1/access-scopes/choices');
-  const { isVisible, permission, roles, scope, isRestricted, notAllowed } = answer;
-  const limits = scope === null ? [] : ruleSummary(scope.rules, choices);
-  const visible = notAllowed.length > 0 ? text.yesWithout : text.yes;
+  const { permission, roles, scope, isRestricted, notAllowed } = answer;
   return (
     <>
-      <div
-        className={clsx(
-          'mb-3 rounded-md border px-3 py-2',
-          isVisible
-            ? 'border-ok-line bg-ok-soft text-ok-text'
-            : 'border-medium-line bg-medium-soft text-medium-text',
-        )}
-      >
-        <p className="font-semibold">{isVisible ? visible : text.no}</p>
-        <p className="text-sm">{isVisible ? text.yesHelp : text.noHelp}</p>
-      </div>
+      <Verdict of={answer} />
       <dl className="flex flex-col gap-3">
         <Reason
           term={text.role}
@@ -64,14 +51,10 @@ function Answer({ of: answer }: { of: AccessExplanation }) {
             ? text.noneGrants(permission.name)
             : text.grants(permission.roles.join(', '), permission.name)}
         </Reason>
-        <Reason term={text.scope} detail={limits.join(' · ')}>
-          {scope === null && text.allData}
-          {scope !== null && (scope.isInside ? text.inside(scope.name) : text.outside(scope.name))}
-        </Reason>
-        {scope !== null && (
-          <Reason term={text.grant}>
-            {text.granted(scope.grantedBy, localDateTime(scope.grantedAt))}
-          </Reason>
+        {scope === null ? (
+          <Reason term={text.scope}>{text.allData}</Reason>
+        ) : (
+          <ScopeReasons scope={scope} />
         )}
         {isRestricted && <Reason term={text.restricted}>{text.restrictedHelp}</Reason>}
         {notAllowed.length > 0 && (
@@ -84,6 +67,38 @@ function Answer({ of: answer }: { of: AccessExplanation }) {
           </Reason>
         )}
       </dl>
+    </>
+  );
+}
+
+function Verdict({ of: { isVisible, notAllowed } }: { of: AccessExplanation }) {
+  const text = textOf(whyText);
+  const visible = notAllowed.length > 0 ? text.yesWithout : text.yes;
+  return (
+    <div
+      className={clsx(
+        'mb-3 rounded-md border px-3 py-2',
+        isVisible
+          ? 'border-ok-line bg-ok-soft text-ok-text'
+          : 'border-medium-line bg-medium-soft text-medium-text',
+      )}
+    >
+      <p className="font-semibold">{isVisible ? visible : text.no}</p>
+      <p className="text-sm">{isVisible ? text.yesHelp : text.noHelp}</p>
+    </div>
+  );
+}
+
+function ScopeReasons({ scope }: { scope: NonNullable<AccessExplanation['scope']> }) {
+  const text = textOf(whyText);
+  const { data: choices } = useRead('/v1/access-scopes/choices');
+  const { name, rules, isInside, grantedBy, grantedAt } = scope;
+  return (
+    <>
+      <Reason term={text.scope} detail={ruleSummary(rules, choices).join(' · ')}>
+        {isInside ? text.inside(name) : text.outside(name)}
+      </Reason>
+      <Reason term={text.grant}>{text.granted(grantedBy, localDateTime(grantedAt))}</Reason>
     </>
   );
 }
