@@ -247,7 +247,6 @@ export const SHOWING_ROUTES: readonly string[] = [
   'PATCH /v1/audit/retention',
   'POST /v1/audit/verify',
   'POST /v1/access-scopes',
-  'POST /v1/access-scopes/preview',
   'DELETE /v1/access-scopes/{scopeId}',
   'POST /v1/tokens',
   'DELETE /v1/tokens/{tokenId}',

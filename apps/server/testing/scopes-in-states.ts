@@ -35,7 +35,6 @@ export const SCOPE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
 
 export const SCOPE_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/access-scopes': { name: '{newScopeName}', rules: {} },
-  'POST /v1/access-scopes/preview': { rules: {} },
   'PATCH /v1/access-scopes/{scopeId}': { rev: 1 },
   'PUT /v1/access-scopes/members/{userId}': { scopeId: null },
 };

@@ -75,7 +75,7 @@ export const accessScopeRoutes = defineRoutes({
       response: z.object({ items: z.array(AccessScope), members: z.array(ScopedMember) }),
     },
     POST: {
-      summary: 'Create a scope; with a scope of your own, only one within it',
+      summary: 'Create a scope; a member with a scope can only create one within it',
       permission: 'scope:manage',
       load: 'quick',
       body: z.object({ name: Name, rules: ScopeRules }),
@@ -91,10 +91,16 @@ export const accessScopeRoutes = defineRoutes({
     },
   },
   '/v1/access-scopes/preview': {
-    POST: {
+    GET: {
       summary: 'How many of the detections that you see a scope with these rules shows',
       permission: 'scope:manage',
-      body: z.object({ rules: ScopeRules }),
+      query: z.object({
+        rules: z
+          .string()
+          .max(16_000)
+          .optional()
+          .describe('Rules of a scope as JSON; none: all data'),
+      }),
       response: z.object({ detections: z.number().int(), total: z.number().int() }),
     },
   },

@@ -102,9 +102,15 @@ test('a scope in use is not deleted, a name is taken once, an older revision is 
 
 test('the preview counts what members with the scope will see', async () => {
   const preview = async (rules: object) =>
-    (await owner.call('POST', '/v1/access-scopes/preview', { rules })).json;
+    (
+      await owner.call(
+        'GET',
+        `/v1/access-scopes/preview?rules=${encodeURIComponent(JSON.stringify(rules))}`,
+      )
+    ).json;
   expect(await preview(LENDING)).toEqual({ detections: 1, total: 2 });
   expect(await preview({})).toEqual({ detections: 2, total: 2 });
+  expect((await owner.call('GET', '/v1/access-scopes/preview?rules=nothing')).status).toBe(400);
   const { people } = ScopeChoices.parse(
     (await owner.call('GET', '/v1/access-scopes/choices')).json,
   );

@@ -102,15 +102,9 @@ export async function assignScope(
   { userId, scopeId }: { userId: string; scopeId: string | null },
 ): Promise<void> {
   if (userId === actor.userId) throw new AppError('scope.own');
-  const mayGrant = await isGrantable(tx, actor);
   const before = await readScopeOf(tx, actor.tenantId, userId);
   const after = scopeId === null ? undefined : await requireScope(tx, actor, scopeId);
-  const own = await readScopeOf(tx, actor.tenantId, actor.userId);
-  for (const one of [before, after]) {
-    const isOwn = one !== undefined && one.scopeId === own?.scopeId;
-    if (isOwn || mayGrant({ scopeId: one?.scopeId ?? null, rules: one?.rules ?? null })) continue;
-    throw new AppError('scope.wider');
-  }
+  await requireWithinOwn(tx, actor, [before, after]);
   if (after === undefined) {
     await tx.named(
       'access_scope_lift',
@@ -126,6 +120,18 @@ export async function assignScope(
        SET scope_id = excluded.scope_id, assigned_by = excluded.assigned_by, assigned_at = now()`,
     [actor.tenantId, userId, after.scopeId, actor.userId],
   );
+}
+
+/** Their own scope is what a member may give at most. */
+async function requireWithinOwn(
+  tx: Transaction,
+  { tenantId, userId }: ScopeActor,
+  scopes: readonly (ScopeRow | undefined)[],
+): Promise<void> {
+  const own = await readScopeOf(tx, tenantId, userId);
+  if (own === undefined) return;
+  const isWithin = scopes.every((one) => one !== undefined && isWithinScope(one.rules, own.rules));
+  if (!isWithin) throw new AppError('scope.wider');
 }
 
 async function requireScope(

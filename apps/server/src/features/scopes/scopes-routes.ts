@@ -1,4 +1,9 @@
-import { accessScopeRoutes, type AccessScope, type ScopedMember } from '@waybill/contract';
+import {
+  accessScopeRoutes,
+  ScopeRules,
+  type AccessScope,
+  type ScopedMember,
+} from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
 import type { MemberRights } from '../identity/member-rights.ts';
@@ -61,17 +66,19 @@ export function scopeRouteHandlers({ database, memberRights }: Part): BoundRoute
         database.snapshot(tenantId, (tx) => readChoices(tx, tenantId)),
     },
     '/v1/access-scopes/preview': {
-      POST: ({ body: { rules }, caller: { tenantId } }) =>
-        database.snapshot(tenantId, async (tx) => {
+      GET: ({ query: { rules = '{}' }, caller: { tenantId } }) => {
+        const wanted = storedRules(rulesOf(rules));
+        return database.snapshot(tenantId, async (tx) => {
           const [row] = await tx.named<{ detections: number; total: number }>(
             'access_scope_preview',
             `SELECT count(*)::integer AS total,
                count(*) FILTER (WHERE detection_id IN (SELECT detections_within($2)))::integer AS detections
              FROM detection WHERE tenant_id = $1 AND status <> 'merged'`,
-            [tenantId, storedRules(rules)],
+            [tenantId, wanted],
           );
           return row ?? { detections: 0, total: 0 };
-        }),
+        });
+      },
     },
     '/v1/access-scopes/{scopeId}': {
       PATCH: async ({ params: { scopeId }, body, caller }) => {
@@ -112,4 +119,15 @@ function scopedMember(
   selfId: string,
 ): ScopedMember {
   return { userId, name, email, scopeId, isSelf: userId === selfId };
+}
+
+/** Throws `request.invalid` for what is no JSON of rules. */
+function rulesOf(text: string): ScopeRules {
+  try {
+    return ScopeRules.parse(JSON.parse(text));
+  } catch {
+    throw new AppError('request.invalid', {
+      errors: [{ path: 'rules', message: 'must be the rules of a scope as JSON' }],
+    });
+  }
 }

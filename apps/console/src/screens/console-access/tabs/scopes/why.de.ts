@@ -1,0 +1,38 @@
+import type { Translation } from '@waybill/ui';
+import type { whyText } from './why.text.ts';
+
+export const de: Translation<typeof whyText> = {
+  title: (name) => `Warum kann ${name} das sehen?`,
+  about:
+    'Wählen Sie etwas, das Sie selbst sehen. Geprüft wird jetzt, als dieses Mitglied, in der Datenbank.',
+  kind: 'Art',
+  detection: 'Erkennung',
+  person: 'Person',
+  trace: 'Datenspur',
+  choose: 'Auswählen …',
+  eventId: 'Ereignis-ID',
+  eventIdHint: 'Die ID eines Ereignisses aus seiner Datenspur',
+  close: 'Schließen',
+  checking: 'Wird geprüft …',
+  notThere: 'Sie sehen selbst nichts mit dieser ID.',
+  yes: 'Ja',
+  yesHelp: 'In allen Listen, Zahlen und Exporten.',
+  yesWithout: 'Ja, ohne Inhalte',
+  no: 'Nein',
+  noHelp: 'Als gäbe es das nicht: weder gelistet noch gezählt, gefunden oder exportiert.',
+  role: 'Rolle',
+  grants: (roles, permission) => `${roles} gewährt ${permission}`,
+  noneGrants: (permission) => `Keine Rolle gewährt ${permission}`,
+  roles: (names) => `Rollen: ${names}`,
+  noRoles: 'Keine Rollen',
+  scope: 'Datenbereich',
+  allData: 'Alle Daten, kein Datenbereich',
+  inside: (name) => `${name} schließt das ein`,
+  outside: (name) => `${name} schließt das nicht ein`,
+  grant: 'Zuweisung',
+  granted: (by, at) => `Datenbereich zugewiesen von ${by}, ${at}`,
+  restricted: 'Beschränkter Fall',
+  restrictedHelp: 'Es liegt in einem beschränkten Fall, zu dem das Mitglied nicht gehört.',
+  notAllowed: 'Nicht erlaubt',
+  needs: (permission, roles) => `${permission}, Teil von ${roles}`,
+};
