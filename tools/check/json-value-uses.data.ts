@@ -14,6 +14,11 @@ const FACTS =
   'A test holds facts as people write them. What is wrong with them makes the test fail, and keeps no draft from being saved.';
 
 export const JSON_VALUE_USES: readonly JsonValueUse[] = [
+  ...['changes.key', 'changes.before', 'changes.after'].map((member) => ({
+    in: ['AuditEntryValue'],
+    member,
+    reason: 'Columns of the table that was changed, which differ from table to table.',
+  })),
   { in: ['JsonObject'], member: '*', reason: 'An object with any members is made of it.' },
   {
     in: [

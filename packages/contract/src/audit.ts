@@ -96,10 +96,18 @@ export const PRODUCT_AUDIT_ACTIONS = [
   'audit.chain_started',
   'audit.erased',
   'audit.retention_applied',
+  'case.detections_hidden',
+  'case.members_removed',
+  'case.opened_restricted',
   'case.passed_to_owners',
+  'case.restricted',
+  'case.restriction_lifted',
+  'factor_reset.repeated',
+  'factor_reset.withdrawn',
   'invitation.accepted',
   'policy.demoted',
   'session.impersonated',
   'session.recovery_refused',
   'session.started',
 ] as const;
+export type ProductAuditAction = (typeof PRODUCT_AUDIT_ACTIONS)[number];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isWellSigned, signatureOf, type SignedRequest } from './aws-signature.ts';
 
@@ -8,7 +8,7 @@ export interface TestS3Server {
   queueUrl: string;
   keys: { accessKeyId: string; secretAccessKey: string };
   /** By bucket and key, `bucket/key`. */
-  objects: Map<string, { bytes: Uint8Array; changedAt: Date }>;
+  objects: Map<string, { bytes: Uint8Array; changedAt: Date; lockedUntil?: Date }>;
   /** Messages that were not deleted; `receipt` while one is handed out. */
   messages: { body: string; receipt: string | null }[];
   /** Roles that may be assumed, by ARN, with the external id that each one demands. */
@@ -104,12 +104,23 @@ function store(state: State, request: SignedRequest): Answer {
   const [, bucket = '', ...steps] = url.pathname.split('/');
   const key = steps.map(decodeURIComponent).join('/');
   if (request.method === 'PUT') {
-    state.objects.set(`${bucket}/${key}`, { bytes: request.body, changedAt: new Date() });
-    return { status: 200, body: '' };
+    return put(state, `${bucket}/${key}`, request);
   }
   if (key === '') return list(state, bucket, url.searchParams);
   const found = state.objects.get(`${bucket}/${key}`);
   return found ? { status: 200, body: found.bytes } : error(404, 'NoSuchKey');
+}
+
+/** A lock needs a checksum, as in the real store, which keeps older versions of a locked object. */
+function put(state: State, name: string, { headers, body }: SignedRequest): Answer {
+  const until = headers['x-amz-object-lock-retain-until-date'];
+  const checksum = createHash('sha256').update(body).digest('base64');
+  if (until !== undefined && headers['x-amz-checksum-sha256'] !== checksum) {
+    return error(400, 'InvalidRequest');
+  }
+  const lock = until === undefined ? {} : { lockedUntil: new Date(until) };
+  state.objects.set(name, { bytes: body, changedAt: new Date(), ...lock });
+  return { status: 200, body: '' };
 }
 
 function list(state: State, bucket: string, query: URLSearchParams): Answer {

@@ -2,6 +2,7 @@ import {
   METHODS,
   type Method,
   type Permission,
+  type ProductAuditAction,
   type RouteDefinition,
   type RouteTable,
 } from '@waybill/contract';
@@ -39,7 +40,7 @@ export interface TokenCaller {
 /** Audit action, if the route alone does not determine it. */
 export interface AuditFacts {
   /** In place of the action that the route names. */
-  action?: string;
+  action?: ProductAuditAction;
   /** The reason that the person gave. */
   detail?: string;
   /** In place of the ids in the address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditHeadItem, AuditVerdict, ERASABLE_FIELDS, ExportedAuditHead } from '../audit.ts';
 import { defineRoutes } from '../define-routes.ts';
+import { JsonObject } from '../json-value.ts';
 import { CursorValue, IsoTime } from '../values.ts';
 
 const Person = z.object({
@@ -8,7 +9,7 @@ const Person = z.object({
   name: z.string().nullable().describe('Null for a person who is no longer a member'),
 });
 
-const Row = z.record(z.string(), z.unknown()).nullable();
+const Row = JsonObject.nullable();
 
 export const AuditEntryValue = z.object({
   seq: z.string().describe('ID of the entry'),

@@ -2,20 +2,33 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { IsoTime } from '../values.ts';
 
-export const EXPORT_KINDS = ['http', 's3'] as const;
+export const EXPORT_KINDS = ['http', 's3', 'syslog'] as const;
 
-/** A stream of activity to a system of the tenant's own, as OCSF. */
+/** What a stream sends: activity as OCSF, or sealed audit entries. */
+export const EXPORT_CONTENTS = ['activity', 'audit'] as const;
+
+const LockDays = z.number().int().min(1).max(36_500);
+
+/** A stream of activity or of the audit log to a system of the tenant's own. */
 export const ExportStream = z.object({
   exportId: z.string(),
   name: z.string(),
   kind: z.enum(EXPORT_KINDS),
-  address: z.string().describe('https address, or s3://bucket/prefix'),
+  content: z.enum(EXPORT_CONTENTS),
+  address: z
+    .string()
+    .describe(
+      'https address, s3://bucket/prefix, syslog+tls://host:port or syslog+tcp://host:port',
+    ),
   endpoint: z.string().nullable().describe('Address of an S3-compatible store'),
   region: z.string().nullable(),
+  lockDays: LockDays.nullable().describe(
+    'Objects in the bucket cannot be changed or deleted for so many days',
+  ),
   isPaused: z.boolean(),
   state: z.enum(['waiting', 'running', 'failing', 'paused']),
   detail: z.string().nullable(),
-  sent: z.number().int().describe('Events delivered'),
+  sent: z.number().int().describe('Events or entries delivered'),
   skipped: z
     .number()
     .int()
@@ -51,16 +64,18 @@ export const exportRoutes = defineRoutes({
   },
   '/v1/exports': {
     GET: {
-      summary: 'Activity exports to other systems',
+      summary: 'Exports to other systems',
       permission: 'integration:read',
       response: z.object({ items: z.array(ExportStream) }),
     },
     POST: {
-      summary: 'Export new activity as OCSF',
+      summary: 'Export new activity as OCSF, or the audit log; the latter requires audit:export',
       permission: 'integration:manage',
       body: z.object({
         name: z.string().trim().min(1).max(80),
-        kind: z.enum(EXPORT_KINDS),
+        kind: z.enum(EXPORT_KINDS).describe('`syslog` receives the audit log only'),
+        content: z.enum(EXPORT_CONTENTS).default('activity'),
+        lockDays: LockDays.optional().describe('For a bucket with object lock (mode COMPLIANCE)'),
         address: z.string().max(500),
         endpoint: z.string().max(500).optional(),
         region: z.string().max(60).optional(),

@@ -1,4 +1,4 @@
-import { caseRoutes } from '@waybill/contract';
+import { caseRoutes, type ProductAuditAction } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type AuditNotes, type BoundRoute } from '../../http/implement.ts';
@@ -43,7 +43,11 @@ async function changed(
 }
 
 /** The reason goes into the audit log, under a name that says what was hidden. */
-function auditHiding(audit: AuditNotes, action: string, reason: string | undefined): void {
+function auditHiding(
+  audit: AuditNotes,
+  action: ProductAuditAction,
+  reason: string | undefined,
+): void {
   audit.note({ action, ...(reason === undefined ? {} : { detail: reason }) });
 }
 

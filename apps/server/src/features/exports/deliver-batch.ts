@@ -1,27 +1,32 @@
 import { gzipSync } from 'node:zlib';
 import { createS3Client } from '@waybill/collector';
 import type { Outbound } from '@waybill/outbound';
-import { bucketAddress } from './export-address.ts';
+import { deliverSyslog } from './deliver-syslog.ts';
+import { bucketAddress, syslogAddress } from './export-address.ts';
 
 /** Target of a batch, and its secret. */
 export interface DeliveryTarget {
   exportId: string;
-  kind: 'http' | 's3';
+  kind: 'http' | 's3' | 'syslog';
   address: string;
   endpoint: string | null;
   region: string | null;
   accessKeyId: string | null;
   secret: string | null;
+  /** Days for which an object cannot be changed or deleted; null: no lock. */
+  lockDays: number | null;
 }
 
 export interface DeliveredBatch {
   batchId: string;
   ingestedAt: Date;
-  /** OCSF, one event a line. */
+  /** JSON, one event or audit entry a line. */
   lines: string;
 }
 
-/** The receiver rejected it. The message is for people: it contains neither secrets nor events. */
+const DAY_MS = 86_400_000;
+
+/** The receiver did not take it. The message is for people: it holds neither secret nor event. */
 class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
 }
@@ -37,6 +42,11 @@ export async function deliverBatch(
   signal: AbortSignal,
 ): Promise<void> {
   if (target.kind === 's3') return putObject(outbound, target, batch, signal);
+  if (target.kind === 'syslog') {
+    const receiver = syslogAddress(target.address);
+    if (receiver === null) throw new DeliveryFailure('The address is invalid.');
+    return deliverSyslog(outbound, receiver, batch.lines, { signal });
+  }
   const answer = await outbound.fetch(target.address, {
     method: 'POST',
     redirect: 'error',
@@ -77,7 +87,10 @@ async function putObject(
       keys: () => Promise.resolve({ accessKeyId, secretAccessKey: secret }),
     },
   );
-  await client.put(objectKey(place.prefix, batch), gzipSync(batch.lines), 'application/gzip');
+  await client.put(objectKey(place.prefix, batch), gzipSync(batch.lines), {
+    contentType: 'application/gzip',
+    ...(target.lockDays === null ? {} : { lockUntil: Date.now() + target.lockDays * DAY_MS }),
+  });
 }
 
 /** `prefix/2026/02/03/04/000000000017.ndjson.gz`: by the hour of arrival, in the order of arrival. */

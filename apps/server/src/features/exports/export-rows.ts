@@ -10,6 +10,8 @@ export interface ExportRow {
   endpoint: string | null;
   region: string | null;
   access_key_id: string | null;
+  content: ExportStream['content'];
+  lock_days: number | null;
   sealed_secret: Buffer | null;
   is_paused: boolean;
   position: string;
@@ -30,10 +32,14 @@ export interface ExportRow {
 /** Purpose of the key that secrets of export streams are sealed with. @published */
 export const EXPORT_SECRETS = 'export secrets';
 
-/** Streams with the arrival of their oldest unsent event. */
-const SELECT = `SELECT stream.*, (SELECT ingested_at FROM export_batch b
-    WHERE b.tenant_id = stream.tenant_id AND b.batch_id > stream.position
-    ORDER BY b.batch_id LIMIT 1) AS oldest_at
+/** Streams with the time of the oldest event or entry that each has still to send. */
+const SELECT = `SELECT stream.*, CASE stream.content
+    WHEN 'audit' THEN (SELECT e.at FROM audit_entry e
+      WHERE e.tenant_id = stream.tenant_id AND e.number > 0 AND e.number > stream.position
+      ORDER BY e.number LIMIT 1)
+    ELSE (SELECT ingested_at FROM export_batch b
+      WHERE b.tenant_id = stream.tenant_id AND b.batch_id > stream.position
+      ORDER BY b.batch_id LIMIT 1) END AS oldest_at
   FROM export_stream AS stream`;
 
 export function listExports(tx: Transaction): Promise<ExportRow[]> {
@@ -65,6 +71,8 @@ export function exportOf(row: ExportRow, now: number): ExportStream {
     address: row.address,
     endpoint: row.endpoint,
     region: row.region,
+    content: row.content,
+    lockDays: row.lock_days,
     isPaused: row.is_paused,
     state: stateOf(row),
     detail: row.detail,

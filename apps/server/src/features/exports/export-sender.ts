@@ -1,5 +1,6 @@
 import type { Outbound } from '@waybill/outbound';
 import type { Database, Transaction } from '@waybill/store';
+import { readAuditBatch } from '../audit/log/audit-stream.ts';
 import { namedActors } from './named-actors.ts';
 import { EVENT_COLUMNS, type StoredRow } from '../ingest/writing/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
@@ -97,8 +98,7 @@ async function sendNext(
   const asked = { tenantId, exportId, now: now() };
   const next = await database.tenant(tenantId, (tx) => readNext(tx, asked));
   if (next === null) return false;
-  const { batch_id: batchId, ingested_at: ingestedAt } = next.batch;
-  const { text: lines, count, skipped } = ocsfLines(next.events, ocsfContext(tenantId));
+  const { batchId, ingestedAt, lines, count, skipped } = next.batch;
   // Events may have been deleted since: then there is nothing to deliver.
   if (count > 0) {
     const target = targetOf(services, tenantId, next.stream);
@@ -113,13 +113,44 @@ async function sendNext(
 async function readNext(
   tx: Transaction,
   { tenantId, exportId, now }: ExportKey & { now: number },
-): Promise<{ stream: ExportRow; batch: BatchRow; events: StoredRow[] } | null> {
+): Promise<{ stream: ExportRow; batch: NextBatch } | null> {
   const stream = await findExport(tx, exportId);
   if (!stream || stream.is_paused || stream.next_try_at.getTime() > now) return null;
+  const batch = await (stream.content === 'audit'
+    ? auditBatch(tx, tenantId, stream.position)
+    : activityBatch(tx, tenantId, stream.position));
+  return batch && { stream, batch };
+}
+
+/** What is delivered next. */
+interface NextBatch {
+  batchId: string;
+  ingestedAt: Date;
+  lines: string;
+  count: number;
+  skipped: readonly SkippedEvent[];
+}
+
+async function auditBatch(
+  tx: Transaction,
+  tenantId: number,
+  position: string,
+): Promise<NextBatch | null> {
+  const batch = await readAuditBatch(tx, tenantId, position);
+  if (!batch) return null;
+  const { number, sealedAt, lines, count } = batch;
+  return { batchId: number, ingestedAt: sealedAt, lines, count, skipped: [] };
+}
+
+async function activityBatch(
+  tx: Transaction,
+  tenantId: number,
+  position: string,
+): Promise<NextBatch | null> {
   const [batch] = await tx.query<BatchRow & Record<string, unknown>>(
     `SELECT batch_id, ingested_at, occurred_from, occurred_to, event_ids FROM export_batch
      WHERE batch_id > $1 ORDER BY batch_id LIMIT 1`,
-    [stream.position],
+    [position],
   );
   if (!batch) return null;
   const events = await tx.named<StoredRow>(
@@ -129,7 +160,9 @@ async function readNext(
      ORDER BY occurred_at, event_id`,
     [tenantId, batch.occurred_from, batch.occurred_to, batch.event_ids],
   );
-  return { stream, batch, events: await namedActors(tx, tenantId, events) };
+  const named = await namedActors(tx, tenantId, events);
+  const { text: lines, count, skipped } = ocsfLines(named, ocsfContext(tenantId));
+  return { batchId: batch.batch_id, ingestedAt: batch.ingested_at, lines, count, skipped };
 }
 
 interface SentBatch {
@@ -163,7 +196,8 @@ async function commit(tx: Transaction, sent: SentBatch): Promise<void> {
     ],
   );
   await tx.query(
-    'DELETE FROM export_batch WHERE batch_id <= (SELECT min(position) FROM export_stream)',
+    `DELETE FROM export_batch WHERE batch_id <= (
+       SELECT min(position) FROM export_stream WHERE content = 'activity')`,
   );
 }
 
@@ -176,6 +210,7 @@ function targetOf({ box }: SenderServices, tenantId: number, row: ExportRow): De
     endpoint: row.endpoint,
     region: row.region,
     accessKeyId: row.access_key_id,
+    lockDays: row.lock_days,
     secret: row.sealed_secret === null ? null : box.open(place, row.sealed_secret),
   };
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { boxFor } from '../../platform/secret-box.ts';
-import { bucketAddress, isPostAddress } from './export-address.ts';
+import { bucketAddress, isPostAddress, syslogAddress } from './export-address.ts';
 import { EXPORT_SECRETS, exportOf, listExports, requireExport } from './export-rows.ts';
 import { activityLines } from './ocsf-lines.ts';
 
@@ -15,7 +15,9 @@ const MOST_EVENTS = 1_000_000;
 
 interface NewExport {
   name: string;
-  kind: 'http' | 's3';
+  kind: 'http' | 's3' | 'syslog';
+  content: 'activity' | 'audit';
+  lockDays?: number | undefined;
   address: string;
   endpoint?: string | undefined;
   region?: string | undefined;
@@ -34,9 +36,9 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
     const place = { tenantId, ownerId: exportId, fieldId: 'secret' };
     await tx.query(
       `INSERT INTO export_stream (tenant_id, export_id, name, kind, address, endpoint, region,
-         access_key_id, sealed_secret, position)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-         (SELECT coalesce(max(batch_id), 0) FROM export_batch))`,
+         access_key_id, sealed_secret, content, lock_days, position)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+         CASE $10 WHEN 'audit' THEN 0 ELSE (SELECT coalesce(max(batch_id), 0) FROM export_batch) END)`,
       [
         tenantId,
         exportId,
@@ -47,6 +49,8 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
         body.region ?? null,
         body.accessKeyId ?? null,
         body.secret === undefined ? null : box.seal(place, body.secret),
+        body.content,
+        body.lockDays ?? null,
       ],
     );
     return exportId;
@@ -72,6 +76,9 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
       },
       POST: async ({ body, caller }) => {
         requireAddress(body);
+        if (body.content === 'audit' && !caller.permissions.has('audit:export')) {
+          throw new AppError('permission.missing', { detail: 'Needs audit:export' });
+        }
         await requireReachable(outbound, body);
         return database.tenant(caller.tenantId, async (tx) => {
           await requireAllData(tx);
@@ -103,18 +110,40 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
 /** Throws `export.address_invalid` for an unusable address. */
 async function requireReachable(outbound: Outbound, body: NewExport): Promise<void> {
   const [path, url] =
-    body.kind === 'http'
-      ? (['address', body.address] as const)
-      : (['endpoint', body.endpoint] as const);
+    body.kind === 's3'
+      ? (['endpoint', body.endpoint] as const)
+      : (['address', probeOf(body)] as const);
   if (url === undefined) return;
   const refusal = await outbound.refusalOf(url);
   if (!refusal) return;
   throw new AppError('export.address_invalid', { errors: [{ path, message: refusal.message }] });
 }
 
+/** What the outbound client is asked about: a syslog receiver may have any port, and needs TLS as a web server does. */
+function probeOf({ kind, address }: NewExport): string | undefined {
+  if (kind !== 'syslog') return address;
+  const receiver = syslogAddress(address);
+  if (!receiver) return undefined;
+  return receiver.isTls ? `https://${receiver.host}` : `http://${receiver.authority}`;
+}
+
 /** Throws `export.address_invalid` naming what is missing. */
 function requireAddress(body: NewExport): void {
   const faults: { path: string; message: string }[] = [];
+  if (body.kind === 'syslog') {
+    if (body.content !== 'audit') {
+      faults.push({ path: 'kind', message: 'syslog receives the audit log only' });
+    }
+    if (syslogAddress(body.address) === null) {
+      faults.push({
+        path: 'address',
+        message: 'must have the form syslog+tls://host:6514 or syslog+tcp://host:601',
+      });
+    }
+  }
+  if (body.lockDays !== undefined && body.kind !== 's3') {
+    faults.push({ path: 'lockDays', message: 'is for buckets only' });
+  }
   const needs = (path: 'region' | 'accessKeyId' | 'secret'): void => {
     if (!body[path]) faults.push({ path, message: 'is required for a bucket' });
   };

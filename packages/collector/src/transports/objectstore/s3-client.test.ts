@@ -41,7 +41,8 @@ const code = async (work: Promise<unknown>): Promise<string> => {
 
 test('what is put under any name is listed and got under it', async () => {
   const keys = ['plain.json', 'a b/c+d=e.txt', "ä/ß(1)'!*.txt", 'x//y&z?#%41<>".txt'];
-  for (const key of keys) await client().put(key, bytes(`in ${key}`), 'text/plain');
+  for (const key of keys)
+    await client().put(key, bytes(`in ${key}`), { contentType: 'text/plain' });
   const { objects, token } = await client().list({ prefix: '' });
   expect(objects.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   expect(token).toBeNull();
@@ -53,7 +54,8 @@ test('what is put under any name is listed and got under it', async () => {
 });
 
 test('a list is read by prefix, after a key, by folders and page by page', async () => {
-  for (const key of ['a/1', 'a/2', 'a/3', 'b/1', 'c']) await client().put(key, bytes('x'), 'a/b');
+  for (const key of ['a/1', 'a/2', 'a/3', 'b/1', 'c'])
+    await client().put(key, bytes('x'), { contentType: 'a/b' });
   const keys = ({ objects }: Awaited<ReturnType<S3Client['list']>>) =>
     objects.map(({ key }) => key);
   expect(keys(await client().list({ prefix: 'a/', startAfter: 'a/1' }))).toEqual(['a/2', 'a/3']);
@@ -80,7 +82,7 @@ test('what the store refuses is told apart', async () => {
 });
 
 test('a busy store is asked again, and given up on in the end', async () => {
-  await client().put('a', bytes('x'), 'a/b');
+  await client().put('a', bytes('x'), { contentType: 'a/b' });
   const busy = { status: 503, code: 'SlowDown' };
   server.failures.push(busy, busy);
   expect(await client().get('a')).toHaveLength(1);
@@ -105,7 +107,7 @@ test('a role is assumed with its external id, and once for several requests', as
     });
   server.requests.length = 0;
   const reader = role('tenant-7');
-  await reader.put('a', bytes('x'), 'a/b');
+  await reader.put('a', bytes('x'), { contentType: 'a/b' });
   expect(await reader.get('a')).toHaveLength(1);
   expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST', 'PUT', 'GET']);
   expect(await code(role('tenant-8').get('a'))).toBe('permission_missing');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CollectFailure } from '../../collect-failure.ts';
 import { textOf, valueAt } from '../../path-value.ts';
 import { xmlObject } from '../../xml-object.ts';
@@ -33,8 +34,14 @@ export interface S3Client {
   }): Promise<ObjectListing>;
   /** The object's bytes, as stored. `bucket`: another one than the client's own. */
   get(key: string, bucket?: string): Promise<Uint8Array>;
-  /** Writes an object whole, instead of one of that name. */
-  put(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
+  /** Writes an object whole, in place of one of that name. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, options: PutOptions): Promise<void>;
+}
+
+export interface PutOptions {
+  contentType: string;
+  /** The object cannot be changed or deleted before, by anyone. Epoch milliseconds; the bucket needs object lock. */
+  lockUntil?: number;
 }
 
 export interface S3Options {
@@ -51,9 +58,9 @@ export function createS3Client(run: TransportRun, options: S3Options): S3Client 
   const ask = (
     method: string,
     url: URL,
-    content: { body: Uint8Array<ArrayBuffer>; type: string } | null = null,
+    content: { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } | null = null,
   ): ReturnType<typeof sendRequest> => {
-    const headers = content === null ? {} : { 'content-type': content.type };
+    const headers = content?.headers ?? {};
     const request: OutgoingRequest = { method, url, headers, body: content?.body ?? null };
     const place = { service: 's3', region: options.region } as const;
     return sendRequest(
@@ -83,9 +90,20 @@ export function createS3Client(run: TransportRun, options: S3Options): S3Client 
     },
     get: async (key, bucket) =>
       (await ask('GET', objectAddress(options, bucket ?? options.bucket, key))).bytes,
-    put: async (key, body, type) => {
-      await ask('PUT', objectAddress(options, options.bucket, key), { body, type });
+    put: async (key, body, { contentType, lockUntil }) => {
+      const headers = { 'content-type': contentType, ...lockHeaders(body, lockUntil) };
+      await ask('PUT', objectAddress(options, options.bucket, key), { body, headers });
     },
+  };
+}
+
+/** S3 takes a lock only together with a checksum of the object. */
+function lockHeaders(body: Uint8Array, until: number | undefined): Record<string, string> {
+  if (until === undefined) return {};
+  return {
+    'x-amz-object-lock-mode': 'COMPLIANCE',
+    'x-amz-object-lock-retain-until-date': new Date(until).toISOString(),
+    'x-amz-checksum-sha256': createHash('sha256').update(body).digest('base64'),
   };
 }
 

@@ -25,7 +25,7 @@ function canonical(parts: readonly (string | null)[]): string {
   return JSON.stringify(parts);
 }
 
-export function sha256(content: string | Buffer): string {
+function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

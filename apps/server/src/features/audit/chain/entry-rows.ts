@@ -21,7 +21,7 @@ export interface EntryRow extends Record<string, unknown> {
 }
 
 /** Time of an entry as the chain has it: UTC with microseconds. */
-export const UTC_TEXT = `to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const UTC_TEXT = `to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Columns of `EntryRow`. */
 export const ENTRY_COLUMNS = `seq, number, hash, ${UTC_TEXT} AS at, actor_id, impersonator_id, action, target,

@@ -9,7 +9,7 @@ export async function noteForExport(
 ): Promise<void> {
   const [row] = await tx.named<{ is_wanted: boolean }>(
     'export_wanted',
-    'SELECT EXISTS (SELECT FROM export_stream WHERE tenant_id = $1) AS is_wanted',
+    `SELECT EXISTS (SELECT FROM export_stream WHERE tenant_id = $1 AND content = 'activity') AS is_wanted`,
     [tenantId],
   );
   if (!row?.is_wanted) return;

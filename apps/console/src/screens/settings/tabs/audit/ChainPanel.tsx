@@ -44,7 +44,7 @@ export function ChainPanel() {
       {data === undefined ? (
         <SkeletonRows rows={5} columns={2} />
       ) : (
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           <VerificationFacts status={data} />
           <div className="flex flex-col gap-4">
             <HeadFacts status={data} />

@@ -43,7 +43,8 @@ function Changes({ entry: { changes, erased } }: { entry: AuditEntryValue }) {
       {changes.map((change, index) => (
         <table key={index} className="mb-3 w-full table-fixed text-sm">
           <caption className="pb-1 text-left font-mono break-all text-ink-2">
-            {change.table} {change.key === null ? '' : Object.values(change.key).join(' ')}
+            {change.table}{' '}
+            {change.key === null ? '' : Object.values(change.key).map(shown).join(' ')}
           </caption>
           <thead>
             <tr className="border-b border-line text-left text-ink-3">

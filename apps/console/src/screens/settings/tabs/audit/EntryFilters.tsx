@@ -37,26 +37,28 @@ export function EntryFilters({ place }: { place: AuditPlace }) {
         onChange={(value) => place.set('q', value)}
       />
       <TimeRangeControl />
-      <Select
-        className="w-44"
-        label={text.person}
-        value={filter.actorId ?? ANY}
-        options={[
-          { value: ANY, label: text.everyone },
-          ...people.map((person) => ({ value: person.userId, label: personLabel(person) })),
-        ]}
-        onChange={(value) => place.set('actor', value)}
-      />
-      <Select
-        className="w-60"
-        label={text.action}
-        value={filter.action ?? ANY}
-        options={[
-          { value: ANY, label: text.everyAction },
-          ...actions.map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={(value) => place.set('action', value)}
-      />
+      <div className="w-full sm:w-44">
+        <Select
+          label={text.person}
+          value={filter.actorId ?? ANY}
+          options={[
+            { value: ANY, label: text.everyone },
+            ...people.map((person) => ({ value: person.userId, label: personLabel(person) })),
+          ]}
+          onChange={(value) => place.set('actor', value)}
+        />
+      </div>
+      <div className="w-full sm:w-60">
+        <Select
+          label={text.action}
+          value={filter.action ?? ANY}
+          options={[
+            { value: ANY, label: text.everyAction },
+            ...actions.map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => place.set('action', value)}
+        />
+      </div>
       <div className="ml-auto">
         {missing === undefined ? (
           <Menu

@@ -42,7 +42,20 @@ export const de: Translation<typeof exportsText> = {
   isResumed: (name) => `Stream „${name}“ fortgesetzt`,
 
   addTitle: 'Stream einrichten',
-  addNote: 'Sendet alle neuen Ereignisse.',
+  addNote: 'Sendet Daten laufend an ein anderes System.',
+  content: 'Daten',
+  activity: 'Aktivität',
+  activityHint: 'Neue Ereignisse als OCSF.',
+  audit: 'Prüfprotokoll',
+  auditHint: 'Alle versiegelten Einträge ab dem ersten, mit dem signierten Kopf.',
+  syslog: 'Syslog',
+  syslogHint: 'Sendet jeden Eintrag als Nachricht nach RFC 5424 über TCP oder TLS.',
+  syslogAddressHint:
+    'syslog+tls, oder syslog+tcp für Empfänger, die der Administrator erlaubt hat.',
+  syslogExample: 'syslog+tls://siem.example:6514',
+  lockDays: 'Objektsperre in Tagen',
+  lockDaysHint:
+    'Objekte lassen sich so lange von niemandem ändern oder löschen. Der Bucket braucht Object Lock.',
   kind: 'Empfänger',
   http: 'HTTP',
   httpHint: 'Stapel werden als JSON-Zeilen gesendet (POST).',

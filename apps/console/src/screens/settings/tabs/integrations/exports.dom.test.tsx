@@ -18,6 +18,8 @@ const STREAM: ExportStream = {
   address: 'https://siem.example/in',
   endpoint: null,
   region: null,
+  content: 'activity',
+  lockDays: null,
   isPaused: false,
   state: 'failing',
   detail: 'The receiver returned status 503.',
@@ -106,6 +108,7 @@ test('a stream is added, and what the server finds at fault is told at its field
   expect(await screen.findByText('Lake')).toBeTruthy();
   expect(changes().at(-1)?.body).toEqual({
     kind: 's3',
+    content: 'activity',
     name: 'Lake',
     address: 's3://lake/activity',
     region: 'eu-west-1',

@@ -3,11 +3,21 @@ import { Button, Dialog, PasswordField, RadioGroup, textOf, TextField } from '@w
 import { useState, type FormEvent } from 'react';
 import { describeError, faultAt } from '../../../../../app/http/api-error.ts';
 import { change } from '../../../../../app/http/api.ts';
+import { useMissingReason } from '../../../../../app/session/session-context.ts';
 import { exportsText } from '../exports.text.ts';
 import { EMPTY_DRAFT, exportBody, type ExportDraft } from './export-draft.ts';
 
 const FORM = 'add-export';
-const FIELDS = ['name', 'address', 'region', 'accessKeyId', 'secret', 'endpoint'] as const;
+const EXPORT_KINDS = ['http', 's3', 'syslog'] as const;
+const FIELDS = [
+  'name',
+  'address',
+  'region',
+  'accessKeyId',
+  'secret',
+  'endpoint',
+  'lockDays',
+] as const;
 
 export interface AddExportDialogProps {
   onAdded: (stream: ExportStream) => void;
@@ -101,20 +111,61 @@ function ExportFields({ draft, error, onChange }: FieldsProps) {
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
         error={faultAt(error, 'name') ?? undefined}
       />
+      <KindFields draft={draft} error={error} onChange={onChange} />
+      {draft.kind === 'http' && <HttpFields draft={draft} error={error} onChange={onChange} />}
+      {draft.kind === 's3' && <S3Fields draft={draft} error={error} onChange={onChange} />}
+      {draft.kind === 'syslog' && (
+        <TextField
+          label={text.httpAddress}
+          hint={text.syslogAddressHint}
+          placeholder={text.syslogExample}
+          isMono
+          maxLength={500}
+          value={draft.address}
+          onChange={(event) => onChange({ ...draft, address: event.target.value })}
+          error={faultAt(error, 'address') ?? undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is sent, and to which kind of receiver: syslog is for the audit log. */
+function KindFields({ draft, onChange }: FieldsProps) {
+  const text = textOf(exportsText);
+  const missing = useMissingReason('audit:export');
+  const isAudit = draft.content === 'audit';
+  return (
+    <>
+      <RadioGroup
+        label={text.content}
+        value={draft.content}
+        onChange={(content) =>
+          onChange(
+            content === 'audit'
+              ? { ...draft, content: 'audit' }
+              : { ...draft, content: 'activity', kind: draft.kind === 's3' ? 's3' : 'http' },
+          )
+        }
+        options={[
+          { value: 'activity', label: text.activity, hint: text.activityHint },
+          ...(missing === undefined
+            ? [{ value: 'audit', label: text.audit, hint: text.auditHint }]
+            : []),
+        ]}
+      />
       <RadioGroup
         label={text.kind}
         value={draft.kind}
-        onChange={(kind) => onChange({ ...draft, kind: kind === 's3' ? 's3' : 'http' })}
+        onChange={(value) =>
+          onChange({ ...draft, kind: EXPORT_KINDS.find((kind) => kind === value) ?? 'http' })
+        }
         options={[
           { value: 'http', label: text.http, hint: text.httpHint },
           { value: 's3', label: text.s3, hint: text.s3Hint },
+          ...(isAudit ? [{ value: 'syslog', label: text.syslog, hint: text.syslogHint }] : []),
         ]}
       />
-      {draft.kind === 'http' ? (
-        <HttpFields draft={draft} error={error} onChange={onChange} />
-      ) : (
-        <S3Fields draft={draft} error={error} onChange={onChange} />
-      )}
     </>
   );
 }
@@ -183,6 +234,21 @@ function S3Fields({ draft, error, onChange }: FieldsProps) {
         hint={text.endpointHint}
         placeholder={text.endpointExample}
         {...field('endpoint', 500)}
+      />
+      <TextField
+        label={
+          <>
+            {text.lockDays} <Optional />
+          </>
+        }
+        hint={text.lockDaysHint}
+        inputMode="numeric"
+        maxLength={5}
+        value={draft.lockDays}
+        onChange={(event) =>
+          onChange({ ...draft, lockDays: event.target.value.replaceAll(/\D/g, '') })
+        }
+        error={faultAt(error, 'lockDays') ?? undefined}
       />
     </>
   );
