@@ -72,6 +72,18 @@ test('revoking asks first and acts at once', async () => {
   expect(await callWith(secret)).toBe(401);
 });
 
+test('the reference is searched, and a route opens by keyboard', async () => {
+  await main().getByLabel('Search by path, description or permission').fill('token:create post');
+  const rows = main().getByRole('list', { name: 'API reference' }).getByRole('listitem');
+  const row = rows.filter({ hasText: '/v1/tokens' }).first();
+  await row.getByText('/v1/tokens', { exact: true }).click();
+  await expect(row.getByText('Sign-in or API token')).toBeVisible();
+  await expect(row.getByText('At most 366 days from now')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'API reference');
+  await main().getByLabel('Search by path, description or permission').fill('nothing like this');
+  await expect(main().getByText('No matching routes')).toBeVisible();
+});
+
 test('the tab is there in German', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Language/ }).click();
@@ -79,5 +91,6 @@ test('the tab is there in German', async () => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/settings/api');
   await expect(main().getByRole('button', { name: 'Token erstellen' })).toBeVisible();
+  await expect(main().getByText(/API-Referenz \(\d+ Routen\)/)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'API settings in German');
 });

@@ -1,4 +1,5 @@
 import { textOf } from '@waybill/ui';
+import { ReferencePanel } from './reference/ReferencePanel.tsx';
 import { tabText } from './tab.text.ts';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
 
@@ -9,6 +10,7 @@ export function ApiTab() {
     <div className="flex flex-col gap-4">
       <p className="max-w-3xl text-ink-2">{text.about}</p>
       <TokensPanel />
+      <ReferencePanel />
     </div>
   );
 }
