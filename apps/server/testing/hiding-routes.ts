@@ -235,6 +235,12 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/tokens',
   'DELETE /v1/tokens/{tokenId}',
+  'POST /v1/webhooks',
+  'PATCH /v1/webhooks/{webhookId}',
+  'DELETE /v1/webhooks/{webhookId}',
+  'POST /v1/webhooks/{webhookId}/secret',
+  'POST /v1/webhooks/{webhookId}/test',
+  'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -146,6 +146,8 @@ export type TrustCandidate = { "kind": "destination" | "domain" | "account_domai
 export type TrustRuleValue = { "ruleId": string; "subject": { "kind": "destination" | "domain" | "account_domain" | "vendor_tenant" | "flow"; "value": string; "name": string }; "verdict": "sanctioned" | "forbidden"; "audience": { "kind": "everyone" | "group" | "department" | "person"; "value": string }; "reason": string; "owner": { "userId": string; "name": string } | null; "expiresAt": string | null; "isExpired": boolean; "hits": number; "effect": { "detections": number; "lowered": number; "raised": number }; "changedAt": string; "changedBy": string; "rev": number };
 export type UploadResult = { "entries": number; "skipped": number; "ignoredColumns": (string)[]; "skippedRows": (number)[]; "bytes": number; "rev": number; "version": number };
 export type VerdictGiven = { "verdict": "confirmed" | "authorised" | "false_positive" | "duplicate" | "insufficient_data"; "reason": "malicious" | "negligent" | "mistake" | "breach_without_loss" | "business_flow" | "approved_exception" | "test" | "wrong_data_type" | "wrong_destination" | "threshold" | "wrong_person" | null; "note"?: string; "expiresAt"?: string };
+export type Webhook = { "webhookId": string; "name": string; "address": string; "events": ("detection.opened" | "detection.changed" | "detection.closed" | "case.opened" | "case.changed" | "case.closed" | "policy.changed" | "source.health_changed")[]; "isPaused": boolean; "failingSince": string | null; "createdAt": string; "rev": number };
+export type WebhookDelivery = { "deliveryId": string; "event": "detection.opened" | "detection.changed" | "detection.closed" | "case.opened" | "case.changed" | "case.closed" | "policy.changed" | "source.health_changed" | "test"; "at": string; "state": "waiting" | "delivered" | "failed" | "withheld"; "attempts": number; "nextAt": string | null; "status": number | null; "failure": string | null };
 export type WidgetPlace = { "id": string; "x": number; "y": number; "w": number; "h": number };
 export type WindowExplanation = { "metric": "events" | "objects" | "values" | "bytes" | "people" | "destinations" | "sequence"; "field": string | null; "groupBy": (string)[]; "windowMs": number; "isFixed": boolean; "threshold": number; "levels": ({ "value": number; "severity": "LOW" | "MEDIUM" | "HIGH" | "CRITICAL" })[]; "level": number; "observed": number; "startAt": string; "endAt": string; "baseline": { "basis": "own" | "organization" | "none"; "method": "multiple" | "tail"; "k": number; "days": number; "usual": number | null; "computed": number | null; "least": number } | null; "isOrdered": boolean; "steps": ({ "name": string; "events": number; "firstAt": string; "lastAt": string })[] | null };
 export type WorkingHours = { "from": string; "to": string };
@@ -526,6 +528,22 @@ export interface Operations {
   patchTrustRulesRuleId: { args: { params: { "ruleId": string }; body: { "rev": number; "verdict"?: "sanctioned" | "forbidden"; "audience"?: { "kind": "everyone" | "group" | "department" | "person"; "value": string }; "reason"?: string; "ownerId"?: string | null; "expiresAt"?: string | null } }; result: { "ruleId": string; "subject": { "kind": "destination" | "domain" | "account_domain" | "vendor_tenant" | "flow"; "value": string; "name": string }; "verdict": "sanctioned" | "forbidden"; "audience": { "kind": "everyone" | "group" | "department" | "person"; "value": string }; "reason": string; "owner": { "userId": string; "name": string } | null; "expiresAt": string | null; "isExpired": boolean; "hits": number; "effect": { "detections": number; "lowered": number; "raised": number }; "changedAt": string; "changedBy": string; "rev": number; "rescored": number } };
   /** Remove a rule; open detections are rescored immediately */
   deleteTrustRulesRuleId: { args: { params: { "ruleId": string } }; result: { "ruleId": string; "rescored": number } };
+  /** Webhooks, by name */
+  getWebhooks: { args: {  }; result: { "items": (Webhook)[] } };
+  /** Create a webhook; its secret is returned only once */
+  postWebhooks: { args: { body: { "name": string; "address": string; "events": ("detection.opened" | "detection.changed" | "detection.closed" | "case.opened" | "case.changed" | "case.closed" | "policy.changed" | "source.health_changed")[] } }; result: { "webhook": Webhook; "secret": string } };
+  /** Rename, move, pause or resume a webhook, or choose its events */
+  patchWebhooksWebhookId: { args: { params: { "webhookId": string }; body: { "rev": number; "name"?: string; "address"?: string; "events"?: ("detection.opened" | "detection.changed" | "detection.closed" | "case.opened" | "case.changed" | "case.closed" | "policy.changed" | "source.health_changed")[]; "isPaused"?: boolean } }; result: Webhook };
+  /** Delete a webhook with its delivery log */
+  deleteWebhooksWebhookId: { args: { params: { "webhookId": string } }; result: { [key: string]: unknown } };
+  /** Rotate the secret: for 24 hours deliveries carry signatures with both */
+  postWebhooksWebhookIdSecret: { args: { params: { "webhookId": string } }; result: { "secret": string; "formerUntil": string } };
+  /** Queue a test event, also for a paused webhook */
+  postWebhooksWebhookIdTest: { args: { params: { "webhookId": string } }; result: WebhookDelivery };
+  /** Deliveries of the last 30 days, newest first */
+  getWebhooksWebhookIdDeliveries: { args: { params: { "webhookId": string }; query?: { "limit"?: number; "cursor"?: string } }; result: { "items": (WebhookDelivery)[]; "nextCursor": string | null } };
+  /** Send a delivery again */
+  postWebhooksWebhookIdDeliveriesDeliveryIdResend: { args: { params: { "webhookId": string; "deliveryId": string } }; result: WebhookDelivery };
 }
 
 /** Method, path, and whether a repeat with the same key is made once. */
@@ -717,4 +735,12 @@ export const OPERATIONS = {
   getTrustRulesEffect: { method: 'GET', path: '/v1/trust-rules/effect', isOnce: false, answersJson: true },
   patchTrustRulesRuleId: { method: 'PATCH', path: '/v1/trust-rules/{ruleId}', isOnce: true, answersJson: true },
   deleteTrustRulesRuleId: { method: 'DELETE', path: '/v1/trust-rules/{ruleId}', isOnce: true, answersJson: true },
+  getWebhooks: { method: 'GET', path: '/v1/webhooks', isOnce: false, answersJson: true },
+  postWebhooks: { method: 'POST', path: '/v1/webhooks', isOnce: true, answersJson: true },
+  patchWebhooksWebhookId: { method: 'PATCH', path: '/v1/webhooks/{webhookId}', isOnce: true, answersJson: true },
+  deleteWebhooksWebhookId: { method: 'DELETE', path: '/v1/webhooks/{webhookId}', isOnce: true, answersJson: true },
+  postWebhooksWebhookIdSecret: { method: 'POST', path: '/v1/webhooks/{webhookId}/secret', isOnce: true, answersJson: true },
+  postWebhooksWebhookIdTest: { method: 'POST', path: '/v1/webhooks/{webhookId}/test', isOnce: true, answersJson: true },
+  getWebhooksWebhookIdDeliveries: { method: 'GET', path: '/v1/webhooks/{webhookId}/deliveries', isOnce: false, answersJson: true },
+  postWebhooksWebhookIdDeliveriesDeliveryIdResend: { method: 'POST', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend', isOnce: true, answersJson: true },
 } as const;

@@ -28,10 +28,12 @@ import { savedViewRoutes } from './routes/saved-view-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
+
 import { triageRoutes } from './routes/triage-routes.ts';
 import { rescoreRoutes } from './routes/rescore-routes.ts';
 import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
+import { webhookRoutes } from './routes/webhook-routes.ts';
 
 export * from './routes/api-token-routes.ts';
 export * from './routes/case-routes.ts';
@@ -70,6 +72,7 @@ export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
 export * from './routes/triage-routes.ts';
+export * from './routes/webhook-routes.ts';
 export * from './routes/rescore-routes.ts';
 export * from './routes/risk-weight-routes.ts';
 export * from './routes/trust-rule-routes.ts';
@@ -110,5 +113,6 @@ export const ROUTES = {
   ...rescoreRoutes,
   ...riskWeightRoutes,
   ...trustRuleRoutes,
+  ...webhookRoutes,
 };
 export type Routes = typeof ROUTES;
