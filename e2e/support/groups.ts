@@ -10,20 +10,7 @@ export const SAMPLE_DATA = [
   ['cases', 'saved-views'],
   ['triage'],
   ['keyboard'],
-  'every-screen',
-  'trace',
-  'triage',
-  'discovery',
-  'dashboard',
-  'cases',
-  'policies',
-  'policy-keyboard',
-  'keyboard',
-  'saved-views',
-  'working-time',
-  'policy-updates',
-  'layout',
-  'scopes',
+  ['scopes'],
 ] as const;
 
 /** The group of all files that no other group names. */

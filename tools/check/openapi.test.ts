@@ -1,3 +1,5 @@
+import { validate } from '@readme/openapi-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { contractRoutes } from '../gen/openapi/contract-schemas.ts';
 import { openApiDoc } from '../gen/openapi/openapi-doc.ts';
@@ -23,6 +25,18 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
+
+async function judgements(text: string): Promise<boolean[]> {
+  const { valid: bySchema } = await new Validator().validate(JSON.parse(text));
+  const { valid: byParser } = await validate(JSON.parse(text));
+  return [bySchema, byParser];
+}
+
+test('is a valid OpenAPI 3.1 document for two independent validators', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(await judgements(text)).toEqual([true, true]);
+  expect(await judgements(text.replaceAll('"responses"', '"answers"'))).toEqual([false, false]);
+});
 
 test('describes every route of the contract once, with a distinct operation id', () => {
   const routes = contractRoutes().map(({ path, method }) => `${method} ${path}`);

@@ -1,3 +1,4 @@
+import { clientDoc } from './client/client-doc.ts';
 import { configDocs } from './config-docs.ts';
 import { destinationsDoc } from './destinations-doc.ts';
 import { policiesDoc } from './policies-doc.ts';
@@ -14,6 +15,7 @@ export function generatedDocs(): GeneratedFile[] {
     destinationsDoc(),
     errorsDoc(),
     openApiDoc(),
+    clientDoc(),
     policiesDoc(),
     policyFieldsDoc(),
     checksumsDoc(ROOT),

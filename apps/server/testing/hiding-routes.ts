@@ -264,6 +264,12 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/roles',
   'PATCH /v1/roles/{roleId}',
   'DELETE /v1/roles/{roleId}',
+  'POST /v1/webhooks',
+  'PATCH /v1/webhooks/{webhookId}',
+  'DELETE /v1/webhooks/{webhookId}',
+  'POST /v1/webhooks/{webhookId}/secret',
+  'POST /v1/webhooks/{webhookId}/test',
+  'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -29,6 +29,13 @@ export const apiToken = (permissions: string[] = ['session:read']) => ({
   expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
 });
 
+/** A receiver that is never reached. */
+export const WEBHOOK = {
+  name: 'Test',
+  address: 'https://desk.example/in',
+  events: ['case.opened'],
+};
+
 export const EXCEPTION = {
   dataTypeId: 'payment-card',
   scope: { kind: 'source', source: 'Sensor' },
@@ -83,6 +90,8 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...SCOPE_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/tokens': apiToken(),
+  'POST /v1/webhooks': WEBHOOK,
+  'PATCH /v1/webhooks/{webhookId}': { rev: 1, name: 'Other' },
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
   'POST /v1/integrations/test': CONNECTION,
   'PATCH /v1/integrations/{integrationId}': { rev: 1 },

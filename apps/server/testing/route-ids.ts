@@ -8,7 +8,7 @@ import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts
 import { policiesInStates } from './policies-in-states.ts';
 import { remediationsInStates } from './remediations-in-states.ts';
 import { resetsInStates } from './resets-in-states.ts';
-import { apiToken, CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
+import { apiToken, CONNECTION, DATA_TYPE, EXCEPTION, EXPORT, WEBHOOK } from './route-bodies.ts';
 import { riskInStates } from './risk-in-states.ts';
 import { savedViewsInStates } from './saved-views-in-states.ts';
 import { scopesInStates } from './scopes-in-states.ts';
@@ -44,6 +44,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
       .tokenId,
     apiTokenId: await newApiToken(member),
+    ...(await newWebhook(member)),
     rejectionId: await first('/v1/rejections', 'rejectionId'),
     ...(await identitiesOf(app, member)),
     exportId: await newExport(member),
@@ -116,6 +117,16 @@ async function newExport(member: TestMember): Promise<string> {
 async function newApiToken(member: TestMember): Promise<string> {
   const { json } = await member.call('POST', '/v1/tokens', apiToken());
   return z.object({ token: z.object({ tokenId: z.string() }) }).parse(json).token.tokenId;
+}
+
+/** A webhook with a delivery. */
+async function newWebhook(member: TestMember): Promise<Record<string, string>> {
+  const { json } = await member.call('POST', '/v1/webhooks', WEBHOOK);
+  const { webhookId } = z
+    .object({ webhook: z.object({ webhookId: z.string() }) })
+    .parse(json).webhook;
+  const tested = await member.call('POST', `/v1/webhooks/${webhookId}/test`);
+  return { webhookId, ...z.object({ deliveryId: z.string() }).parse(tested.json) };
 }
 
 async function newTrustRule(member: TestMember): Promise<string> {

@@ -27,6 +27,7 @@ export * from './classifications.ts';
 export * from './data-classification.ts';
 export * from './data-types.ts';
 export * from './define-routes.ts';
+export * from './webhook-events.ts';
 export * from './destinations.data.ts';
 export * from './detection-transitions.ts';
 export * from './entities.ts';

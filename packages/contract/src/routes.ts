@@ -33,10 +33,12 @@ import { roleRoutes } from './routes/role-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
+
 import { triageRoutes } from './routes/triage-routes.ts';
 import { rescoreRoutes } from './routes/rescore-routes.ts';
 import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
+import { webhookRoutes } from './routes/webhook-routes.ts';
 
 export * from './routes/audit-routes.ts';
 export * from './routes/access-scope-routes.ts';
@@ -80,6 +82,7 @@ export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
 export * from './routes/triage-routes.ts';
+export * from './routes/webhook-routes.ts';
 export * from './routes/rescore-routes.ts';
 export * from './routes/risk-weight-routes.ts';
 export * from './routes/trust-rule-routes.ts';
@@ -125,5 +128,6 @@ export const ROUTES = {
   ...rescoreRoutes,
   ...riskWeightRoutes,
   ...trustRuleRoutes,
+  ...webhookRoutes,
 };
 export type Routes = typeof ROUTES;

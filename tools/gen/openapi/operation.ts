@@ -42,7 +42,10 @@ export function operation(
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Done', content: responseContent(route, schemas) },
+      [String(route.status ?? 200)]: {
+        description: 'Done',
+        content: responseContent(route, schemas),
+      },
       default: {
         description: 'Refused or failed; docs/errors.md lists the codes',
         content: { 'application/problem+json': problem },

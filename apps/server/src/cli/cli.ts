@@ -20,6 +20,9 @@ import {
   masterKeyStatusCommand,
   rotateMasterKeyCommand,
 } from './master-key-command.ts';
+import { ownEnvironment } from '../platform/config.ts';
+import { remoteClient } from './remote/remote-client.ts';
+import { REMOTE_COMMANDS } from './remote/remote-commands.ts';
 import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
 import { revocationOf, signingKeyCommand } from './signing-key-command.ts';
@@ -45,6 +48,15 @@ const USAGE = `Usage:
   waybill audit erase --member <id> --field <field> --reason <reason>   erase values from a member's entries
   waybill classify <path> [<path> ...]   find sensitive data in files and folders with the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   check a policy condition for errors
+  waybill user list                 list members with roles and last sign-in
+  waybill api-token list            list API tokens
+  waybill api-token create <name> --permission <permission> [--days <n>]   create an API token; the secret is shown once
+  waybill api-token revoke <id>     revoke an API token, effective immediately
+  waybill source list               list sources that are connected or report, with their state
+  waybill policy export [<file>]    write all policies and lists as YAML
+  waybill policy import <file|folder> [--dry-run]   import policies and lists as drafts
+  waybill retention show            show how long content is kept
+  waybill retention set <days>      set how long content is kept; 0 discards it
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run only the identity provider
 
 Options:
@@ -56,6 +68,12 @@ Options:
   --domain <domain>   mail domain of a new tenant (default: the owner's domain); repeatable
   --reason <reason>   why the key is revoked; recorded in the audit log
   --role <role>       role of the member, e.g. "Analyst L1"
+
+Options over the API (from any machine: set WAYBILL_URL and WAYBILL_TOKEN):
+  --format <format>   table (default) or json (one object per line)
+  --permission <name> permission of a new token, e.g. policy:read; repeatable
+  --days <n>          days until a new token expires (default: 90)
+  --dry-run           check and show the differences only
 
 Options for classify (needs no installation; never prints matched values):
   --format <format>   table (default) or json (one object per line)
@@ -113,6 +131,9 @@ function parse(argv: string[]) {
       algorithm: { type: 'string' },
       format: { type: 'string' },
       mode: { type: 'string' },
+      permission: { type: 'string', multiple: true },
+      days: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
       minimum: { type: 'string' },
       type: { type: 'string', multiple: true },
       ignore: { type: 'string', multiple: true },
@@ -235,6 +256,18 @@ async function run(argv: string[]): Promise<number> {
   for (const words of [1, 2]) {
     const command = ownValue(COMMANDS, positionals.slice(0, words).join(' '));
     if (command) return command(values, ...positionals.slice(words));
+    const remote = ownValue(REMOTE_COMMANDS, positionals.slice(0, words).join(' '));
+    if (remote) {
+      return remote({
+        client: remoteClient(ownEnvironment()),
+        argument: positionals[words],
+        format: values.format ?? 'table',
+        permissions: values.permission ?? [],
+        days: values.days,
+        isDryRun: values['dry-run'],
+        print: (text) => void process.stdout.write(text),
+      });
+    }
   }
   throw new CliError(`Unknown command "${positionals.join(' ')}".\n\n${USAGE}`);
 }

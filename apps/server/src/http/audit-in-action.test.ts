@@ -117,6 +117,9 @@ const WITHOUT_CHANGES: readonly string[] = [
   'POST /v1/detections',
   'POST /v1/policies/backtest',
   'POST /v1/rejections/replay',
+  // Their rows are the log of deliveries.
+  'POST /v1/webhooks/{webhookId}/test',
+  'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   // Requested although it already exists.
   'POST /v1/integrations/{integrationId}/runs',
   'POST /v1/policies/order',

@@ -25,6 +25,7 @@ import { storedRequests } from './idempotency/stored-requests.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { answerMalformedAddress } from './malformed-address.ts';
 import { apiTokenAuthenticator } from './session/api-token-authenticator.ts';
+import { serveOpenApi } from './openapi-document.ts';
 import { requestQuota } from './request-quota.ts';
 import { noteSessions } from './session/note-session.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveScim(app, services);
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
   serveErrorPage(app);
+  serveOpenApi(app);
   if (hasConsole(config)) await serveConsole(app, CONSOLE_FOLDER);
   else leadToConsole(app, signInAddress(config));
   return app;

@@ -12,12 +12,16 @@ import { guardrailLoop } from '../features/policy/life/guardrail-loop.ts';
 import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
 import { openRemediating } from '../features/remediation/open-remediating.ts';
 import { wakeSnoozedLoop } from '../features/detection/triage/wake-snoozed-loop.ts';
+import { deliveryLoop, purgeDeliveriesLoop } from '../features/webhooks/delivery-loop.ts';
+import { WEBHOOK_SECRETS } from '../features/webhooks/webhook-secrets.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openProductKeys } from '../features/identity/master-key/product-keys.ts';
 import { startProductResealing } from '../features/identity/master-key/product-resealing.ts';
 import { purgeIdempotencyLoop } from '../http/idempotency/purge-loop.ts';
 import { derivingLoop } from '../features/ingest/backlog/deriving-loop.ts';
 import { openPipeline } from '../features/ingest/open-pipeline.ts';
+import { collectorOutbound } from '../platform/collector-outbound.ts';
+import { boxFor } from '../platform/secret-box.ts';
 import { readConfig } from '../platform/config.ts';
 import { fillWindowsLoop, forgetPointsLoop } from '../features/policy/windows/windows-loop.ts';
 import { createLog, exitOnUncaught } from '../platform/log.ts';
@@ -118,10 +122,14 @@ async function work(): Promise<void> {
     guardrailLoop,
     pairDaysLoop,
     purgeIdempotencyLoop,
+    purgeDeliveriesLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
   const deriving = derivingLoop({ database, deriver, log, now: Date.now });
   const sealing = { database, keyFor, log, now: Date.now };
   loops.push(deriving, sealLoop(sealing), auditRetentionLoop(sealing));
+  const outbound = collectorOutbound(config);
+  const box = boxFor(keyFor, WEBHOOK_SECRETS);
+  loops.push(deliveryLoop({ database, outbound, box, log, now: Date.now }));
   for (const loop of loops) loop.start();
   const resealing = startProductResealing({ database, log, now: Date.now }, keyFor);
   process.send?.({ kind: 'ready' });

@@ -8,6 +8,7 @@ import { KEPT_CONTENTS } from '../../classification/contents/content-classifier.
 import { placeOf } from '../../classification/contents/content-vault.ts';
 import { AUDIT_KEYS, auditKeyPlace } from '../../audit/keys/audit-keys.ts';
 import { EXPORT_SECRETS } from '../../exports/export-rows.ts';
+import { WEBHOOK_SECRETS } from '../../webhooks/webhook-secrets.ts';
 import { SECRETS_PURPOSE } from '../../integrations/integration-services.ts';
 import type { LoopServices } from '../../../platform/tenant-loop.ts';
 import {
@@ -89,6 +90,16 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
       judge: judgeWith(EXPORT_SECRETS, (row) => ({
         tenantId,
         ownerId: row.get('export_id') ?? '',
+        fieldId: 'secret',
+      })),
+    },
+    {
+      table: 'webhook_secret',
+      column: 'sealed',
+      key: { secret_id: 'uuid' },
+      judge: judgeWith(WEBHOOK_SECRETS, (row) => ({
+        tenantId,
+        ownerId: row.get('secret_id') ?? '',
         fieldId: 'secret',
       })),
     },

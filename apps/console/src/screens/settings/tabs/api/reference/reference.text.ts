@@ -1,0 +1,25 @@
+import { defineText } from '@waybill/ui';
+
+export const referenceText = defineText('screens/settings/tabs/api/reference/reference', {
+  title: 'API reference',
+  titleOf: (count: number) => `API reference (${count} routes)`,
+  download: 'Download OpenAPI 3.1',
+  search: 'Search by path, description or permission',
+  none: 'No matching routes',
+  noneHelp: 'Try fewer words.',
+  failed: 'The reference could not be loaded',
+  permission: 'Permission',
+  everyone: 'None, no sign-in needed',
+  access: 'Access',
+  withToken: 'Sign-in or API token',
+  withoutToken: 'No API token',
+  stability: 'Stability',
+  stable: 'Stable: changes only compatibly',
+  beta: 'Beta: may change',
+  parameters: 'Parameters',
+  body: 'Request body',
+  answer: 'Response',
+  stream: (mediaType: string) => `A stream of ${mediaType}`,
+  required: 'required',
+  example: 'Example',
+});
