@@ -118,7 +118,7 @@ export const directoryRoutes = defineRoutes({
   },
   '/v1/directory/tokens/{directoryTokenId}': {
     DELETE: {
-      summary: 'Revoke a token of the directory at once',
+      summary: 'Revoke a token of the directory immediately',
       permission: 'directory:manage',
       params: TokenId,
       response: z.object({}),
@@ -140,7 +140,7 @@ export const directoryRoutes = defineRoutes({
   '/v1/directory/groups/{groupId}/roles': {
     PUT: {
       summary:
-        'Set the roles of a group; they apply to its people at once. Added and removed roles must not hold more permissions than the caller, and an Owner must be left',
+        'Set the roles of a group; they apply to its people immediately. Added and removed roles must not hold more permissions than the caller, and an Owner must be left',
       permission: 'directory:manage',
       params: GroupId,
       body: z.object({ roles: z.array(RoleName).max(ROLE_NAMES.length) }),

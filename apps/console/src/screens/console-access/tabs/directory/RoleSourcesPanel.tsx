@@ -139,11 +139,11 @@ function Sources({ of }: { of: RoleSources }) {
   );
 }
 
-function stepsOf({ denied, directory, provider, source }: RoleSources): Step[] {
+function stepsOf({ denied, directory, provider, source, roles }: RoleSources): Step[] {
   const text = textOf(directoryText);
   const byProvider = (isClaim: boolean) =>
     provider.filter((one) => one.isClaim === isClaim).map(({ role }) => role);
-  const isByProvider = source === 'claim' || source === 'manual';
+  const isByProvider = roles.length > 0 && (source === 'claim' || source === 'manual');
   return [
     {
       id: 'denied',
@@ -153,7 +153,7 @@ function stepsOf({ denied, directory, provider, source }: RoleSources): Step[] {
     {
       id: 'directory',
       lines: directory.map(({ role, groups }) => text.fromGroups(role, groups.join(', '))),
-      wins: source === 'directory',
+      wins: source === 'directory' && roles.length > 0,
     },
     { id: 'claim', lines: byProvider(true), wins: isByProvider },
     { id: 'manual', lines: byProvider(false), wins: isByProvider },
