@@ -3,6 +3,7 @@ import { openDatabase, requireUnprivileged, webBudget } from '@waybill/store';
 import { contentClassifier } from './features/classification/contents/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { readerLanguages } from './http/reader-languages.ts';
+import { accessBooks } from './features/identity/access/access-books.ts';
 import { openEmbeddedProvider } from './features/identity/embedded-provider.ts';
 import { openHostedProvider } from './features/identity/hosted-provider.ts';
 import { identityAdmin } from './features/identity/identity-admin.ts';
@@ -92,7 +93,13 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 
 type IdentityServices = Pick<
   Services,
-  'identity' | 'identityAdmin' | 'identityFactors' | 'identitySso' | 'standings' | 'memberRights'
+  | 'identity'
+  | 'identityAdmin'
+  | 'identityFactors'
+  | 'identitySso'
+  | 'standings'
+  | 'accessBooks'
+  | 'memberRights'
 >;
 
 /** The provider with everything that is asked of it over its wire. */
@@ -103,6 +110,7 @@ export function identityServices(
   const { projectId, managementKey, baseUrl } = open;
   const sdk = identitySdk({ projectId, managementKey, baseUrl });
   const admin = identityAdmin(sdk);
+  const books = accessBooks(database, now);
   const asProductHas = async (users: readonly ManagedUser[]): Promise<ManagedUser[]> =>
     withDirectory(database, await withoutLapsed(database, users, now()));
   return {
@@ -118,8 +126,10 @@ export function identityServices(
       now,
       log,
     }),
+    accessBooks: books,
     memberRights: memberRights({
       database,
+      books,
       load: async (idpTenantId) => asProductHas(await admin.loadMembers(idpTenantId)),
       now,
     }),

@@ -233,6 +233,20 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 
 /** Mutations that hide nothing from anyone: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
+  // Permissions show more to those who get them; what they lose is shown to others.
+  'POST /v1/access-grants',
+  'POST /v1/access-grants/{grantId}/approve',
+  'POST /v1/access-grants/{grantId}/refuse',
+  'POST /v1/access-grants/{grantId}/end',
+  'POST /v1/admin-review',
+  'PUT /v1/members/{memberId}/roles',
+  'POST /v1/members/{memberId}/suspend',
+  'POST /v1/members/{memberId}/reactivate',
+  'DELETE /v1/members/{memberId}',
+  'DELETE /v1/members/{memberId}/sessions/{memberSessionId}',
+  'POST /v1/roles',
+  'PATCH /v1/roles/{roleId}',
+  'DELETE /v1/roles/{roleId}',
   'POST /v1/risk-weights/preview',
   // Due times of new detections; those of open ones stay.
   'PATCH /v1/settings/working-time',

@@ -1,4 +1,5 @@
-import { DIRECTORY_BODIES } from './directory-in-states.ts';
+import { DIRECTORY_BODIES, DIRECTORY_IDS } from './directory-in-states.ts';
+import { ACCESS_BODIES, ACCESS_IDS } from './access-in-states.ts';
 import { INVITATION_BODIES, INVITATION_IDS } from './invitations-in-states.ts';
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
@@ -47,8 +48,10 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
 /** Which id a route takes for a parameter, where it is not the one of that name. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...REMEDIATION_IDS,
+  ...DIRECTORY_IDS,
   ...INVITATION_IDS,
   ...RESET_IDS,
+  ...ACCESS_IDS,
   ...SAVED_VIEW_IDS,
   ...TRIAGE_IDS,
   ...Object.fromEntries(
@@ -65,6 +68,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...DIRECTORY_BODIES,
   ...INVITATION_BODIES,
   ...RESET_BODIES,
+  ...ACCESS_BODIES,
   ...SAVED_VIEW_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },

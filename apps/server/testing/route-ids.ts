@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lineageRoutes } from '@waybill/contract';
 import { z } from 'zod';
 import { directoryInStates } from './directory-in-states.ts';
+import { accessInStates } from './access-in-states.ts';
 import { invitationsInStates } from './invitations-in-states.ts';
 import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts';
 import { policiesInStates } from './policies-in-states.ts';
@@ -48,6 +49,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ...(await policiesInStates(app, member)),
     ...(await savedViewsInStates(member)),
     ...(await resetsInStates(app, member)),
+    ...(await accessInStates(app, member)),
     ...(await invitationsInStates(app, member)),
     ...(await directoryInStates(app, member)),
     ...(await riskInStates(app, member)),

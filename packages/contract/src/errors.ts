@@ -1,3 +1,4 @@
+import { ACCESS_ERRORS } from './access-errors.ts';
 import type { ErrorDefinition } from './error-definition.ts';
 import { INGEST_ERRORS } from './ingest-errors.ts';
 
@@ -322,11 +323,6 @@ export const ERRORS = {
     title: 'The invitation was saved, but the mail could not be sent',
     action: 'Check the address and the mail server, then resend the invitation.',
   },
-  'directory.last_owner': {
-    status: 409,
-    title: 'The organization would have no Owner',
-    action: 'Make another member Owner first, outside the groups of the directory.',
-  },
   'directory.conflict_closed': {
     status: 409,
     title: 'This conflict no longer exists',
@@ -337,6 +333,7 @@ export const ERRORS = {
     title: 'You cannot grant a role with more permissions than you have',
     action: 'Choose other roles, or ask an Owner.',
   },
+  ...ACCESS_ERRORS,
   'reset.own_account': {
     status: 409,
     title: 'The second factor is your own',

@@ -50,6 +50,7 @@ export * from './policy-results.ts';
 export * from './problem.ts';
 export * from './remediation.ts';
 export * from './risk-weights.ts';
+export * from './roles.ts';
 export * from './routes.ts';
 export * from './saved-views.ts';
 export * from './trust.ts';

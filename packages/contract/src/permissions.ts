@@ -1,5 +1,6 @@
 /** Permissions are `resource:verb`. A role is a named list of them; tokens carry role names. */
 export const PERMISSIONS = [
+  'overview:read',
   'detection:read',
   'detection:triage',
   'detection:close-critical',
@@ -29,77 +30,11 @@ export const PERMISSIONS = [
   'user:recover',
   'user:invite',
   'directory:manage',
+  'user:manage',
+  'access:read',
+  'access:review',
+  'role:manage',
   'audit:read',
   'session:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
-
-const ANALYST_L1: readonly Permission[] = [
-  'session:read',
-  'detection:read',
-  'detection:triage',
-  'activity:read',
-  'person:read',
-  'policy:read',
-  'integration:read',
-  'setting:read',
-  'data-type:read',
-  'user:read',
-];
-
-/** Looking into a restricted case uninvited is for those who answer for the organisation. */
-const ADMIN = PERMISSIONS.filter((permission) => permission !== 'case:break-in');
-
-/** Built-in roles. Names are what the identity provider stores and puts into tokens. */
-export const ROLES = {
-  Owner: PERMISSIONS,
-  Admin: ADMIN,
-  'Analyst L1': ANALYST_L1,
-  'Analyst L2': [
-    ...ANALYST_L1,
-    'detection:close-critical',
-    'case:restrict',
-    'evidence:read',
-    'detection:export',
-    'classify:run',
-    'flow:review',
-    'remediation:run',
-    'policy:edit',
-  ],
-  Auditor: [
-    'session:read',
-    'detection:read',
-    'detection:export',
-    'activity:read',
-    'activity:export',
-    'person:read',
-    'policy:read',
-    'integration:read',
-    'setting:read',
-    'data-type:read',
-    'user:read',
-    'audit:read',
-  ],
-} as const satisfies Record<string, readonly Permission[]>;
-export type RoleName = keyof typeof ROLES;
-export const ROLE_NAMES = [
-  'Owner',
-  'Admin',
-  'Analyst L1',
-  'Analyst L2',
-  'Auditor',
-] as const satisfies readonly RoleName[];
-
-/** Union of the permissions of the named roles; unknown names give none. */
-export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission> {
-  const permissions = new Set<Permission>();
-  for (const [role, granted] of Object.entries(ROLES)) {
-    if (roleNames.includes(role)) for (const permission of granted) permissions.add(permission);
-  }
-  return permissions;
-}
-
-/** The roles that a member with these permissions may give to others: those that hold nothing more. */
-export function grantableRoles(held: ReadonlySet<Permission>): RoleName[] {
-  return ROLE_NAMES.filter((role) => ROLES[role].every((permission) => held.has(permission)));
-}

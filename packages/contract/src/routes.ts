@@ -1,3 +1,4 @@
+import { accessRoutes } from './routes/access-routes.ts';
 import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
@@ -25,6 +26,7 @@ import { remediationRoutes } from './routes/remediation-routes.ts';
 import { remapRoutes } from './routes/remap-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
 import { savedViewRoutes } from './routes/saved-view-routes.ts';
+import { roleRoutes } from './routes/role-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
@@ -33,6 +35,7 @@ import { rescoreRoutes } from './routes/rescore-routes.ts';
 import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
+export * from './routes/access-routes.ts';
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -66,6 +69,7 @@ export * from './routes/remap-routes.ts';
 export * from './routes/remediation-routes.ts';
 export * from './routes/sample-data-routes.ts';
 export * from './routes/saved-view-routes.ts';
+export * from './routes/role-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
@@ -76,6 +80,8 @@ export * from './routes/trust-rule-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...accessRoutes,
+  ...roleRoutes,
   ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,

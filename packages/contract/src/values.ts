@@ -18,6 +18,8 @@ import {
   VISIBILITIES,
 } from './enums.ts';
 
+import { ROLE_NAMES } from './roles.ts';
+
 /** Schemas of values that many routes share. */
 export const IsoTime = z.iso.datetime({ offset: true }).describe('Instant, ISO 8601');
 /**
@@ -65,3 +67,9 @@ export const HiddenCount = z
   .number()
   .int()
   .describe('Detections in restricted cases the reader cannot see; unaffected by filters');
+
+/** A role by its key: the name of a built-in one, or `custom:<id>`. */
+export const RoleKey = z.union([
+  z.enum(ROLE_NAMES),
+  z.string().regex(/^custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { actingUser } from './acting-user.ts';
+import { databaseListen, type Listening } from './database-listen.ts';
 import { databasePing } from './database-ping.ts';
 import {
   fairPool,
@@ -54,6 +55,11 @@ export interface Database {
    * do, and not longer than two seconds. Throws as a transaction would.
    */
   ping(): Promise<void>;
+  /**
+   * Tells of every notice on a channel until it is closed, over its own connection: with its payload, or with undefined
+   * after a lost connection. Throws when the database cannot be reached now.
+   */
+  listen(channel: string, onNotice: (payload: string | undefined) => void): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -100,6 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       ),
     system: (work) => inTransaction(connections, { tenantId: 0, begin: 'BEGIN' }, work),
     ping: () => ping.ask(),
+    listen: (channel, onNotice) => databaseListen(asAppRole(options.connection), channel, onNotice),
     async close() {
       await ping.close();
       await pool.end();

@@ -82,9 +82,12 @@ async function lastChanges(tenantId: number): Promise<Change[]> {
 const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   // The approval is carried out at the identity provider, and marked as done.
   'POST /v1/factor-resets/{resetId}/approve': ['factor_reset'],
+  // The provider takes the roles or removes the membership, and the note of it goes.
+  'PUT /v1/members/{memberId}/roles': ['member_access'],
+  'DELETE /v1/members/{memberId}': ['member_access'],
   // The provider sends the mail or removes the membership, and that is noted.
   // The person becomes a member at the provider.
-  'POST /v1/directory/conflicts/{resourceId}/link': ['directory_user'],
+  'POST /v1/directory/conflicts/{resourceId}/link': ['directory_user', 'member_access'],
   'POST /v1/invitations': ['invitation'],
   'POST /v1/invitations/{invitationId}/resend': ['invitation'],
   'POST /v1/invitations/{invitationId}/withdraw': ['invitation'],

@@ -12,6 +12,7 @@ import { leadToConsole, serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
 import { serveScim } from '../features/identity/directory/scim/scim-plugin.ts';
+import { followAccessChanges } from '../features/identity/access/follow-access-changes.ts';
 import { allowOrigins } from '../features/identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
@@ -50,6 +51,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await protect(app, config, identity.projectId);
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
+  const following = await followAccessChanges(services);
+  app.addHook('onClose', () => following.close());
   keepClosers(app, services);
   if (identity.plugin) await app.register(identity.plugin);
   acceptEmptyJson(app);

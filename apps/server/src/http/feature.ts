@@ -2,6 +2,7 @@ import type { Connector } from '@waybill/connectors';
 import type { IntegrationName } from '@waybill/contract';
 import type { Outbound } from '@waybill/outbound';
 import type { Database } from '@waybill/store';
+import type { AccessBooks } from '../features/identity/access/access-books.ts';
 import type { IdentityAdmin } from '../features/identity/identity-admin.ts';
 import type { IdentityFactors } from '../features/identity/identity-factors.ts';
 import type { IdentitySso } from '../features/identity/identity-sso.ts';
@@ -30,6 +31,8 @@ export interface Services {
   identitySso: IdentitySso;
   /** What the provider says of users, a few seconds old at most. */
   standings: UserStandings;
+  /** What organizations decided about access, besides roles at the provider. */
+  accessBooks: AccessBooks;
   /** The languages that users read in. */
   languages: ReaderLanguages;
   /** Members of a tenant and their permissions, from the provider. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   METHODS,
   permissionsOfRoles,
+  ROLE_NAMES,
   ROUTES,
   type Permission,
   type RouteDefinition,
@@ -49,15 +50,14 @@ test.each(UNDONE)('what %s hides is undone with the permission of a route', (_na
   expect(holdersOf(by)).toContain('Owner');
 });
 
-const ROLE_NAMES = ['Owner', 'Admin', 'Analyst L2', 'Analyst L1', 'Auditor'];
-
 function holdersOf(permission: Permission): string[] {
   return ROLE_NAMES.filter((role) => permissionsOfRoles([role]).has(permission));
 }
 
 test('who hides detections is not who only triages, and breaking in is for owners', () => {
-  expect(holdersOf('case:restrict')).toEqual(['Owner', 'Admin', 'Analyst L2']);
-  expect(holdersOf('detection:close-critical')).toEqual(['Owner', 'Admin', 'Analyst L2']);
+  const superior = ['Owner', 'Admin', 'Analyst L2', 'Investigator'];
+  expect(holdersOf('case:restrict')).toEqual(superior);
+  expect(holdersOf('detection:close-critical')).toEqual(superior);
   expect(holdersOf('case:break-in')).toEqual(['Owner']);
 });
 

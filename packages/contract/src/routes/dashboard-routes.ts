@@ -117,8 +117,9 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const dashboardRoutes = defineRoutes({
   '/v1/dashboard': {
     GET: {
-      summary: 'All dashboard figures, from one snapshot',
-      permission: 'detection:read',
+      summary:
+        'All dashboard figures, from one snapshot. Without `detection:read`: of the range and `managed` alone, without people and single detections',
+      permission: 'overview:read',
       query: DetectionFilter.describe(
         'The range, `zone`, `managed` and filters that apply to every figure',
       ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { ROLE_NAMES } from '../permissions.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, RoleKey } from '../values.ts';
 
 const InvitationId = z.object({ invitationId: z.uuid() });
 
@@ -25,7 +24,7 @@ export type Invitation = z.infer<typeof Invitation>;
 const InvitationRequest = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   name: z.string().trim().max(100).default(''),
-  role: z.enum(ROLE_NAMES),
+  role: RoleKey,
   validDays: z.literal([...INVITATION_DAYS]).default(7),
 });
 
@@ -67,8 +66,8 @@ export const invitationRoutes = defineRoutes({
       response: z.object({
         items: z.array(Invitation),
         grantableRoles: z
-          .array(z.enum(ROLE_NAMES))
-          .describe('Built-in roles with no more permissions than the caller has'),
+          .array(z.string())
+          .describe('Roles with no more permissions than the caller has'),
       }),
     },
     POST: {
@@ -87,7 +86,7 @@ export const invitationRoutes = defineRoutes({
       load: 'heavy',
       body: z.object({
         csv: z.string().max(200_000),
-        role: z.enum(ROLE_NAMES).nullable().default(null).describe('For lines without a role'),
+        role: RoleKey.nullable().default(null).describe('For lines without a role'),
         validDays: z.literal([...INVITATION_DAYS]).default(7),
         isTrial: z.boolean(),
       }),

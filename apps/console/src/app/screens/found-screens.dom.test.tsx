@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Permission } from '@waybill/contract';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router';
@@ -7,6 +8,8 @@ import { FOUND_ACCESS_TABS } from '../../screens/console-access/found-tabs.ts';
 import { FOUND_TABS } from '../../screens/settings/found-tabs.ts';
 import { FOUND_WIDGETS } from '../../screens/dashboard/found-widgets.ts';
 import { crumbsOf, navGroups, screenAt } from '../shell/nav-groups.tsx';
+import { destinations } from '../shell/go-keys.ts';
+import { hasProfileOnly } from './may-open.ts';
 import { FOUND_SCREENS } from './found-screens.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');
@@ -74,7 +77,7 @@ test('the code of every screen loads', async () => {
 });
 
 test('the side bar shows what the flags allow, grouped, with open detections', () => {
-  const off = navGroups('/detections/d1', { hasFlag: () => false }, 1554);
+  const off = navGroups('/detections/d1', { hasFlag: () => false, can: () => true }, 1554);
   expect(off.map(({ label }) => label)).toEqual([undefined, 'Investigate', 'Prevent', 'Manage']);
   const items = off.flatMap((group) => group.items);
   expect(items.map(({ href }) => href)).toEqual([
@@ -89,9 +92,22 @@ test('the side bar shows what the flags allow, grouped, with open detections', (
   ]);
   expect(items.filter(({ isActive }) => isActive).map(({ href }) => href)).toEqual(['/detections']);
   expect(items.find(({ href }) => href === '/detections')?.badge).toBe('1,554');
-  const on = navGroups('/', { hasFlag: () => true }, 0).flatMap((group) => group.items);
+  const on = navGroups('/', { hasFlag: () => true, can: () => true }, 0).flatMap(
+    (group) => group.items,
+  );
   expect(on.map(({ href }) => href)).toContain('/threat-modeling');
   expect(on.find(({ href }) => href === '/detections')?.badge).toBeUndefined();
+});
+
+test('the side bar leaves out what the session may not open; an employee has the profile alone', () => {
+  const employee = { hasFlag: () => true, can: (one: Permission) => one === 'session:read' };
+  expect(navGroups('/', employee, 0).flatMap(({ items }) => items)).toEqual([]);
+  expect(destinations(employee).map(({ to }) => to)).toEqual(['/profile']);
+  expect(hasProfileOnly(employee)).toBe(true);
+  const executive = { hasFlag: () => true, can: (one: Permission) => one === 'overview:read' };
+  const items = navGroups('/', executive, 0).flatMap((group) => group.items);
+  expect(items.map(({ href }) => href)).toEqual(['/']);
+  expect(hasProfileOnly(executive)).toBe(false);
 });
 
 test('crumbs name the group, the screen and the page below it', () => {

@@ -7,6 +7,7 @@ let isLeaving = false;
 const MISSING: Readonly<Record<string, LoginReason>> = {
   'session.second_factor_missing': 'second-factor',
   'session.tenant_missing': 'tenant',
+  'session.suspended': 'tenant',
 };
 
 /** Why a 401 sends to the sign-in screen. @param code of the problem document, if there was one. */

@@ -13,14 +13,14 @@ export function KeyHelp() {
   useShellKeys();
   const isOpen = useOverlay() === 'keyMap';
   const { pathname } = useLocation();
-  const { hasFlag } = useSessionInfo();
+  const session = useSessionInfo();
   const areOff = useShortcutsOff();
   const text = textOf(keysText);
   return (
     <HelpOverlay
       isOpen={isOpen}
       onClose={closeOverlay}
-      groups={isOpen ? keyMap(hasFlag, manifestAt(pathname)?.name) : []}
+      groups={isOpen ? keyMap(session, manifestAt(pathname)?.name) : []}
       foot={
         <Switch
           label={text.singleKeys}

@@ -1,6 +1,7 @@
-import type { FeatureFlag } from '@waybill/contract';
 import { FOUND_MANIFESTS } from '../screens/found-manifests.ts';
+import { mayOpen } from '../screens/may-open.ts';
 import type { ScreenManifest } from '../screens/screen-manifest.ts';
+import type { Session } from '../session/session-context.ts';
 
 /** A screen that can be gone to without saying what it is to show. */
 export interface Destination {
@@ -15,12 +16,11 @@ function addressOf({ nav, paths }: ScreenManifest): string | null {
   return plain === undefined || plain.includes(':') ? null : plain;
 }
 
-/** Every screen that the flags allow and that has an address, in the order of the side bar. */
-export function destinations(hasFlag: (flag: FeatureFlag) => boolean): Destination[] {
+/** Every screen that the session may open and that has an address, in the order of the side bar. */
+export function destinations(session: Pick<Session, 'hasFlag' | 'can'>): Destination[] {
   return FOUND_MANIFESTS.flatMap((manifest) => {
     const to = addressOf(manifest);
-    const isThere = manifest.flag === undefined || hasFlag(manifest.flag);
-    return to === null || !isThere ? [] : [{ manifest, to }];
+    return to === null || !mayOpen(manifest, session) ? [] : [{ manifest, to }];
   }).toSorted((a, b) => rank(a) - rank(b));
 }
 

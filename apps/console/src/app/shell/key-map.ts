@@ -1,9 +1,9 @@
-import type { FeatureFlag } from '@waybill/contract';
 import { textOf, type KeyGroup } from '@waybill/ui';
 import { FOUND_MANIFESTS } from '../screens/found-manifests.ts';
 import { FOUND_KEYS } from './found-keys.ts';
 import { destinations } from './go-keys.ts';
 import { keysText } from './keys.text.ts';
+import type { Session } from '../session/session-context.ts';
 import type { ScreenKeys } from './screen-keys.ts';
 import { COMMAND_KEY } from './command-key.ts';
 
@@ -14,14 +14,14 @@ export function goKeysOf(goKey: string | undefined): string[] | undefined {
 
 /** The whole map of the keyboard: the shown screen's own keys first, then what holds everywhere. */
 export function keyMap(
-  hasFlag: (flag: FeatureFlag) => boolean,
+  session: Pick<Session, 'hasFlag' | 'can'>,
   shownScreen: string | undefined,
 ): KeyGroup[] {
   const text = textOf(keysText);
   return [
     ...screenGroups(({ screen }) => screen === shownScreen),
     { label: text.lists, items: listKeys() },
-    { label: text.goTo, items: goKeys(hasFlag) },
+    { label: text.goTo, items: goKeys(session) },
     { label: text.everywhere, items: keysOfEverywhere() },
     ...screenGroups(({ screen }) => screen !== shownScreen),
   ];
@@ -37,8 +37,8 @@ function titleOf(screen: string): string {
   return FOUND_MANIFESTS.find(({ name }) => name === screen)?.title() ?? screen;
 }
 
-function goKeys(hasFlag: (flag: FeatureFlag) => boolean): KeyGroup['items'] {
-  return destinations(hasFlag).flatMap(({ manifest }) => {
+function goKeys(session: Pick<Session, 'hasFlag' | 'can'>): KeyGroup['items'] {
+  return destinations(session).flatMap(({ manifest }) => {
     const keys = goKeysOf(manifest.goKey);
     return keys === undefined ? [] : [{ keys, label: manifest.title() }];
   });

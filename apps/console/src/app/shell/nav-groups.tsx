@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { iconByName } from '../../components/icon-by-name.ts';
 import { FOUND_SCREENS } from '../screens/found-screens.ts';
 import { NAV_GROUPS, type ScreenManifest } from '../screens/screen-manifest.ts';
+import { mayOpen } from '../screens/may-open.ts';
 import { screensText } from '../screens/screens.text.ts';
 import type { Session } from '../session/session-context.ts';
 
@@ -21,19 +22,19 @@ function isActive(manifest: ScreenManifest, pathname: string): boolean {
 }
 
 /**
- * The side bar: what the session may open, grouped. A screen behind a flag that is off is not there;
- * one without permission is, and says on opening what is missing.
+ * The side bar: what the session may open, grouped. A screen that a link leads to without permission says on
+ * opening what is missing.
  */
 export function navGroups(
   pathname: string,
-  session: Pick<Session, 'hasFlag'>,
+  session: Pick<Session, 'hasFlag' | 'can'>,
   openCount: number | undefined,
 ): SideNavGroup[] {
   return NAV_GROUPS.map(({ id, label }) => ({
     label: label(),
     items: FOUND_SCREENS.flatMap(({ manifest }) => {
-      const { nav, flag } = manifest;
-      if (nav?.group !== id || (flag !== undefined && !session.hasFlag(flag))) return [];
+      const { nav } = manifest;
+      if (nav?.group !== id || !mayOpen(manifest, session)) return [];
       const Picture = iconByName(nav.icon);
       return [
         {

@@ -106,7 +106,9 @@ test('no two screens have the same letter, and every screen that can be gone to 
 test('the map begins with the keys of the shown screen and names all that were declared', () => {
   const names = FOUND_MANIFESTS.map(({ name }) => name);
   expect(FOUND_KEYS.filter(({ screen: name }) => !names.includes(name))).toEqual([]);
-  const labels = keyMap(() => true, 'detections').map(({ label }) => label);
+  const labels = keyMap({ hasFlag: () => true, can: () => true }, 'detections').map(
+    ({ label }) => label,
+  );
   expect(labels[0]).toBe('Detections: Triage');
   expect(labels).toEqual(
     expect.arrayContaining(['Lists', 'Go to', 'Everywhere', 'Detection: Navigate']),

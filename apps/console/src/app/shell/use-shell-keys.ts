@@ -18,7 +18,7 @@ const OVER_SCREEN = 'dialog[open], [role=menu], [role=listbox]';
  */
 export function useShellKeys(): void {
   const { navigate } = useNavigator();
-  const { hasFlag } = useSessionInfo();
+  const session = useSessionInfo();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useShellKeys(): void {
       const isChord = event.timeStamp - goPressedAt.current < CHORD_MS;
       goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const wanted = isChord
-        ? destinations(hasFlag).find(({ manifest }) => manifest.goKey === event.key)
+        ? destinations(session).find(({ manifest }) => manifest.goKey === event.key)
         : undefined;
       if (wanted === undefined && event.key !== '?') return;
       event.preventDefault();
@@ -48,7 +48,7 @@ export function useShellKeys(): void {
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [navigate, hasFlag]);
+  }, [navigate, session]);
 }
 
 function opensPalette(event: KeyboardEvent): boolean {

@@ -26,6 +26,7 @@ export function ConsoleAccessPage() {
   const [isTable, setIsTable] = useState(false);
   const members = useRead('/v1/members/access');
   const invitations = useRead(missing === undefined ? '/v1/invitations' : null);
+  const roles = useRead(missing === undefined ? '/v1/roles' : null);
   const openDialog = () =>
     setParams((shown) => {
       shown.set(INVITE, '');
@@ -44,7 +45,7 @@ export function ConsoleAccessPage() {
             <Button
               variant="primary"
               disabledReason={missing}
-              isBusy={isInviting && invitations.data === undefined}
+              isBusy={isInviting && roles.data === undefined}
               onClick={openDialog}
             >
               {textOf(invitationsText).invite}
@@ -53,15 +54,16 @@ export function ConsoleAccessPage() {
         }
       />
       <AccessTabs />
-      {isTable && (
+      {isTable && roles.data !== undefined && (
         <InvitationTableDialog
+          roles={roles.data.items}
           onClose={() => setIsTable(false)}
           onInvited={() => Promise.all([invitations.mutate(), members.mutate()])}
         />
       )}
-      {isInviting && invitations.data !== undefined && (
+      {isInviting && roles.data !== undefined && (
         <InviteDialog
-          grantable={invitations.data.grantableRoles}
+          roles={roles.data.items}
           onClose={() => setParams((shown) => withParam(shown, INVITE, null))}
           onInvited={() => Promise.all([invitations.mutate(), members.mutate()])}
         />

@@ -1,30 +1,29 @@
-import type { InvitationLine } from '@waybill/contract';
+import type { InvitationLine, RoleInfo } from '@waybill/contract';
 import { Badge, Button, Dialog, Field, Select, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { change } from '../../app/http/api.ts';
 import { tellFailure } from '../../app/http/tell-failure.ts';
-import { useRead } from '../../app/http/use-read.ts';
 import { FileButton } from '../../components/FileButton.tsx';
 import { invitationTableText } from './invitation-table.text.ts';
-import { roleOptions, type RoleName } from './role-options.ts';
+import { roleOptions } from './role-options.ts';
 
 export interface InvitationTableDialogProps {
+  roles: readonly RoleInfo[];
   onClose: () => void;
   onInvited: () => Promise<unknown>;
 }
 
 /** Invites the people of a CSV file: tries it, shows the result of each line, and sends when that is confirmed. */
-export function InvitationTableDialog({ onClose, onInvited }: InvitationTableDialogProps) {
+export function InvitationTableDialog({ roles, onClose, onInvited }: InvitationTableDialogProps) {
   const text = textOf(invitationTableText);
-  const grantable = useRead('/v1/invitations').data?.grantableRoles ?? [];
   const [csv, setCsv] = useState('');
-  const [role, setRole] = useState<RoleName>('Analyst L1');
+  const [role, setRole] = useState('Analyst L1');
   const [lines, setLines] = useState<readonly InvitationLine[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ready = lines?.filter(({ outcome }) => outcome === 'ready').length ?? 0;
   const isSent = lines?.some(({ outcome }) => outcome === 'sent') ?? false;
 
-  async function upload(table: string, asRole: RoleName, isTrial: boolean): Promise<void> {
+  async function upload(table: string, asRole: string, isTrial: boolean): Promise<void> {
     setIsBusy(true);
     try {
       const body = { csv: table, role: asRole, isTrial };
@@ -78,12 +77,11 @@ export function InvitationTableDialog({ onClose, onInvited }: InvitationTableDia
             <Field label={text.role}>
               <Select
                 label={text.role}
-                options={roleOptions(grantable)}
+                options={roleOptions(roles)}
                 value={role}
                 onChange={(value) => {
-                  const next = grantable.find((one) => one === value) ?? role;
-                  setRole(next);
-                  if (csv !== '') void upload(csv, next, true);
+                  setRole(value);
+                  if (csv !== '') void upload(csv, value, true);
                 }}
               />
             </Field>

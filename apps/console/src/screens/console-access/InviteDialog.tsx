@@ -1,17 +1,14 @@
-import type { ErrorCode } from '@waybill/contract';
+import type { ErrorCode, RoleInfo } from '@waybill/contract';
 import { Field, Select, TextField, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { ApiError } from '../../app/http/api-error.ts';
 import { change } from '../../app/http/api.ts';
-import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { invitationsText } from './invitations.text.ts';
-import { roleOptions, type RoleName } from './role-options.ts';
-
-type Grantable = ResponseOf<'/v1/invitations'>['grantableRoles'];
+import { roleOptions } from './role-options.ts';
 
 export interface InviteDialogProps {
-  grantable: Grantable;
+  roles: readonly RoleInfo[];
   onClose: () => void;
   onInvited: () => Promise<unknown>;
 }
@@ -19,7 +16,7 @@ export interface InviteDialogProps {
 const DAYS = [1, 3, 7, 14, 30] as const;
 type Days = (typeof DAYS)[number];
 const DEFAULT_DAYS: Days = 7;
-const DEFAULT_ROLE: RoleName = 'Analyst L1';
+const DEFAULT_ROLE = 'Analyst L1';
 
 /** As the server reads an address: something before and a host with a dot behind one at sign. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -33,12 +30,13 @@ const AT_ADDRESS: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /** Asks whom to invite, with which role and for how long. */
-export function InviteDialog({ grantable, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
   const text = textOf(invitationsText);
+  const grantable = roles.filter(({ isGrantable }) => isGrantable).map(({ key }) => key);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
-  const [role, setRole] = useState<RoleName | undefined>(() =>
-    grantable.includes(DEFAULT_ROLE) ? DEFAULT_ROLE : grantable[0],
+  const [role, setRole] = useState<string | undefined>(
+    () => grantable.find((key) => key === DEFAULT_ROLE) ?? grantable[0],
   );
   const [validDays, setValidDays] = useState<Days>(DEFAULT_DAYS);
   const [fault, setFault] = useState<string | null>(null);
@@ -98,9 +96,9 @@ export function InviteDialog({ grantable, onClose, onInvited }: InviteDialogProp
       <Field label={text.role}>
         <Select
           label={text.role}
-          options={roleOptions(grantable)}
+          options={roleOptions(roles)}
           value={role ?? null}
-          onChange={(value) => setRole(grantable.find((one) => one === value))}
+          onChange={setRole}
         />
       </Field>
       <Field label={text.validFor}>

@@ -15,6 +15,11 @@ const SELF: MemberAccess = {
   hasAuthenticatorApp: true,
   hasPasskey: true,
   lastSignInAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T09:00:00.000Z',
+  source: 'manual',
+  grantedPermissions: [],
+  isLastOwner: false,
+  isManageable: true,
 };
 const SAM: MemberAccess = { ...SELF, userId: 'u2', name: 'Sam Oduya', roles: ['Admin'] };
 const GONE: MemberAccess = { ...SELF, userId: 'u3', name: 'Kim Roth', isActive: false };

@@ -1,25 +1,27 @@
-import type { ROLES } from '@waybill/contract';
+import type { RoleInfo, ROLES } from '@waybill/contract';
 import { textOf, type ComboboxOption } from '@waybill/ui';
-import { invitationsText } from './invitations.text.ts';
+import { rolesText } from './roles.text.ts';
 
-export type RoleName = keyof typeof ROLES;
+type RoleName = keyof typeof ROLES;
 
-/** The built-in roles in the order in which they are offered. */
-export const ROLE_ORDER = [
-  'Owner',
-  'Admin',
-  'Analyst L1',
-  'Analyst L2',
-  'Auditor',
-] as const satisfies readonly RoleName[];
+/** What a role allows, in a few words. */
+export function roleHint({ key, isBuiltIn, description }: RoleInfo): string {
+  const text = textOf(rolesText);
+  if (isBuiltIn) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server says that it is one of the built-in names
+    return text[`role_${key as RoleName}`];
+  }
+  return description === '' ? text.ownRole : description;
+}
 
-/** The built-in roles with what they allow; those that the reader cannot grant say why. */
-export function roleOptions(grantable: readonly string[]): ComboboxOption[] {
-  const text = textOf(invitationsText);
-  return ROLE_ORDER.map((role) => ({
-    value: role,
-    label: role,
-    hint: text[`role_${role}`],
-    disabledReason: grantable.includes(role) ? undefined : text.roleNotHeld,
-  }));
+/** The roles with what they allow; those that the reader cannot grant say why. */
+export function roleOptions(roles: readonly RoleInfo[]): ComboboxOption[] {
+  return roles
+    .filter(({ key }) => key !== 'Service')
+    .map((role) => ({
+      value: role.key,
+      label: role.name,
+      hint: roleHint(role),
+      disabledReason: role.isGrantable ? undefined : textOf(rolesText).notHeld,
+    }));
 }

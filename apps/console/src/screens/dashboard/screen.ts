@@ -9,6 +9,7 @@ export const screen = defineScreen({
   title: () => textOf(screenText).title,
   goKey: 'h',
   nav: { group: 'top', order: 1, icon: 'dashboard', to: '/' },
+  permission: 'overview:read',
   load: () => import('./DashboardPage.tsx').then((module) => module.DashboardPage),
   firstReads,
 });

@@ -10,7 +10,7 @@ export const widget = defineWidget({
   about: () => textOf(categoriesText).about,
   place: { x: 8, y: 39, w: 4, h: 8 },
   least: { w: 3, h: 4 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: 'bars',
   table: (board) => severityTable(textOf(categoriesText).head, categoryBars(board)),
   Widget: Categories,

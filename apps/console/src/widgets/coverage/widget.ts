@@ -9,7 +9,7 @@ export const widget = defineWidget({
   about: () => textOf(coverageText).about,
   place: { x: 0, y: 47, w: 12, h: 8 },
   least: { w: 5, h: 4 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: CoverageResting,
   isFlush: true,
   table: ({ data }) => {

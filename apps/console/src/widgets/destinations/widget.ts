@@ -10,7 +10,7 @@ export const widget = defineWidget({
   about: () => textOf(destinationsText).about,
   place: { x: 8, y: 13, w: 4, h: 9 },
   least: { w: 3, h: 4 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: 'bars',
   table: (board) => severityTable(textOf(destinationsText).head, destinationBars(board)),
   Widget: Destinations,

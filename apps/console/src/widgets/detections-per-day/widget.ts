@@ -10,7 +10,7 @@ export const widget = defineWidget({
   about: () => textOf(perDayText).about,
   place: { x: 7, y: 3, w: 5, h: 10 },
   least: { w: 4, h: 5 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: DetectionsPerDayResting,
   drawing: 'chart',
   table: ({ data }) =>

@@ -13,7 +13,7 @@ export const widget = defineWidget({
   title: () => textOf(figuresText).title,
   place: { x: 0, y: 0, w: 12, h: 3 },
   least: { w: 8, h: 3 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: FiguresResting,
   isBare: true,
   table: ({ data: { strip } }) => {

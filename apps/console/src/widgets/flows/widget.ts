@@ -12,7 +12,7 @@ export const widget = defineWidget({
   about: () => textOf(flowsText).about,
   place: { x: 0, y: 3, w: 7, h: 10 },
   least: { w: 5, h: 6 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: FlowsResting,
   drawing: 'chart',
   table: ({ data }) => {

@@ -11,7 +11,7 @@ export const widget = defineWidget({
   about: () => textOf(hoursText).about,
   place: { x: 0, y: 39, w: 8, h: 8 },
   least: { w: 5, h: 6 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: HoursResting,
   drawing: 'chart',
   table: ({ data }) => ({

@@ -13,7 +13,7 @@ export const widget = defineWidget({
   about: () => textOf(openBySeverityText).about,
   place: { x: 0, y: 22, w: 4, h: 8 },
   least: { w: 3, h: 6 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: OpenBySeverityResting,
   table: ({ data }) => {
     const text = textOf(boardText);

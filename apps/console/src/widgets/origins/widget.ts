@@ -10,7 +10,7 @@ export const widget = defineWidget({
   about: () => textOf(originsText).about,
   place: { x: 4, y: 30, w: 4, h: 9 },
   least: { w: 3, h: 4 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   skeleton: 'bars',
   table: (board) => severityTable(textOf(originsText).head, originBars(board)),
   Widget: Origins,

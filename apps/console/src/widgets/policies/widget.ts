@@ -10,7 +10,7 @@ export const widget = defineWidget({
   about: () => textOf(policiesText).about,
   place: { x: 8, y: 30, w: 4, h: 9 },
   least: { w: 3, h: 4 },
-  permission: 'detection:read',
+  permission: 'overview:read',
   flag: 'internal_policies_enabled',
   skeleton: 'bars',
   table: (board) => severityTable(textOf(policiesText).head, policyBars(board)),

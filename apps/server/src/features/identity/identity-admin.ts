@@ -45,6 +45,11 @@ export interface IdentityAdmin {
    * @returns false when the provider sends no mail; then there is no user.
    */
   invite(user: NewMember, terms: InvitationTerms): Promise<boolean>;
+  /** Gives a user these roles in a tenant, and no others. */
+  setRoles(user: ManagedUser, tenantId: string, roles: readonly string[]): Promise<void>;
+  /** Creates or deletes a role of an organization. What is there, or gone, already is no fault. */
+  createRole(name: string): Promise<void>;
+  deleteRole(name: string): Promise<void>;
   /** Takes a user out of a tenant; deletes who has never signed in and is in no other. */
   removeMember(userId: string, tenantId: string): Promise<void>;
   /** Creates a user whose password must be changed at the first sign-in. Throws `password.too_weak`. */
@@ -62,6 +67,15 @@ const BAD_REQUEST = 'E011001';
 /** The identity provider's management, through the published SDK: the same for hosted and embedded. */
 export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
   const { user: users, tenant: tenants } = sdk.management;
+  let rolesThere: Promise<void> | undefined;
+  /** Every built-in role exists at the provider, also one that came with a release. Asked once. */
+  function ensureRoles(): Promise<void> {
+    rolesThere ??= createMissingRoles(sdk).catch((error: unknown) => {
+      rolesThere = undefined;
+      throw error;
+    });
+    return rolesThere;
+  }
 
   async function createWith(
     { email, name, tenantId, roles }: NewMember,
@@ -74,6 +88,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       await users.delete(email);
       throw new AppError('password.too_weak', detailOf(reply));
     }
+    await ensureRoles();
     requireOk(await users.addTenant(email, tenantId));
     requireOk(await users.addTenantRoles(email, tenantId, roles));
   }
@@ -85,7 +100,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
 
   return {
     async createTenant(name) {
-      await ensureRoles(sdk);
+      await ensureRoles();
       const reply = await tenants.create(name);
       requireOk(reply);
       if (!reply.data) throw new Error('The identity provider returned no tenant ID');
@@ -98,23 +113,16 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
     createUserForNow: (user) =>
       createWith(user, () => users.setTemporaryPassword(user.email, user.password)),
     async addMember(user, tenantId, roles) {
+      await ensureRoles();
       const loginId = user.loginIds[0] ?? user.userId;
       if (!user.tenants.some((membership) => membership.tenantId === tenantId)) {
         requireOk(await users.addTenant(loginId, tenantId));
       }
       if (roles.length > 0) requireOk(await users.addTenantRoles(loginId, tenantId, roles));
     },
-    async createDirectoryUser({ email, name, tenantId }) {
-      const reply = await users.create(email, {
-        email,
-        displayName: name,
-        userTenants: [{ tenantId, roleNames: [] }],
-      });
-      requireOk(reply);
-      if (!reply.data) throw new Error('The identity provider returned no user');
-      return reply.data.userId;
-    },
+    createDirectoryUser: (user) => createWithoutPassword(sdk, user),
     async invite({ email, name, tenantId, roles }, { inviteUrl, inviterName, validDays }) {
+      await ensureRoles();
       const reply = await users.invite(email, {
         email,
         displayName: name,
@@ -129,6 +137,21 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       if (!reply.ok && reply.error?.errorCode === BAD_REQUEST) return false;
       requireOk(reply);
       return true;
+    },
+    async setRoles(user, tenantId, roles) {
+      await ensureRoles();
+      const loginId = user.loginIds[0] ?? user.userId;
+      requireOk(await users.setTenantRoles(loginId, tenantId, [...roles]));
+    },
+    async createRole(name) {
+      const reply = await sdk.management.role.loadAll();
+      if (reply.data?.some((role) => role.name === name)) return;
+      requireOk(await sdk.management.role.create(name));
+    },
+    async deleteRole(name) {
+      const reply = await sdk.management.role.loadAll();
+      if (!reply.data?.some((role) => role.name === name)) return;
+      requireOk(await sdk.management.role.delete(name));
     },
     async removeMember(userId, tenantId) {
       const user = await loadUser(sdk, userId);
@@ -145,7 +168,21 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
   };
 }
 
-async function ensureRoles(sdk: IdentitySdk): Promise<void> {
+async function createWithoutPassword(
+  sdk: IdentitySdk,
+  { email, name, tenantId }: Omit<NewMember, 'roles'>,
+): Promise<string> {
+  const reply = await sdk.management.user.create(email, {
+    email,
+    displayName: name,
+    userTenants: [{ tenantId, roleNames: [] }],
+  });
+  requireOk(reply);
+  if (!reply.data) throw new Error('The identity provider returned no user');
+  return reply.data.userId;
+}
+
+async function createMissingRoles(sdk: IdentitySdk): Promise<void> {
   const reply = await sdk.management.role.loadAll();
   const known = new Set((reply.data ?? []).map((role) => role.name));
   for (const name of Object.keys(ROLES)) {

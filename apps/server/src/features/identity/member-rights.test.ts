@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManagedUser } from './managed-user.ts';
+import { accessBooks } from './access/access-books.ts';
 import { memberRights } from './member-rights.ts';
 
 let db: TestDatabase;
@@ -35,7 +36,15 @@ const user = (userId: string, more: Partial<ManagedUser> = {}): ManagedUser => (
 
 function reader(load: (idpTenantId: string) => Promise<ManagedUser[]>) {
   const clock = { now: 0 };
-  return { clock, rights: memberRights({ database: db.database, load, now: () => clock.now }) };
+  return {
+    clock,
+    rights: memberRights({
+      database: db.database,
+      books: accessBooks(db.database, () => clock.now),
+      load,
+      now: () => clock.now,
+    }),
+  };
 }
 
 test('members have the rights of their roles and those that are named; who has left has none', async () => {

@@ -1,6 +1,8 @@
-import { PERMISSIONS, permissionsOfRoles, type Permission } from '@waybill/contract';
+import type { Permission } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
+import { known, permissionsIn, rolesIn, type AccessBook } from './access/access-book.ts';
+import type { AccessBooks } from './access/access-books.ts';
 import type { ManagedUser } from './managed-user.ts';
 
 /** How long an answer of the provider is good enough for lists. */
@@ -38,48 +40,49 @@ interface Known {
 export function memberRights(options: {
   database: Database;
   load: (idpTenantId: string) => Promise<ManagedUser[]>;
+  books: AccessBooks;
   now: () => number;
 }): MemberRightsReader {
-  const { database, load, now } = options;
-  const known = new Map<number, Known>();
+  const { database, load, books, now } = options;
+  const lastRead = new Map<number, Known>();
 
   async function read(tenantId: number): Promise<TenantRights> {
     const idpTenantId = await idpTenantOf(database, tenantId);
     const members = await load(idpTenantId).catch((cause: unknown) => {
       throw new AppError('identity.unavailable', { cause });
     });
+    const book = await books.of(tenantId);
     const rights = new Map(
       members.flatMap((member) => {
-        const own = rightsOf(member, idpTenantId);
+        const own = rightsOf(member, idpTenantId, book);
         return own === null ? [] : [[own.userId, own] as const];
       }),
     );
-    known.set(tenantId, { rights, goodUntil: now() + LIFE_MS });
+    lastRead.set(tenantId, { rights, goodUntil: now() + LIFE_MS });
     return rights;
   }
 
   return {
     now: read,
     async recent(tenantId) {
-      const last = known.get(tenantId);
+      const last = lastRead.get(tenantId);
       if (last && now() < last.goodUntil) return last.rights;
       return read(tenantId).catch(() => last?.rights ?? null);
     },
     outdate() {
-      for (const one of known.values()) one.goodUntil = 0;
+      for (const one of lastRead.values()) one.goodUntil = 0;
     },
   };
 }
 
 /** What a user may do in a tenant; null for someone who may not sign in to it. */
-function rightsOf(user: ManagedUser, idpTenantId: string): MemberRights | null {
+function rightsOf(user: ManagedUser, idpTenantId: string, book: AccessBook): MemberRights | null {
   const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
-  if (!membership || !user.isActive) return null;
-  const permissions = permissionsOfRoles(membership.roles);
-  const named = membership.permissions ?? [];
-  for (const permission of PERMISSIONS) if (named.includes(permission)) permissions.add(permission);
+  if (!membership || !user.isActive || book.suspended.has(user.userId)) return null;
+  const permissions = permissionsIn(book, user, membership.roles);
+  for (const permission of known(membership.permissions ?? [])) permissions.add(permission);
   const { userId, name, email } = user;
-  return { userId, name, email, roles: membership.roles, permissions };
+  return { userId, name, email, roles: rolesIn(book, userId, membership.roles), permissions };
 }
 
 /** Id at the provider of a tenant. Throws `session.tenant_missing`. */

@@ -27,6 +27,8 @@ export interface UserStandings {
   of(userId: string, sessionKey: string): ManagedUser | null | Promise<ManagedUser | null>;
   /** What is known of the user may have changed just now. */
   forget(userId: string): void;
+  /** The same of every user. */
+  forgetAll(): void;
 }
 
 /** What the provider says of users, kept for a short while: a request does not wait for it. */
@@ -68,5 +70,6 @@ export function userStandings(options: {
       return entry.loading;
     },
     forget: (userId) => entries.deleteWhere((entry) => entry.userId === userId),
+    forgetAll: () => entries.deleteWhere(() => true),
   };
 }

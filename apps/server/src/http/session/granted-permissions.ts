@@ -1,23 +1,32 @@
-import { PERMISSIONS, permissionsOfRoles, type Permission } from '@waybill/contract';
-import type { ManagedMembership } from '../../features/identity/managed-user.ts';
+import { type Permission } from '@waybill/contract';
+import {
+  known,
+  permissionsIn,
+  type AccessBook,
+} from '../../features/identity/access/access-book.ts';
+import type { ManagedMembership, ManagedUser } from '../../features/identity/managed-user.ts';
 import type { TokenGrant } from './session-claims.ts';
 
+/** What is known now of the holder of a token. */
+interface Holder {
+  user: Pick<ManagedUser, 'userId' | 'createdAt'>;
+  membership: ManagedMembership;
+  book: AccessBook;
+}
+
 /**
- * What a session may do: what its token says, as far as the provider says so still. Added roles apply with
- * the next token; removed roles are revoked immediately.
+ * What a session may do: what the roles allow that the member has now, whatever the token says. Permissions that the
+ * token names count as long as the provider names them still.
  */
 export function grantedPermissions(
   token: TokenGrant,
-  current: ManagedMembership,
+  { user, membership, book }: Holder,
 ): ReadonlySet<Permission> {
-  if (current.isOfDirectory) return permissionsOfRoles(current.roles);
-  const roles = token.roles.filter((role) => current.roles.includes(role));
-  const granted = permissionsOfRoles(roles);
-  const areRolesAsBefore = roles.length === token.roles.length;
-  for (const permission of PERMISSIONS) {
-    if (!token.permissions.includes(permission)) continue;
+  const granted = permissionsIn(book, user, membership.roles);
+  const areRolesAsBefore = token.roles.every((role) => membership.roles.includes(role));
+  for (const permission of known(token.permissions)) {
     // A provider that does not list them gives them by the roles: as long as those are the same.
-    if (current.permissions?.includes(permission) ?? areRolesAsBefore) granted.add(permission);
+    if (membership.permissions?.includes(permission) ?? areRolesAsBefore) granted.add(permission);
   }
   return granted;
 }

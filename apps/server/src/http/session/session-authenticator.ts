@@ -1,4 +1,5 @@
 import type { Database } from '@waybill/store';
+import type { AccessBooks } from '../../features/identity/access/access-books.ts';
 import type { IdentityProvider } from '../../features/identity/identity-provider.ts';
 import type { ManagedUser } from '../../features/identity/managed-user.ts';
 import type { UserStandings } from '../../features/identity/user-standings.ts';
@@ -12,6 +13,7 @@ import { verifiedTokens } from './verified-tokens.ts';
 interface SessionAuthenticatorOptions {
   identity: IdentityProvider;
   standings: UserStandings;
+  accessBooks: AccessBooks;
   database: Database;
   config: Pick<Config, 'secondFactor'>;
   now: () => number;
@@ -28,7 +30,7 @@ export type AuthenticateSession = (
  * checked at each request. Throws `session.…`, or `identity.unavailable`.
  */
 export function sessionAuthenticator(options: SessionAuthenticatorOptions): AuthenticateSession {
-  const { identity, standings, config, now } = options;
+  const { identity, standings, accessBooks, config, now } = options;
   const claimsOf = verifiedTokens({
     verify: identity.verify,
     acceptsKeyOf: identity.acceptsKeyOf,
@@ -42,10 +44,13 @@ export function sessionAuthenticator(options: SessionAuthenticatorOptions): Auth
     const user = await standings.of(claims.sub, claims.sid ?? '');
     if (!user?.isActive) throw new AppError('session.missing');
     if (!route.withoutSecondFactor) requireSecondFactor(claims, user, config);
-    const { idpTenantId, ...access } = accessOf(claims, user);
-    const tenantId = await tenantIdOf(idpTenantId);
+    const { grant, membership, idpTenantIds } = accessOf(claims, user);
+    const tenantId = await tenantIdOf(grant.idpTenantId);
     if (tenantId === undefined) throw new AppError('session.tenant_missing');
-    return { tenantId, ...access, ...personOf(claims, user) };
+    const book = await accessBooks.of(tenantId);
+    if (book.suspended.has(user.userId)) throw new AppError('session.suspended');
+    const permissions = grantedPermissions(grant, { user, membership, book });
+    return { tenantId, idpTenantIds, permissions, ...personOf(claims, user) };
   };
 }
 
@@ -59,17 +64,17 @@ function requireSecondFactor(
   if (isAsked && !hasSecondFactor(claims)) throw new AppError('session.second_factor_missing');
 }
 
-/** The tenant of the session, what may be done in it, and its others. Throws `session.tenant_missing`. */
+/** The tenant of the session, the membership in it, and its others. Throws `session.tenant_missing`. */
 function accessOf(claims: SessionClaims, user: ManagedUser) {
   const grant = grantOf(claims);
   const membership = user.tenants.find(({ tenantId }) => tenantId === grant?.idpTenantId);
   if (!grant || !membership) throw new AppError('session.tenant_missing');
   const listed = Object.keys(claims.tenants ?? { [grant.idpTenantId]: {} });
   return {
-    idpTenantId: grant.idpTenantId,
+    grant,
+    membership,
     // The provider's word of now counts, as it does for roles.
     idpTenantIds: listed.filter((id) => user.tenants.some(({ tenantId }) => tenantId === id)),
-    permissions: grantedPermissions(grant, membership),
   };
 }
 

@@ -14,16 +14,14 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** Every screen that the session may see. */
 export function useCommands(): PaletteCommand[] {
-  const { hasFlag, can } = useSessionInfo();
+  const session = useSessionInfo();
   const areOff = useShortcutsOff();
-  return destinations(hasFlag)
-    .filter(({ manifest: { permission } }) => permission === undefined || can(permission))
-    .map(({ manifest, to }) => ({
-      id: `screen:${manifest.name}`,
-      group: 'goTo',
-      title: manifest.title(),
-      icon: manifest.nav?.icon ?? ownValue(ICONS, manifest.name) ?? 'forward',
-      keys: areOff ? undefined : goKeysOf(manifest.goKey),
-      to,
-    }));
+  return destinations(session).map(({ manifest, to }) => ({
+    id: `screen:${manifest.name}`,
+    group: 'goTo',
+    title: manifest.title(),
+    icon: manifest.nav?.icon ?? ownValue(ICONS, manifest.name) ?? 'forward',
+    keys: areOff ? undefined : goKeysOf(manifest.goKey),
+    to,
+  }));
 }

@@ -13,7 +13,10 @@ export function invitationRouteHandlers(services: Services): BoundRoute[] {
     '/v1/invitations': {
       GET: async ({ caller: { tenantId, permissions } }) => ({
         items: await database.snapshot(tenantId, (tx) => listInvitations(tx, now())),
-        grantableRoles: grantableRoles(permissions),
+        grantableRoles: grantableRoles(
+          permissions,
+          (await services.accessBooks.of(tenantId)).customRoles,
+        ),
       }),
       POST: ({ body, caller, audit }) => sendInvitation(services, { caller, audit }, body),
     },

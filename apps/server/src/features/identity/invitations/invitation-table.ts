@@ -1,8 +1,8 @@
 import {
+  isCustomRole,
   MOST_INVITATION_LINES,
   ROLE_NAMES,
   type InvitationLine,
-  type RoleName,
 } from '@waybill/contract';
 import { csvRowsOf } from '@waybill/formats/csv/csv-rows';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export interface TableLine {
   name: string;
   /** As it was written. */
   roleText: string;
-  role: RoleName | null;
+  role: string | null;
   fault: LineFault | null;
 }
 
@@ -36,7 +36,7 @@ export function fieldOf(fault: LineFault): NonNullable<InvitationLine['field']> 
  *
  * @param defaultRole of lines that name none.
  */
-export function readInvitationTable(csv: string, defaultRole: RoleName | null): TableLine[] {
+export function readInvitationTable(csv: string, defaultRole: string | null): TableLine[] {
   const [head = [], ...rows] = [...csvRowsOf(Buffer.from(csv))];
   const names = head.map((name) => name.trim().toLowerCase());
   const at = (column: string): number => names.indexOf(column);
@@ -48,7 +48,8 @@ export function readInvitationTable(csv: string, defaultRole: RoleName | null): 
     const cell = (column: string): string => (cells[at(column)] ?? '').trim();
     const email = cell('email').toLowerCase();
     const roleText = cell('role') || (defaultRole ?? '');
-    const role = ROLE_NAMES.find((one) => one.toLowerCase() === roleText.toLowerCase()) ?? null;
+    const known = ROLE_NAMES.find((one) => one.toLowerCase() === roleText.toLowerCase());
+    const role = known ?? (isCustomRole(roleText) ? roleText : null);
     const name = cell('name');
     const isRepeated = seen.has(email);
     seen.add(email);

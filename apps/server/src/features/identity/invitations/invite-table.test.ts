@@ -55,16 +55,16 @@ test('each line has its result, with the field that is wrong', async () => {
   const mark = owner.tenantId;
   const csv = [
     'Role;Name;Department;E-mail;EMAIL',
-    `auditor;Ana;SOC;x;Ana-${mark}@ours.example`,
+    `policy author;Ana;SOC;x;Ana-${mark}@ours.example`,
     `;"Ben; the second";SOC;x;ben-${mark}@ours.example`,
-    'Auditor;;;;',
-    'Auditor;;;;not-an-address',
-    `Auditor;;;;ana-${mark}@ours.example`,
+    'Policy author;;;;',
+    'Policy author;;;;not-an-address',
+    `Policy author;;;;ana-${mark}@ours.example`,
     `King;;;;king-${mark}@ours.example`,
     `Owner;;;;owner-${mark}@ours.example`,
-    `Auditor;;;;${admin.email}`,
-    `Auditor;;;;${owner.email}`,
-    `Auditor;${'x'.repeat(101)};;;long-${mark}@ours.example`,
+    `Policy author;;;;${admin.email}`,
+    `Policy author;;;;${owner.email}`,
+    `Policy author;${'x'.repeat(101)};;;long-${mark}@ours.example`,
   ].join('\r\n');
   expect(told(await upload(csv, { role: 'Analyst L1' }, admin))).toEqual([
     [2, 'sent', null, null],
@@ -86,11 +86,15 @@ test('each line has its result, with the field that is wrong', async () => {
         name: 'Ben; the second',
         role: 'Analyst L1',
       }),
-      expect.objectContaining({ email: `ana-${mark}@ours.example`, name: 'Ana', role: 'Auditor' }),
+      expect.objectContaining({
+        email: `ana-${mark}@ours.example`,
+        name: 'Ana',
+        role: 'Policy author',
+      }),
     ]),
   });
   expect((await entries()).map(({ action, detail }) => [action, detail.slice(0, 15)])).toEqual([
-    ['invitation.sent', 'Role Auditor, v'],
+    ['invitation.sent', 'Role Policy aut'],
     ['invitation.sent', 'Role Analyst L1'],
     ['invitation.table_used', 'Sent: 2 of 10 l'],
   ]);

@@ -1,4 +1,4 @@
-import { grantableRoles, type InvitationLine, type RoleName } from '@waybill/contract';
+import { grantableRoles, type InvitationLine } from '@waybill/contract';
 import { asWork, type Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import type { AuditFacts, AuditNotes, SessionCaller } from '../../../http/implement.ts';
@@ -20,7 +20,7 @@ interface TableRequest {
   audit: AuditNotes;
   requestId: string;
   ip: string;
-  body: { csv: string; role: RoleName | null; validDays: number; isTrial: boolean };
+  body: { csv: string; role: string | null; validDays: number; isTrial: boolean };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function inviteTable(
   requireSelf(caller);
   requireMail(services);
   const table = readInvitationTable(body.csv, body.role);
-  const known = await knownAddresses(services, caller.tenantId);
+  const known = await knownAddresses(services, caller);
   const lines: InvitationLine[] = [];
   for (const line of table) {
     const fault = line.fault ?? knownFault(line, caller, known);
@@ -51,22 +51,27 @@ export async function inviteTable(
 interface KnownAddresses {
   members: ReadonlySet<string>;
   open: ReadonlySet<string>;
+  grantable: readonly string[];
 }
 
-async function knownAddresses(services: Services, tenantId: number): Promise<KnownAddresses> {
+async function knownAddresses(
+  services: Services,
+  { tenantId, permissions }: SessionCaller,
+): Promise<KnownAddresses> {
   const { database, memberRights, now } = services;
   const rights = await memberRights.now(tenantId);
   const open = await database.snapshot(tenantId, (tx) => openAddresses(tx, now()));
   const members = new Set([...rights.values()].map(({ email }) => email.toLowerCase()));
-  return { members, open };
+  const { customRoles } = await services.accessBooks.of(tenantId);
+  return { members, open, grantable: grantableRoles(permissions, customRoles) };
 }
 
 function knownFault(
   { email, role }: TableLine,
   caller: SessionCaller,
-  { members, open }: KnownAddresses,
+  { members, open, grantable }: KnownAddresses,
 ): LineFault | null {
-  if (!grantableRoles(caller.permissions).some((one) => one === role)) return 'role_not_held';
+  if (role === null || !grantable.includes(role)) return 'role_not_held';
   if (email === caller.email.toLowerCase()) return 'own_address';
   // Who is invited is a member at the provider already.
   if (open.has(email)) return 'open';

@@ -1,4 +1,4 @@
-import type { Database } from '@waybill/store';
+import type { Database, Transaction } from '@waybill/store';
 import type { ManagedUser } from '../managed-user.ts';
 
 /** The users without memberships that rest on an invitation which expired or was withdrawn. @published */
@@ -7,12 +7,19 @@ export async function withoutLapsed(
   users: readonly ManagedUser[],
   now: number,
 ): Promise<ManagedUser[]> {
-  const rows = await database.system((tx) =>
-    tx.named<{ email: string; idp_tenant_id: string }>(
-      'invitation_lapsed',
-      'SELECT email, idp_tenant_id FROM lapsed_invitations($1, $2)',
-      [users.flatMap(addressesOf), new Date(now)],
-    ),
+  return database.system((tx) => withoutLapsedIn(tx, users, now));
+}
+
+/** The same in a transaction that has begun. @published */
+export async function withoutLapsedIn(
+  tx: Transaction,
+  users: readonly ManagedUser[],
+  now: number,
+): Promise<ManagedUser[]> {
+  const rows = await tx.named<{ email: string; idp_tenant_id: string }>(
+    'invitation_lapsed',
+    'SELECT email, idp_tenant_id FROM lapsed_invitations($1, $2)',
+    [users.flatMap(addressesOf), new Date(now)],
   );
   if (rows.length === 0) return [...users];
   return users.map((user) => {

@@ -24,12 +24,13 @@ export async function resendInvitation(
   requireSelf(caller);
   requireMail(services);
   const idpTenantId = await idpTenantOf(database, tenantId);
+  const book = await services.accessBooks.of(tenantId);
   const invitation = await database.tenant(tenantId, async (tx) => {
     const held = await holdInvitation(tx, invitationId, now());
     if (held.state !== 'pending' && held.state !== 'expired') {
       throw new AppError('invitation.closed');
     }
-    requireGrantable(caller, held.role);
+    requireGrantable(book, caller, held.role);
     await countMail(tx, { tenantId, email: held.email, now: now() });
     await tx.named(
       'invitation_extend',

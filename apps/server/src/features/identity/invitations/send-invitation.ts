@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { grantableRoles, type Invitation, type RoleName } from '@waybill/contract';
+import { grantableRoles, type Invitation } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import type { AuditNotes, SessionCaller } from '../../../http/implement.ts';
 import { requireSelf } from '../../../http/session/require-self.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { AccessBook } from '../access/access-book.ts';
 import { idpTenantOf } from '../member-rights.ts';
 import { deliverInvitation, requireMail } from './deliver-invitation.ts';
 import { newestInvitation, readInvitation, type HeldInvitation } from './invitation-rows.ts';
@@ -21,7 +22,7 @@ export interface Asking {
 interface Invited {
   email: string;
   name: string;
-  role: RoleName;
+  role: string;
   validDays: number;
 }
 
@@ -37,7 +38,7 @@ export async function sendInvitation(
   const { database, now } = services;
   const { tenantId } = caller;
   requireSelf(caller);
-  requireGrantable(caller, invited.role);
+  requireGrantable(await services.accessBooks.of(tenantId), caller, invited.role);
   if (invited.email === caller.email.toLowerCase()) throw new AppError('invitation.own_address');
   requireMail(services);
   const idpTenantId = await idpTenantOf(database, tenantId);
@@ -77,9 +78,14 @@ async function clearLapsed(
   }
 }
 
-/** Throws `invitation.role_not_held`: no one grants what they lack. */
-export function requireGrantable({ permissions }: SessionCaller, role: string): void {
-  if (!grantableRoles(permissions).some((one) => one === role)) {
+/** Throws `invitation.role_not_held`: no one grants what they lack. An upgrade’s Admins are settled first. */
+export function requireGrantable(
+  { customRoles, adminsKeepSince }: AccessBook,
+  { permissions }: SessionCaller,
+  role: string,
+): void {
+  if (role === 'Admin' && adminsKeepSince !== null) throw new AppError('admin_review.open');
+  if (!grantableRoles(permissions, customRoles).includes(role)) {
     throw new AppError('invitation.role_not_held');
   }
 }

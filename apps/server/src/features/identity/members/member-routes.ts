@@ -1,30 +1,54 @@
-import { memberRoutes, type MemberAccess } from '@waybill/contract';
+import { memberRoutes } from '@waybill/contract';
 import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
-import type { ManagedUser } from '../managed-user.ts';
-import { openInvitations } from '../invitations/invitation-rows.ts';
-import { idpTenantOf } from '../member-rights.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import { approveReset } from './approve-reset.ts';
+import { changeRoles, removeMember } from './change-roles.ts';
+import { listMemberAccess } from './list-member-access.ts';
+import { endMemberSession, memberSessions } from './member-sessions.ts';
 import { listResets } from './reset-rows.ts';
 import { refuseReset, requestReset } from './reset-requests.ts';
+import { reactivateMember, suspendMember } from './suspend-member.ts';
 
 export function memberRouteHandlers(services: Services): BoundRoute[] {
-  const { database, identityAdmin, now } = services;
+  const { database, now } = services;
   return implement(memberRoutes, {
     '/v1/members/access': {
-      GET: async ({ caller: { tenantId } }) => {
-        const idpTenantId = await idpTenantOf(database, tenantId);
-        const members = await identityAdmin.loadMembers(idpTenantId).catch((cause: unknown) => {
-          throw new AppError('identity.unavailable', { cause });
-        });
-        const open = await database.snapshot(tenantId, (tx) => openInvitations(tx));
-        const items = members.map((member) => {
-          const invitation = open.get(member.email.toLowerCase());
-          const access = accessOf(member, idpTenantId);
-          return invitation === undefined ? access : { ...access, ...asInvited(invitation) };
-        });
-        return { items: items.toSorted(byName) };
+      GET: async ({ caller }) => ({ items: await listMemberAccess(services, caller) }),
+    },
+    '/v1/members/{memberId}/roles': {
+      PUT: async ({ params: { memberId }, body, caller, audit }) => {
+        await changeRoles(services, { caller, audit }, { memberId, ...body });
+        return {};
+      },
+    },
+    '/v1/members/{memberId}/suspend': {
+      POST: async ({ params: { memberId }, body: { reason }, caller, audit }) => {
+        await suspendMember(services, { caller, audit }, { memberId, reason });
+        return {};
+      },
+    },
+    '/v1/members/{memberId}/reactivate': {
+      POST: async ({ params: { memberId }, caller }) => {
+        await reactivateMember(services, { caller }, memberId);
+        return {};
+      },
+    },
+    '/v1/members/{memberId}': {
+      DELETE: async ({ params: { memberId }, caller, audit }) => {
+        await removeMember(services, { caller, audit }, memberId);
+        return {};
+      },
+    },
+    '/v1/members/{memberId}/sessions': {
+      GET: async ({ params: { memberId }, caller }) => ({
+        items: await memberSessions(services, { caller }, memberId),
+      }),
+    },
+    '/v1/members/{memberId}/sessions/{memberSessionId}': {
+      DELETE: async ({ params: { memberId, memberSessionId }, caller, audit }) => {
+        const asked = { memberId, sessionId: memberSessionId };
+        await endMemberSession(services, { caller, audit }, asked);
+        return {};
       },
     },
     '/v1/factor-resets': {
@@ -42,38 +66,4 @@ export function memberRouteHandlers(services: Services): BoundRoute[] {
         refuseReset(services, { caller, audit }, { resetId, reason }),
     },
   });
-}
-
-/**
- * Until a person accepts, only what the inviter typed is shown: the account may be one of another organization, whose
- * name, second factor and last sign-in are not for this one.
- */
-function asInvited({ email, name }: { email: string; name: string }) {
-  return {
-    name: name || email,
-    isActive: true,
-    isInvited: true,
-    hasAuthenticatorApp: false,
-    hasPasskey: false,
-    lastSignInAt: null,
-  };
-}
-
-function accessOf(member: ManagedUser, idpTenantId: string): MemberAccess {
-  const { userId, name, email, isActive, isInvited, hasTotp, hasPasskey, lastLoginAt } = member;
-  return {
-    userId,
-    name,
-    email,
-    roles: member.tenants.find(({ tenantId }) => tenantId === idpTenantId)?.roles ?? [],
-    isActive,
-    isInvited,
-    hasAuthenticatorApp: hasTotp,
-    hasPasskey,
-    lastSignInAt: lastLoginAt?.toISOString() ?? null,
-  };
-}
-
-function byName(left: MemberAccess, right: MemberAccess): number {
-  return left.name.localeCompare(right.name, 'en') || (left.userId < right.userId ? -1 : 1);
 }
