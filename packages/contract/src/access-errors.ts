@@ -62,37 +62,37 @@ export const ACCESS_ERRORS = {
     title: 'Members or open invitations have this role',
     action: 'Give them another role first.',
   },
-  'admin_review.open': {
+  'admins.unconfirmed': {
     status: 409,
     title: 'An Owner has not confirmed yet which Admins keep access to contents',
     action: 'Confirm it in Console access, then make the change again.',
   },
-  'admin_review.closed': {
+  'admins.confirmed': {
     status: 409,
     title: 'The rights of Admins are already confirmed',
     action: 'Reload the page. Grant or end permissions of single members there.',
   },
-  'access_grant.held': {
+  'grant.held': {
     status: 409,
     title: 'The member already has these permissions',
     action: 'Choose other permissions.',
   },
-  'access_grant.open': {
+  'grant.open': {
     status: 409,
     title: 'A request of this member is already open',
     action: 'Approve or refuse it first.',
   },
-  'access_grant.closed': {
+  'grant.closed': {
     status: 409,
     title: 'This request is already decided',
     action: 'Reload the list.',
   },
-  'access_grant.own_request': {
+  'grant.own_request': {
     status: 409,
     title: 'The permissions are for yourself',
     action: 'Another Owner has to decide.',
   },
-  'access_grant.owner_needed': {
+  'grant.owner_needed': {
     status: 403,
     title: 'Only an Owner can decide this',
     action: 'Ask an Owner.',

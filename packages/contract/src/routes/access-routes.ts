@@ -39,7 +39,7 @@ export const accessRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Grant a member evidence, content preview or exports. An Owner grants it to others at once; a request for oneself waits for another Owner',
+        'Grant a member evidence, content preview or exports. An Owner grants it to others directly; a request for oneself waits for another Owner',
       permission: 'user:manage',
       body: z.object({
         userId: UserId,

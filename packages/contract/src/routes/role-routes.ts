@@ -45,7 +45,7 @@ export const roleRoutes = defineRoutes({
   },
   '/v1/roles/{roleId}': {
     PATCH: {
-      summary: 'Change a role of the organization; it acts on its members at once',
+      summary: 'Change a role of the organization; it affects its members immediately',
       permission: 'role:manage',
       params: RoleParams,
       body: z.object({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FactorReset, MemberAccess } from '@waybill/contract';
+import type { FactorReset, MemberAccess, RoleInfo } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawView, problem, type Call, type Server } from '../../components/testing/draw-view.tsx';
@@ -36,11 +36,29 @@ const RESET: FactorReset = {
   decisionReason: null,
 };
 
+const AUDITOR: RoleInfo = {
+  key: 'Auditor',
+  roleId: null,
+  name: 'Auditor',
+  description: '',
+  isBuiltIn: true,
+  cloneOf: null,
+  permissions: ['audit:read'],
+  members: [],
+  isGrantable: true,
+  rev: 0,
+};
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  '/v1/members/access': [SELF, SAM, GONE],
+  '/v1/roles': [AUDITOR, { ...AUDITOR, key: 'Admin', name: 'Admin' }],
+};
+
 let view: ReturnType<typeof drawView>;
 function show(resets: FactorReset[], answer: Response | FactorReset = RESET) {
   const server: Server = ({ method, path }) => {
     if (method !== 'GET') return answer;
-    return { items: path === '/v1/factor-resets' ? resets : [SELF, SAM, GONE] };
+    if (path === '/v1/admin-review') return { openedAt: null, permissions: [], admins: [] };
+    return { items: LISTS[path] ?? (path === '/v1/factor-resets' ? resets : []) };
   };
   view = drawView(<ConsoleAccessPage />, { search: '', path: '/user-management', server });
 }
@@ -58,8 +76,6 @@ const isOff = async (name: string) =>
 
 test('a reset is requested for another active member, with a reason', async () => {
   show([]);
-  expect(await isOff('Actions for Dana Whitfield')).toBe('true');
-  expect(await isOff('Actions for Kim Roth')).toBe('true');
   const menu = await screen.findByRole('button', { name: 'Actions for Sam Oduya' });
   fireEvent.keyDown(menu, { key: 'Enter', code: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor…' }));
@@ -135,4 +151,49 @@ test('a refusal of the server is told, and the request stays', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/An Owner is needed/)).toBeTruthy();
   expect(await isOff('Approve the reset for Lou Marsh')).toBe(null);
+});
+
+async function choose(name: string, action: string): Promise<void> {
+  const menu = await screen.findByRole('button', { name: `Actions for ${name}` });
+  fireEvent.keyDown(menu, { key: 'Enter', code: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('what cannot be done with oneself, a suspended member or the last Owner says why', async () => {
+  show([]);
+  const reasons = async (name: string): Promise<(string | null)[]> => {
+    const menu = await screen.findByRole('button', { name: `Actions for ${name}` });
+    fireEvent.keyDown(menu, { key: 'Enter', code: 'Enter' });
+    const items = await screen.findAllByRole('menuitem');
+    const off = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape', code: 'Escape' });
+    return off.map(({ textContent }) => textContent);
+  };
+  expect(await reasons('Dana Whitfield')).toHaveLength(4);
+  expect((await reasons('Kim Roth')).join()).toContain('Activate the member first');
+  expect(await reasons('Sam Oduya')).toEqual([]);
+});
+
+test('a member is suspended with a reason', async () => {
+  show([]);
+  await choose('Sam Oduya', 'Suspend…');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Left the team' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({
+    method: 'POST',
+    path: '/v1/members/u2/suspend',
+    body: { reason: 'Left the team' },
+  });
+});
+
+test('removing a member is asked once more', async () => {
+  show([]);
+  await choose('Sam Oduya', 'Remove…');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(changes()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toMatchObject({ method: 'DELETE', path: '/v1/members/u2' });
 });

@@ -8,6 +8,6 @@ export const screen = defineScreen({
   title: () => textOf(screenText).title,
   goKey: 'c',
   nav: { group: 'manage', order: 2, icon: 'consoleAccess', to: '/user-management' },
-  permission: 'user:recover',
+  permission: 'access:read',
   load: () => import('./ConsoleAccessPage.tsx').then((module) => module.ConsoleAccessPage),
 });

@@ -76,7 +76,7 @@ export async function readAccessBook(tx: Transaction): Promise<AccessBook> {
           'permissions', permissions)), '[]') FROM access_grant WHERE state = 'active') AS grants,
        (SELECT opened_at FROM admin_review WHERE confirmed_at IS NULL) AS opened_at`,
   );
-  if (row === undefined) throw new Error('The access of the organization could not be read');
+  if (row === undefined) throw new Error('Could not load the access of the organization');
   const grants = new Map<string, Permission[]>();
   for (const { userId, permissions } of row.grants) {
     grants.set(userId, [...(grants.get(userId) ?? []), ...known(permissions)]);

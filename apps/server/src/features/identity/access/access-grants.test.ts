@@ -48,34 +48,34 @@ test('an Owner grants an Admin evidence at once, and nothing beyond it, until it
   const grantId = await asked(owner, adminId);
   expect(await can(admin, 'evidence:read')).toBe(true);
   expect(await can(admin, 'content:preview')).toBe(false);
-  expect((await ask(owner, adminId)).json).toMatchObject({ code: 'access_grant.held' });
+  expect((await ask(owner, adminId)).json).toMatchObject({ code: 'grant.held' });
   expect((await decide(owner, grantId, 'end')).status).toBe(200);
   expect(await can(admin, 'evidence:read')).toBe(false);
-  expect((await decide(owner, grantId, 'end')).json).toMatchObject({ code: 'access_grant.closed' });
+  expect((await decide(owner, grantId, 'end')).json).toMatchObject({ code: 'grant.closed' });
 });
 
 test('what an Admin asks for themselves waits for an Owner', async () => {
   const grantId = await asked(admin, adminId);
   expect(await can(admin, 'evidence:read')).toBe(false);
-  expect((await ask(admin, adminId)).json).toMatchObject({ code: 'access_grant.open' });
+  expect((await ask(admin, adminId)).json).toMatchObject({ code: 'grant.open' });
   expect((await decide(admin, grantId, 'approve')).json).toMatchObject({
-    code: 'access_grant.own_request',
+    code: 'grant.own_request',
   });
   const second = await colleagueOf(app, owner, { roles: ['Admin'], name: 'Bob' });
   expect((await decide(second, grantId, 'approve')).json).toMatchObject({
-    code: 'access_grant.owner_needed',
+    code: 'grant.owner_needed',
   });
   expect((await decide(owner, grantId, 'approve')).status).toBe(200);
   expect(await can(admin, 'evidence:read')).toBe(true);
   expect((await decide(owner, grantId, 'refuse')).json).toMatchObject({
-    code: 'access_grant.closed',
+    code: 'grant.closed',
   });
 });
 
 test('an Admin grants nothing to another one', async () => {
   await colleagueOf(app, owner, { roles: ['Admin'], name: 'Bob' });
   const reply = await ask(admin, await memberIdOf(owner, 'Bob'));
-  expect(reply).toMatchObject({ status: 403, json: { code: 'access_grant.owner_needed' } });
+  expect(reply).toMatchObject({ status: 403, json: { code: 'grant.owner_needed' } });
 });
 
 test('the database itself keeps a person from granting to themselves', async () => {
@@ -116,7 +116,7 @@ test('Admins from before an upgrade keep contents until an Owner confirms who sh
   expect(review.admins.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob']);
   const confirm = (by: TestMember, keep: string[]) => by.call('POST', '/v1/admin-review', { keep });
   expect((await confirm(admin, [adminId])).json).toMatchObject({
-    code: 'access_grant.owner_needed',
+    code: 'grant.owner_needed',
   });
   expect((await confirm(owner, ['nobody'])).status).toBe(404);
   const bobId = await memberIdOf(owner, 'Bob');
@@ -125,7 +125,7 @@ test('Admins from before an upgrade keep contents until an Owner confirms who sh
   const { json } = await owner.call('GET', '/v1/access-grants');
   const { items } = z.object({ items: z.array(AccessGrant) }).parse(json);
   expect(items.map(({ member, state }) => [member.userId, state])).toEqual([[bobId, 'active']]);
-  expect((await confirm(owner, [])).json).toMatchObject({ code: 'admin_review.closed' });
+  expect((await confirm(owner, [])).json).toMatchObject({ code: 'admins.confirmed' });
 });
 
 test('while the review is open, no Admin joins with what it is about', async () => {
@@ -135,5 +135,5 @@ test('while the review is open, no Admin joins with what it is about', async () 
     email: 'new@ours.example',
     role: 'Admin',
   });
-  expect(invited.json).toMatchObject({ code: 'admin_review.open' });
+  expect(invited.json).toMatchObject({ code: 'admins.unconfirmed' });
 });

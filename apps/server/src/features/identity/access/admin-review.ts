@@ -21,7 +21,7 @@ export async function adminReview(services: Services, tenantId: number): Promise
 
 /**
  * Ends the review: these Admins keep contents and exports as a grant of the caller, the others lose them. Throws
- * `access_grant.owner_needed`, `admin_review.closed` and `resource.not_found` for who is no Admin.
+ * `grant.owner_needed`, `admins.confirmed` and `resource.not_found` for who is no Admin.
  */
 export async function confirmAdminReview(
   services: Services,
@@ -30,7 +30,7 @@ export async function confirmAdminReview(
 ): Promise<AdminReview> {
   const { tenantId, userId } = caller;
   requireSelf(caller);
-  if (!(await isOwnerNow(services, caller))) throw new AppError('access_grant.owner_needed');
+  if (!(await isOwnerNow(services, caller))) throw new AppError('grant.owner_needed');
   const { admins } = await adminReview(services, tenantId);
   const kept = [...new Set(keep)];
   const at = new Date(services.now());
@@ -41,7 +41,7 @@ export async function confirmAdminReview(
        WHERE confirmed_at IS NULL RETURNING opened_at`,
       [at, userId],
     );
-    if (rows.length === 0) throw new AppError('admin_review.closed');
+    if (rows.length === 0) throw new AppError('admins.confirmed');
     if (kept.some((id) => !admins.some((admin) => admin.userId === id))) {
       throw new AppError('resource.not_found');
     }

@@ -16,7 +16,7 @@ export interface Asking {
 
 /**
  * Grants a member permissions beyond the roles. For another member only an Owner does, at once; for oneself it is a
- * request. Throws `resource.not_found`, `session.sign_in_old`, `identity.unavailable` and `access_grant.…`.
+ * request. Throws `resource.not_found`, `session.sign_in_old`, `identity.unavailable` and `grant.…`.
  */
 export async function grantAccess(
   services: Services,
@@ -30,11 +30,11 @@ export async function grantAccess(
   const member = rights.get(userId);
   if (!member) throw new AppError('resource.not_found');
   if (permissions.every((permission) => member.permissions.has(permission))) {
-    throw new AppError('access_grant.held');
+    throw new AppError('grant.held');
   }
   const isOwn = userId === callerId;
   if (!isOwn && rights.get(callerId)?.roles.includes('Owner') !== true) {
-    throw new AppError('access_grant.owner_needed');
+    throw new AppError('grant.owner_needed');
   }
   const grantId = randomUUID();
   audit.note({
@@ -63,7 +63,7 @@ export async function grantAccess(
         isOwn ? null : callerId,
       ],
     );
-    if (rows.length === 0) throw new AppError('access_grant.open');
+    if (rows.length === 0) throw new AppError('grant.open');
     return readGrant(tx, grantId);
   });
 }
@@ -78,9 +78,9 @@ export async function decideGrant(
   const isOwner = await isOwnerNow(services, caller);
   return changeAccess(services, caller.tenantId, async (tx) => {
     const { member, state } = await holdGrant(tx, grantId);
-    if (member.userId === caller.userId) throw new AppError('access_grant.own_request');
-    if (!isOwner) throw new AppError('access_grant.owner_needed');
-    if (state !== 'pending') throw new AppError('access_grant.closed');
+    if (member.userId === caller.userId) throw new AppError('grant.own_request');
+    if (!isOwner) throw new AppError('grant.owner_needed');
+    if (state !== 'pending') throw new AppError('grant.closed');
     audit.note({ target: `${grantId}/${member.userId}` });
     await tx.named(
       'access_grant_decide',
@@ -91,7 +91,7 @@ export async function decideGrant(
   });
 }
 
-/** Ends a grant or withdraws a request. Throws `resource.not_found` and `access_grant.…`. */
+/** Ends a grant or withdraws a request. Throws `resource.not_found` and `grant.…`. */
 export async function endGrant(
   services: Services,
   { caller, audit }: Asking,
@@ -102,9 +102,9 @@ export async function endGrant(
   return changeAccess(services, caller.tenantId, async (tx) => {
     const { member, state } = await holdGrant(tx, grantId);
     if (!isOwner && member.userId !== caller.userId) {
-      throw new AppError('access_grant.owner_needed');
+      throw new AppError('grant.owner_needed');
     }
-    if (state !== 'active' && state !== 'pending') throw new AppError('access_grant.closed');
+    if (state !== 'active' && state !== 'pending') throw new AppError('grant.closed');
     audit.note({ target: `${grantId}/${member.userId}` });
     await tx.named(
       'access_grant_end',

@@ -84,7 +84,7 @@ export function requireGrantable(
   { permissions }: SessionCaller,
   role: string,
 ): void {
-  if (role === 'Admin' && adminsKeepSince !== null) throw new AppError('admin_review.open');
+  if (role === 'Admin' && adminsKeepSince !== null) throw new AppError('admins.unconfirmed');
   if (!grantableRoles(permissions, customRoles).includes(role)) {
     throw new AppError('invitation.role_not_held');
   }

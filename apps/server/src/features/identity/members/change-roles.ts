@@ -8,7 +8,7 @@ import { decideMember, type Asking, type HeldMember } from './held-member.ts';
 /**
  * Replaces the roles of another member. They hold from the commit on, on every server process; then the provider takes
  * them. If it does not answer, the same call tries again. Throws what `decideMember` throws, and
- * `member.changed`, `member.roles_missing`, `member.role_not_held`, `member.last_owner` and `admin_review.open`.
+ * `member.changed`, `member.roles_missing`, `member.role_not_held`, `member.last_owner` and `admins.unconfirmed`.
  */
 export async function changeRoles(
   services: Services,
@@ -26,7 +26,7 @@ export async function changeRoles(
       throw new AppError('member.role_not_held');
     }
     if (added.includes('Admin') && member.book.adminsKeepSince !== null) {
-      throw new AppError('admin_review.open');
+      throw new AppError('admins.unconfirmed');
     }
     if (!wanted.includes('Owner')) member.requireOtherOwner();
     audit.note({ detail: `From ${named(member.roles)} to ${named(wanted)}` });

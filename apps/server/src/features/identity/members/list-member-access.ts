@@ -59,7 +59,7 @@ interface Known {
 }
 
 function accessOf(member: ManagedUser, { idpTenantId, book, note, caller }: Known) {
-  const { userId, name, email, isInvited, hasTotp, hasPasskey, lastLoginAt } = member;
+  const { userId, name, email, isInvited, hasTotp, hasPasskey } = member;
   const membership = member.tenants.find(({ tenantId }) => tenantId === idpTenantId);
   const provided = membership?.roles ?? [];
   const held = [...permissionsIn(book, member, provided), ...known(membership?.permissions ?? [])];
@@ -72,12 +72,18 @@ function accessOf(member: ManagedUser, { idpTenantId, book, note, caller }: Know
     isInvited,
     hasAuthenticatorApp: hasTotp,
     hasPasskey,
-    lastSignInAt: lastLoginAt?.toISOString() ?? null,
-    // Members can be known by name before they open the console.
-    lastSeenAt: lastLoginAt === null ? null : (note?.last_seen_at?.toISOString() ?? null),
+    ...timesOf(member, note),
     source: note?.source ?? ('manual' as const),
     grantedPermissions: [...(book.grants.get(userId) ?? [])],
     isManageable: held.every((permission) => caller.permissions.has(permission)),
+  };
+}
+
+function timesOf({ lastLoginAt }: ManagedUser, note: Noted | undefined) {
+  return {
+    lastSignInAt: lastLoginAt?.toISOString() ?? null,
+    // Members can be known by name before they open the console.
+    lastSeenAt: lastLoginAt === null ? null : (note?.last_seen_at?.toISOString() ?? null),
   };
 }
 

@@ -1,5 +1,7 @@
 import { useRead } from '../../../../app/http/use-read.ts';
-import { useMissingReason } from '../../../../app/session/session-context.ts';
+import { useMissingReason, useSessionInfo } from '../../../../app/session/session-context.ts';
+import { AdminReviewPanel } from './AdminReviewPanel.tsx';
+import { GrantsPanel } from './GrantsPanel.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { ResetsPanel } from './ResetsPanel.tsx';
@@ -8,15 +10,19 @@ import { ResetsPanel } from './ResetsPanel.tsx';
 export function MembersTab() {
   const missing = useMissingReason('user:invite');
   const members = useRead('/v1/members/access');
-  const resets = useRead('/v1/factor-resets');
+  const { can } = useSessionInfo();
+  const resets = useRead(can('user:recover') ? '/v1/factor-resets' : null);
   const invitations = useRead(missing === undefined ? '/v1/invitations' : null);
-  const reload = () => Promise.all([members.mutate(), resets.mutate()]);
+  const grants = useRead('/v1/access-grants');
+  const reload = () => Promise.all([members.mutate(), resets.mutate(), grants.mutate()]);
   const reloadInvitations = () => Promise.all([invitations.mutate(), members.mutate()]);
   return (
     <div className="flex flex-col gap-4">
+      <AdminReviewPanel onChanged={reload} />
       <InvitationsPanel invitations={invitations.data?.items ?? []} onChanged={reloadInvitations} />
-      <MembersPanel members={members} resets={resets.data?.items ?? []} onRequested={reload} />
-      <ResetsPanel resets={resets} onDecided={reload} />
+      <MembersPanel members={members} resets={resets.data?.items ?? []} onChanged={reload} />
+      <GrantsPanel onChanged={members.mutate} />
+      {can('user:recover') && <ResetsPanel resets={resets} onDecided={reload} />}
     </div>
   );
 }

@@ -1,14 +1,20 @@
-import type { MemberAccess } from '@waybill/contract';
+import type { MemberAccess, Permission } from '@waybill/contract';
 import { Badge, IconButton, Menu, textOf, type Column } from '@waybill/ui';
 import { Icon } from '../../../../components/icons.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { consoleAccessText } from '../../console-access.text.ts';
+import { memberActionsText } from './member-actions.text.ts';
+import { memberMenuItems } from './member-menu-items.ts';
+import type { AskedChange } from './MemberDialogs.tsx';
 
 export interface MemberActions {
   ownId: string;
   /** Members whose reset is requested and not finished. */
   open: ReadonlySet<string>;
-  onReset: (member: MemberAccess) => void;
+  /** Names of roles by their keys. */
+  names: ReadonlyMap<string, string>;
+  can: (permission: Permission) => boolean;
+  onAsk: (change: AskedChange) => void;
 }
 
 const QUIET = 'text-ink-3';
@@ -40,20 +46,31 @@ export function memberColumns(actions: MemberActions): Column<MemberAccess>[] {
       grow: 1,
       priority: 1,
       cell: ({ roles }) =>
-        roles.length === 0 ? <span className={QUIET}>{text.noRoles}</span> : roles.join(', '),
+        roles.length === 0 ? (
+          <span className={QUIET}>{text.noRoles}</span>
+        ) : (
+          roles.map((key) => actions.names.get(key) ?? key).join(', ')
+        ),
     },
     { id: 'status', header: text.status, width: 110, priority: 3, cell: statusCell },
     { id: 'factor', header: text.secondFactor, width: 150, priority: 2, cell: factorCell },
     {
-      id: 'lastSignIn',
-      header: text.lastSignIn,
+      id: 'source',
+      header: text.source,
+      width: 90,
+      priority: 5,
+      cell: ({ source }) => textOf(memberActionsText)[`source_${source}`],
+    },
+    {
+      id: 'lastSeen',
+      header: text.lastSeen,
       width: 150,
       priority: 4,
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt === null ? (
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
           <span className={QUIET}>{text.never}</span>
         ) : (
-          <span title={localDateTime(lastSignInAt, 'long')}>{localDateTime(lastSignInAt)}</span>
+          <span title={localDateTime(lastSeenAt, 'long')}>{localDateTime(lastSeenAt)}</span>
         ),
     },
     {
@@ -82,25 +99,8 @@ function factorCell({ hasAuthenticatorApp, hasPasskey }: MemberAccess) {
   return hasPasskey ? text.passkey : <span className={QUIET}>{text.noFactor}</span>;
 }
 
-function MemberMenu({ member, ownId, open, onReset }: MemberActions & { member: MemberAccess }) {
-  const text = textOf(consoleAccessText);
-  const refused = refusalOf(member, { ownId, open });
-  const label = text.actionsOf(member.name);
-  const button = (
-    <IconButton size="sm" label={label} icon={<Icon.more />} disabledReason={refused} />
-  );
-  if (refused !== undefined) return button;
-  const items = [{ key: 'reset', label: text.reset, onSelect: () => onReset(member) }];
-  return <Menu label={label} trigger={button} items={items} />;
-}
-
-function refusalOf(
-  { userId, isActive, isInvited }: MemberAccess,
-  { ownId, open }: Pick<MemberActions, 'ownId' | 'open'>,
-): string | undefined {
-  const text = textOf(consoleAccessText);
-  if (userId === ownId) return text.resetOwn;
-  if (!isActive) return text.resetSuspended;
-  if (isInvited) return text.resetInvited;
-  return open.has(userId) ? text.resetOpen : undefined;
+function MemberMenu({ member, ...actions }: MemberActions & { member: MemberAccess }) {
+  const label = textOf(consoleAccessText).actionsOf(member.name);
+  const button = <IconButton size="sm" label={label} icon={<Icon.more />} />;
+  return <Menu label={label} trigger={button} items={memberMenuItems(member, actions)} />;
 }

@@ -6,6 +6,6 @@ export const tab = defineAccessTab({
   id: 'members',
   title: () => textOf(tabText).title,
   order: 1,
-  permission: 'user:recover',
+  permission: 'access:read',
   load: () => import('./MembersTab.tsx').then((module) => module.MembersTab),
 });

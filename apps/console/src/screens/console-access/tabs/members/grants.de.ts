@@ -1,0 +1,45 @@
+import type { Translation } from '@waybill/ui';
+import type { grantsText } from './grants.text.ts';
+
+export const de: Translation<typeof grantsText> = {
+  title: 'Zugriff auf Inhalte',
+  grantTitle: (name) => `${name} Zugriff auf Inhalte gewähren`,
+  requestTitle: 'Zugriff auf Inhalte anfragen',
+  grantAbout:
+    'Diese Berechtigungen gelten für dieses Mitglied zusätzlich zu den Rollen, bis Sie sie beenden.',
+  requestAbout: 'Ein anderes Mitglied muss das als Owner genehmigen.',
+  permissions: 'Berechtigungen',
+  'permission_evidence:read': 'Belege lesen: Originaldatensätze und maskierte Funde',
+  'permission_content:preview': 'Inhalte in der Vorschau sehen',
+  'permission_detection:export': 'Erkennungen exportieren',
+  'permission_activity:export': 'Aktivität exportieren',
+  reason: 'Grund',
+  missing: 'Wählen Sie eine Berechtigung und geben Sie einen Grund an',
+  grant: 'Gewähren',
+  request: 'Anfragen',
+  granted: 'Zugriff gewährt',
+  requested: 'Zugriff angefragt',
+  pending: 'Wartet auf Genehmigung',
+  active: 'Aktiv',
+  facts: (by, at) => `Angefragt von ${by}, ${at}`,
+  approve: 'Genehmigen',
+  approveFor: (name) => `Zugriff von ${name} genehmigen`,
+  approved: 'Zugriff genehmigt',
+  refuse: 'Ablehnen',
+  refuseFor: (name) => `Zugriff von ${name} ablehnen`,
+  refused: 'Anfrage abgelehnt',
+  end: 'Beenden',
+  endFor: (name) => `Zugriff von ${name} beenden`,
+  ended: 'Zugriff beendet',
+  own: 'Über Ihre Anfrage muss ein anderer Owner entscheiden',
+  reviewTitle: 'Bestätigen, welche Admins Zugriff auf Inhalte behalten',
+  reviewAbout:
+    'Die Rolle Admin enthält keine Belege, keine Vorschau von Inhalten und keine Exporte mehr. Bestehende Admins behalten sie, bis ein Owner bestätigt. Wählen Sie, wer sie behält; später können Sie sie je Mitglied gewähren oder beenden.',
+  reviewNone: 'Kein Mitglied hat die Rolle Admin.',
+  keeps: (name) => `${name} behält Zugriff auf Inhalte`,
+  confirm: 'Bestätigen',
+  confirmTitle: 'Rechte der Admins bestätigen?',
+  confirmAbout: (kept, all) =>
+    `${kept} von ${all} Admins behalten Belege, Vorschau und Exporte. Die anderen verlieren sie sofort.`,
+  confirmed: 'Rechte der Admins bestätigt',
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '@waybill/ui';
+import type { rolesTabText } from './roles-tab.text.ts';
+
+export const de: Translation<typeof rolesTabText> = {
+  about:
+    'Vordefinierte Rollen lassen sich nicht ändern. Kopieren Sie eine, um eine Rolle Ihrer Organisation mit anderen Berechtigungen anzulegen.',
+  builtIn: 'Vordefiniert',
+  own: 'Ihre Organisation',
+  members: (count) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),
+  permissions: (count) => (count === 1 ? '1 Berechtigung' : `${count} Berechtigungen`),
+  show: (name) => `Berechtigungen von ${name}`,
+  clone: 'Kopieren …',
+  cloneOf: (name) => `${name} kopieren`,
+  edit: 'Bearbeiten …',
+  editOf: (name) => `${name} bearbeiten`,
+  remove: 'Löschen …',
+  removeOf: (name) => `${name} löschen`,
+  removeTitle: (name) => `Rolle ${name} löschen?`,
+  removeAbout: 'Kein Mitglied hat diese Rolle. Sie lässt sich nicht wiederherstellen.',
+  removeLabel: 'Rolle löschen',
+  removed: 'Rolle gelöscht',
+  inUse: (names) => `In Verwendung: ${names}`,
+  notHeld: 'Die Rolle hat Berechtigungen, die Sie nicht haben',
+  createTitle: (name) => `Neue Rolle aus ${name}`,
+  editTitle: (name) => `Rolle ${name} bearbeiten`,
+  editAbout: 'Änderungen wirken innerhalb einer Sekunde für alle Mitglieder mit dieser Rolle.',
+  name: 'Name',
+  description: 'Beschreibung',
+  copyOf: (name) => `Kopie von ${name}`,
+  nameMissing: 'Geben Sie einen Namen ein und wählen Sie mindestens eine Berechtigung',
+  create: 'Rolle anlegen',
+  save: 'Rolle speichern',
+  created: 'Rolle angelegt',
+  saved: 'Rolle gespeichert',
+  lacking: 'Diese Berechtigung haben Sie nicht',
+};
