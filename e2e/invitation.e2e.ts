@@ -135,3 +135,26 @@ test('a withdrawn invitation opens nothing', async ({ browser }) => {
   ).toBeVisible();
   await guest.close();
 });
+
+test('a CSV file is tried, each wrong line names its field, and the ready ones are sent', async () => {
+  const { page } = owner;
+  const address = 'priya@northwind.example';
+  await page.getByRole('button', { name: 'Invite from CSV' }).click();
+  const csv = `email,name,role\n${address},Priya Nair,Auditor\nnot-an-address,,\n`;
+  const buffer = Buffer.from(csv);
+  const choosing = page.waitForEvent('filechooser');
+  await dialog().getByRole('button', { name: 'Choose CSV file' }).click();
+  await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog().getByText('1 line is ready, 1 line has an error')).toBeVisible();
+  await expect(dialog().getByRole('listitem').nth(1)).toContainText('Line 3');
+  await expect(dialog().getByRole('listitem').nth(1)).toContainText(
+    'E-mail address: not an e-mail address',
+  );
+  await expectAccessibleInBothThemes(page, 'the result of a CSV file');
+  expect(mail.newestTo(address)).toBeUndefined();
+  await dialog().getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(dialog().getByText('1 invitation sent, 1 line has an error')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Close' }).last().click();
+  await expect(invitations()).toContainText('Priya Nair');
+  expect(await linkTo(address)).toContain(site.address);
+});

@@ -33,7 +33,7 @@ export async function directoryInStates(
     directoryTokenId,
     groupId,
     resourceId,
-    memberId: await silentMember(app, member, 'Auditor'),
+    deniableMemberId: await silentMember(app, member, 'Auditor'),
   };
 }
 
@@ -41,4 +41,10 @@ export const DIRECTORY_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/directory/tokens': {},
   'PUT /v1/directory/groups/{groupId}/roles': { roles: ['Auditor'] },
   'PUT /v1/members/{memberId}/denied-roles': { roles: ['Admin'], reason: 'Test' },
+};
+
+/** Which of them the routes take. */
+export const DIRECTORY_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /v1/members/{memberId}/role-sources': { memberId: 'deniableMemberId' },
+  'PUT /v1/members/{memberId}/denied-roles': { memberId: 'deniableMemberId' },
 };

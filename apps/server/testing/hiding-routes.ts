@@ -307,6 +307,7 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/integrations/{integrationId}/backfills',
   'POST /v1/integrations/tokens',
   'POST /v1/invitations',
+  'POST /v1/invitations/bulk',
   'POST /v1/invitations/{invitationId}/resend',
   'POST /v1/invitations/{invitationId}/withdraw',
   'DELETE /v1/policies/lists/{listId}',

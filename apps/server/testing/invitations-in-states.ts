@@ -30,5 +30,6 @@ export const INVITATION_IDS: Readonly<Record<string, Readonly<Record<string, str
 };
 
 export const INVITATION_BODIES: Readonly<Record<string, object>> = {
+  'POST /v1/invitations/bulk': { csv: 'email,role\n{invitedAddress},Auditor\n', isTrial: true },
   'POST /v1/invitations': { email: '{invitedAddress}', role: 'Auditor' },
 };

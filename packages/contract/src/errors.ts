@@ -339,6 +339,12 @@ export const ERRORS = {
     title: 'This installation cannot send mail',
     action: 'Set SMTP_URL on the server, or invite the person there with waybill user invite.',
   },
+  'invitation.table_unreadable': {
+    status: 400,
+    title: 'The table of invitations cannot be read',
+    action:
+      'Upload a CSV file whose first line has the column email, and at most 500 further lines.',
+  },
   'invitation.not_sent': {
     status: 502,
     title: 'The invitation was saved, but the mail could not be sent',

@@ -89,7 +89,7 @@ const WRITTEN_LATER: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v1/members/{memberId}': ['member_access'],
   // The provider sends the mail or removes the membership, and that is noted.
   // The person becomes a member at the provider.
-  'POST /v1/directory/conflicts/{resourceId}/link': ['directory_user'],
+  'POST /v1/directory/conflicts/{resourceId}/link': ['directory_user', 'member_access'],
   'POST /v1/invitations': ['invitation'],
   'POST /v1/invitations/{invitationId}/resend': ['invitation'],
   'POST /v1/invitations/{invitationId}/withdraw': ['invitation'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { ROLE_NAMES } from '../permissions.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, RoleKey } from '../values.ts';
 
 const Person = z.object({ userId: z.string(), name: z.string() });
-const RoleName = z.enum(ROLE_NAMES);
+
+/** Most roles that a group gives, or a member is denied. */
+const MOST_ROLES = 100;
 
 /** Longest time in hours that a replaced token keeps working. */
 export const MOST_OVERLAP_HOURS = 168;
@@ -118,7 +119,7 @@ export const directoryRoutes = defineRoutes({
   },
   '/v1/directory/tokens/{directoryTokenId}': {
     DELETE: {
-      summary: 'Revoke a token of the directory at once',
+      summary: 'Revoke a token of the directory immediately',
       permission: 'directory:manage',
       params: TokenId,
       response: z.object({}),
@@ -129,21 +130,16 @@ export const directoryRoutes = defineRoutes({
     GET: {
       summary: 'Groups of the directory by name with the roles that they give; at most 500',
       permission: 'directory:manage',
-      response: z.object({
-        items: z.array(DirectoryGroup),
-        grantableRoles: z
-          .array(RoleName)
-          .describe('Built-in roles with no more permissions than the caller has'),
-      }),
+      response: z.object({ items: z.array(DirectoryGroup) }),
     },
   },
   '/v1/directory/groups/{groupId}/roles': {
     PUT: {
       summary:
-        'Set the roles of a group; they apply to its people at once. Added and removed roles must not hold more permissions than the caller, and an Owner must be left',
+        'Set the roles of a group; they apply to its people immediately. Added and removed roles must not hold more permissions than the caller, and an Owner must be left',
       permission: 'directory:manage',
       params: GroupId,
-      body: z.object({ roles: z.array(RoleName).max(ROLE_NAMES.length) }),
+      body: z.object({ roles: z.array(RoleKey).max(MOST_ROLES) }),
       response: DirectoryGroup,
       audit: 'directory_group.roles_set',
     },
@@ -187,7 +183,7 @@ export const directoryRoutes = defineRoutes({
       permission: 'directory:manage',
       params: MemberId,
       body: z.object({
-        roles: z.array(RoleName).max(ROLE_NAMES.length),
+        roles: z.array(RoleKey).max(MOST_ROLES),
         reason: z.string().trim().min(1).max(500),
       }),
       response: RoleSources,

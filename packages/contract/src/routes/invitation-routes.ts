@@ -28,6 +28,35 @@ const InvitationRequest = z.object({
   validDays: z.literal([...INVITATION_DAYS]).default(7),
 });
 
+/** Most lines of a table of invitations. */
+export const MOST_INVITATION_LINES = 500;
+
+export const INVITATION_LINE_FAULTS = [
+  'email_missing',
+  'email_invalid',
+  'email_repeated',
+  'own_address',
+  'already_member',
+  'open',
+  'name_too_long',
+  'role_missing',
+  'role_unknown',
+  'role_not_held',
+  'mail_limit',
+  'not_sent',
+] as const;
+
+export const InvitationLine = z.object({
+  line: z.int().describe('In the file, counted from 1; the line of column names is 1'),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  outcome: z.enum(['ready', 'sent', 'refused']).describe('`ready`: in a trial, what would be sent'),
+  field: z.enum(['email', 'name', 'role']).nullable().describe('What is wrong; null if nothing is'),
+  fault: z.enum(INVITATION_LINE_FAULTS).nullable(),
+});
+export type InvitationLine = z.infer<typeof InvitationLine>;
+
 export const invitationRoutes = defineRoutes({
   '/v1/invitations': {
     GET: {
@@ -48,6 +77,21 @@ export const invitationRoutes = defineRoutes({
       body: InvitationRequest,
       response: Invitation,
       audit: 'invitation.sent',
+    },
+  },
+  '/v1/invitations/bulk': {
+    POST: {
+      summary: `Invite the people of a CSV table with the columns email, name and role, at most ${MOST_INVITATION_LINES} lines, with a result for each line. A trial sends nothing. Lines that are refused do not stop the others`,
+      permission: 'user:invite',
+      load: 'heavy',
+      body: z.object({
+        csv: z.string().max(200_000),
+        role: RoleKey.nullable().default(null).describe('For lines without a role'),
+        validDays: z.literal([...INVITATION_DAYS]).default(7),
+        isTrial: z.boolean(),
+      }),
+      response: z.object({ lines: z.array(InvitationLine) }),
+      audit: 'invitation.table_used',
     },
   },
   '/v1/invitations/{invitationId}/resend': {

@@ -1,4 +1,5 @@
 import { Button, PageHeader, textOf } from '@waybill/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { withParam } from '../../app/navigation/with-param.ts';
@@ -7,6 +8,8 @@ import { useMissingReason } from '../../app/session/session-context.ts';
 import { AccessTabs } from './AccessTabs.tsx';
 import { consoleAccessText } from './console-access.text.ts';
 import { invitationsText } from './invitations.text.ts';
+import { invitationTableText } from './invitation-table.text.ts';
+import { InvitationTableDialog } from './InvitationTableDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { screenText } from './screen.text.ts';
 
@@ -20,6 +23,7 @@ export function ConsoleAccessPage() {
   const { setParams } = useNavigator();
   const [params] = useSearchParams();
   const isInviting = params.has(INVITE) && missing === undefined;
+  const [isTable, setIsTable] = useState(false);
   const members = useRead('/v1/members/access');
   const invitations = useRead(missing === undefined ? '/v1/invitations' : null);
   const roles = useRead(missing === undefined ? '/v1/roles' : null);
@@ -34,17 +38,29 @@ export function ConsoleAccessPage() {
         title={textOf(screenText).title}
         description={text.description}
         actions={
-          <Button
-            variant="primary"
-            disabledReason={missing}
-            isBusy={isInviting && roles.data === undefined}
-            onClick={openDialog}
-          >
-            {textOf(invitationsText).invite}
-          </Button>
+          <>
+            <Button disabledReason={missing} onClick={() => setIsTable(true)}>
+              {textOf(invitationTableText).open}
+            </Button>
+            <Button
+              variant="primary"
+              disabledReason={missing}
+              isBusy={isInviting && roles.data === undefined}
+              onClick={openDialog}
+            >
+              {textOf(invitationsText).invite}
+            </Button>
+          </>
         }
       />
       <AccessTabs />
+      {isTable && roles.data !== undefined && (
+        <InvitationTableDialog
+          roles={roles.data.items}
+          onClose={() => setIsTable(false)}
+          onInvited={() => Promise.all([invitations.mutate(), members.mutate()])}
+        />
+      )}
       {isInviting && roles.data !== undefined && (
         <InviteDialog
           roles={roles.data.items}

@@ -120,16 +120,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       }
       if (roles.length > 0) requireOk(await users.addTenantRoles(loginId, tenantId, roles));
     },
-    async createDirectoryUser({ email, name, tenantId }) {
-      const reply = await users.create(email, {
-        email,
-        displayName: name,
-        userTenants: [{ tenantId, roleNames: [] }],
-      });
-      requireOk(reply);
-      if (!reply.data) throw new Error('The identity provider returned no user');
-      return reply.data.userId;
-    },
+    createDirectoryUser: (user) => createWithoutPassword(sdk, user),
     async invite({ email, name, tenantId, roles }, { inviteUrl, inviterName, validDays }) {
       await ensureRoles();
       const reply = await users.invite(email, {
@@ -175,6 +166,20 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
     loadUserByLoginId: (loginId) => loadUserByLoginId(sdk, loginId),
     loadMembers: (tenantId) => loadMembers(sdk, tenantId),
   };
+}
+
+async function createWithoutPassword(
+  sdk: IdentitySdk,
+  { email, name, tenantId }: Omit<NewMember, 'roles'>,
+): Promise<string> {
+  const reply = await sdk.management.user.create(email, {
+    email,
+    displayName: name,
+    userTenants: [{ tenantId, roleNames: [] }],
+  });
+  requireOk(reply);
+  if (!reply.data) throw new Error('The identity provider returned no user');
+  return reply.data.userId;
 }
 
 async function createMissingRoles(sdk: IdentitySdk): Promise<void> {

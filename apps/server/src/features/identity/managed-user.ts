@@ -61,8 +61,6 @@ export interface ManagedMembership {
   roles: string[];
   /** Null if the provider does not tell them. */
   permissions: string[] | null;
-  /** The roles come from groups of the directory, so that no token needs to have them. */
-  isOfDirectory?: boolean;
 }
 
 const NOT_FOUND = 'E112102';
@@ -128,10 +126,4 @@ function managedUserOf(user: z.output<typeof Response>): ManagedUser {
       permissions: permissions ?? null,
     })),
   };
-}
-
-/** Whether a user may sign in to the tenant and is Owner there. */
-export function isActiveOwner(user: ManagedUser, idpTenantId: string): boolean {
-  const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
-  return user.isActive && (membership?.roles.includes('Owner') ?? false);
 }

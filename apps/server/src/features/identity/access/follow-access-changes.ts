@@ -46,13 +46,25 @@ export async function changeAccess<T>(
 
 /** Tells every process, this one at once, that the provider now says something else about a user. @published */
 export async function tellAccessChanged(
-  { database, accessBooks, standings, memberRights }: Parameters<typeof followAccessChanges>[0],
+  services: Parameters<typeof followAccessChanges>[0],
   { tenantId, userId }: { tenantId: number; userId: string },
 ): Promise<void> {
+  await tellAccessOfMany(services, { tenantId, userIds: [userId] });
+}
+
+/** The same of several users. */
+export async function tellAccessOfMany(
+  { database, accessBooks, standings, memberRights }: Parameters<typeof followAccessChanges>[0],
+  { tenantId, userIds }: { tenantId: number; userIds: readonly string[] },
+): Promise<void> {
   accessBooks.forget(tenantId);
-  standings.forget(userId);
+  for (const userId of userIds) standings.forget(userId);
   memberRights.outdate();
   await database.system((tx) =>
-    tx.named('access_changed', 'SELECT pg_notify($1, $2)', [CHANNEL, `${tenantId} ${userId}`]),
+    tx.named(
+      'access_changed',
+      `SELECT pg_notify($1, $2 || ' ' || id) FROM unnest($3::text[]) AS id`,
+      [CHANNEL, String(tenantId), userIds],
+    ),
   );
 }

@@ -1,15 +1,14 @@
 import type { Services } from '../../../http/feature.ts';
+import { tellAccessOfMany } from '../access/follow-access-changes.ts';
 
 /**
- * Access of these users was changed just now: the next request of each sees it, whatever their tokens say.
- *
- * @published
+ * Access of these users was changed just now: the next request of each sees it in every process, whatever their tokens
+ * say.
  */
-export function accessChanged(
-  { memberRights, standings }: Pick<Services, 'memberRights' | 'standings'>,
+export async function accessChanged(
+  services: Services,
+  tenantId: number,
   userIds: readonly string[],
-): void {
-  if (userIds.length === 0) return;
-  memberRights.outdate();
-  for (const userId of userIds) standings.forget(userId);
+): Promise<void> {
+  if (userIds.length > 0) await tellAccessOfMany(services, { tenantId, userIds });
 }

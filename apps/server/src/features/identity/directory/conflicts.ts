@@ -53,7 +53,7 @@ export async function listConflicts(
 
 /**
  * Links a person in conflict to the account with their address, or to a new one where there is none now. Throws
- * `resource.not_found`, `directory.conflict_closed`, `directory.last_owner`, `identity.unavailable`.
+ * `resource.not_found`, `directory.conflict_closed`, `member.last_owner`, `identity.unavailable`.
  */
 export async function linkConflict(
   services: Services,
@@ -91,6 +91,6 @@ export async function linkConflict(
     await keep(tx);
     return person;
   });
-  if (userId !== null) accessChanged(services, [userId]);
+  if (userId !== null) await accessChanged(services, tenantId, [userId]);
   if (linked.isActive) await join(services, tenantId, linked);
 }

@@ -1,7 +1,8 @@
-import type { RoleName, RoleSources } from '@waybill/contract';
+import type { RoleSources } from '@waybill/contract';
 import type { Services } from '../../../http/feature.ts';
 import type { SessionCaller } from '../../../http/implement.ts';
 import { requireSelf } from '../../../http/session/require-self.ts';
+import { readAccessBook } from '../access/access-book.ts';
 import { accessChanged } from './access-changed.ts';
 import { lockDirectory } from './directory-change.ts';
 import { requireHeld } from './groups/group-roles.ts';
@@ -10,12 +11,12 @@ import { providerMember, roleSources } from './role-sources.ts';
 
 /**
  * Sets the denied roles of a member; those that stay keep their reason. Throws `resource.not_found`,
- * `directory.role_not_held`, `directory.last_owner`, `identity.unavailable`.
+ * `directory.role_not_held`, `member.last_owner`, `identity.unavailable`.
  */
 export async function denyRoles(
   services: Services,
   caller: SessionCaller,
-  { memberId, roles, reason }: { memberId: string; roles: readonly RoleName[]; reason: string },
+  { memberId, roles, reason }: { memberId: string; roles: readonly string[]; reason: string },
 ): Promise<RoleSources> {
   const { database, now } = services;
   const { tenantId, userId } = caller;
@@ -37,9 +38,9 @@ export async function denyRoles(
       [tenantId, memberId, roles, reason, new Date(now()), userId],
     );
     const changed = [...ended, ...begun].map(({ role }) => role);
-    requireHeld(caller, changed);
+    requireHeld(await readAccessBook(tx), caller, changed);
     await keep(tx);
   });
-  accessChanged(services, [memberId]);
+  await accessChanged(services, tenantId, [memberId]);
   return roleSources(services, tenantId, memberId);
 }

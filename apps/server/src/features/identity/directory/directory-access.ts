@@ -72,7 +72,7 @@ function resolved(membership: ManagedMembership, said: DirectoryAccess): Managed
   const isDenied = (role: string): boolean => said.denied.includes(role);
   if (said.roles !== null) {
     const roles = said.roles.filter((role) => !isDenied(role));
-    return { ...membership, roles, permissions: [], isOfDirectory: true };
+    return { ...membership, roles, permissions: [] };
   }
   if (!membership.roles.some(isDenied)) return membership;
   // The provider's permissions include those of the denied role.

@@ -43,9 +43,11 @@ export async function changeDirectory<T>(
   );
 }
 
-/** Changes of a tenant's directory follow one another, so that two of them cannot remove the last Owners. */
+/** Changes of a tenant's directory and members follow one another, so that two of them cannot remove the last Owners. */
 export async function lockDirectory(tx: Transaction, tenantId: number): Promise<void> {
-  await tx.named('directory_turn', `SELECT pg_advisory_xact_lock(hashtext('directory'), $1)`, [
-    tenantId,
-  ]);
+  await tx.named(
+    'member_access_lock',
+    `SELECT pg_advisory_xact_lock(hashtextextended('member access', $1))`,
+    [tenantId],
+  );
 }

@@ -1,4 +1,4 @@
-import { directoryRoutes, grantableRoles } from '@waybill/contract';
+import { directoryRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
@@ -52,9 +52,8 @@ export function directoryRouteHandlers(services: Services): BoundRoute[] {
       },
     },
     '/v1/directory/groups': {
-      GET: async ({ caller: { tenantId, permissions } }) => ({
+      GET: async ({ caller: { tenantId } }) => ({
         items: await database.snapshot(tenantId, (tx) => groupsWithRoles(tx)),
-        grantableRoles: grantableRoles(permissions),
       }),
     },
     '/v1/directory/groups/{groupId}/roles': {

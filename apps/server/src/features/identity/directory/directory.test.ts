@@ -249,7 +249,7 @@ describe('groups with roles', () => {
     const id = await client.user(own.email);
     const groupId = await client.group('Analysts', [id]);
     const refused = await giveRoles(groupId, ['Analyst L1'], own);
-    expect(refused).toMatchObject({ status: 409, json: { code: 'directory.last_owner' } });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'member.last_owner' } });
     const userId = await userIdOf(own.email);
     const denied = { roles: ['Owner'], reason: 'x' };
     expect((await own.call('PUT', `/v1/members/${userId}/denied-roles`, denied)).status).toBe(409);

@@ -1,11 +1,12 @@
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { isActiveOwner, type ManagedUser } from '../managed-user.ts';
+import { readAccessBook, rolesIn, type AccessBook } from '../access/access-book.ts';
+import type { ManagedUser } from '../managed-user.ts';
 import { idpTenantOf } from '../member-rights.ts';
 import { applyDirectory, readDirectoryAccess } from './directory-access.ts';
 
-/** Throws `directory.last_owner` in a transaction after which no one would be Owner. */
+/** Throws `member.last_owner` in a transaction after which no one would be Owner. */
 export type KeepOwner = (tx: Transaction) => Promise<void>;
 
 /**
@@ -37,8 +38,15 @@ async function requireOwner(
     tx,
     members.map(({ userId }) => userId),
   );
+  const book = await readAccessBook(tx);
   const left = applyDirectory(members, access);
-  if (!left.some((member) => isActiveOwner(member, idpTenantId))) {
-    throw new AppError('directory.last_owner');
+  if (!left.some((member) => isActiveOwner(member, idpTenantId, book))) {
+    throw new AppError('member.last_owner');
   }
+}
+
+function isActiveOwner(user: ManagedUser, idpTenantId: string, book: AccessBook): boolean {
+  const membership = user.tenants.find(({ tenantId }) => tenantId === idpTenantId);
+  if (!membership || !user.isActive || book.suspended.has(user.userId)) return false;
+  return rolesIn(book, user.userId, membership.roles).includes('Owner');
 }

@@ -1,6 +1,7 @@
 import { grantableRoles, invitationRoutes } from '@waybill/contract';
 import type { Services } from '../../../http/feature.ts';
 import { implement, type BoundRoute } from '../../../http/implement.ts';
+import { inviteTable } from './invite-table.ts';
 import { listInvitations } from './invitation-rows.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -18,6 +19,9 @@ export function invitationRouteHandlers(services: Services): BoundRoute[] {
         ),
       }),
       POST: ({ body, caller, audit }) => sendInvitation(services, { caller, audit }, body),
+    },
+    '/v1/invitations/bulk': {
+      POST: (input) => inviteTable(services, input),
     },
     '/v1/invitations/{invitationId}/resend': {
       POST: ({ params: { invitationId }, caller, audit }) =>

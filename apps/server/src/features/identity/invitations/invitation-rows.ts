@@ -102,6 +102,16 @@ export async function openInvitations(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
+/** Addresses with an invitation that can still be accepted. */
+export async function openAddresses(tx: Transaction, now: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.named<{ email: string }>(
+    'invitation_open_addresses',
+    `SELECT email FROM invitation WHERE state = 'pending' AND expires_at > $1`,
+    [new Date(now)],
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
 /** The invitation as the API shows it. */
 export function shownInvitation({
   validDays: _days,

@@ -12,6 +12,7 @@ import {
   type AccessBook,
 } from '../access/access-book.ts';
 import { changeAccess } from '../access/follow-access-changes.ts';
+import { applyDirectory, readDirectoryAccess } from '../directory/directory-access.ts';
 import { withoutLapsedIn } from '../invitations/lapsed-invitations.ts';
 import type { ManagedUser } from '../managed-user.ts';
 import { idpTenantOf } from '../member-rights.ts';
@@ -75,7 +76,11 @@ async function holdMember(
     throw new AppError('identity.unavailable', { cause });
   });
   const book = await readAccessBook(tx);
-  const members = (await withoutLapsedIn(tx, all, now())).filter(
+  const access = await readDirectoryAccess(
+    tx,
+    all.map(({ userId }) => userId),
+  );
+  const members = applyDirectory(await withoutLapsedIn(tx, all, now()), access).filter(
     ({ tenants }) => membershipIn(tenants, idpTenantId) !== undefined,
   );
   const user = members.find(({ userId }) => userId === memberId);

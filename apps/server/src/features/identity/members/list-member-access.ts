@@ -3,6 +3,7 @@ import type { Services } from '../../../http/feature.ts';
 import type { SessionCaller } from '../../../http/implement.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { known, permissionsIn, rolesIn, type AccessBook } from '../access/access-book.ts';
+import { withDirectory } from '../directory/directory-access.ts';
 import { openInvitations } from '../invitations/invitation-rows.ts';
 import type { ManagedUser } from '../managed-user.ts';
 import { idpTenantOf } from '../member-rights.ts';
@@ -21,9 +22,12 @@ export async function listMemberAccess(
 ): Promise<MemberAccess[]> {
   const { tenantId } = caller;
   const idpTenantId = await idpTenantOf(database, tenantId);
-  const members = await identityAdmin.loadMembers(idpTenantId).catch((cause: unknown) => {
+  const provided = await identityAdmin.loadMembers(idpTenantId).catch((cause: unknown) => {
     throw new AppError('identity.unavailable', { cause });
   });
+  const members = (await withDirectory(database, provided)).filter(({ tenants }) =>
+    tenants.some((membership) => membership.tenantId === idpTenantId),
+  );
   const book = await accessBooks.of(tenantId);
   const { open, noted } = await database.snapshot(tenantId, async (tx) => ({
     open: await openInvitations(tx),

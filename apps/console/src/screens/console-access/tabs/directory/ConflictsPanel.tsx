@@ -56,6 +56,7 @@ interface RowProps {
 function ConflictRow({ conflict, onLink }: RowProps) {
   const text = textOf(directoryText);
   const { name, email, kind, account } = conflict;
+  const act = account === null ? text.createAccount : text.link;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -68,8 +69,8 @@ function ConflictRow({ conflict, onLink }: RowProps) {
           {account === null ? text.noAccount : text.accountOf(account.name)}
         </p>
       </div>
-      <Button aria-label={text.linkOf(name)} onClick={onLink}>
-        {account === null ? text.createAccount : text.link}
+      <Button aria-label={text.actFor(act, name)} onClick={onLink}>
+        {act}
       </Button>
     </li>
   );

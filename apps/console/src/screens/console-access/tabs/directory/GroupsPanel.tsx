@@ -1,23 +1,23 @@
-import type { DirectoryGroup } from '@waybill/contract';
+import type { DirectoryGroup, RoleInfo } from '@waybill/contract';
 import { Button, DataTable, EmptyState, Panel, textOf, toast, type Column } from '@waybill/ui';
 import { useMemo, useState } from 'react';
 import { change } from '../../../../app/http/api.ts';
-import type { ResponseOf } from '../../../../app/http/routes-type.ts';
+import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { tableHeight } from '../../../../components/table-height.ts';
-import type { ReadOf } from '../members/MembersPanel.tsx';
 import { directoryText } from './directory.text.ts';
+import { roleName } from './role-name.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 
 const MOST_ROWS = 12;
 
 /** Groups of the directory with the roles that their people have. */
-export function GroupsPanel({ groups }: { groups: ReadOf<ResponseOf<'/v1/directory/groups'>> }) {
+export function GroupsPanel({ roles }: { roles: readonly RoleInfo[] }) {
   const text = textOf(directoryText);
   const [edited, setEdited] = useState<DirectoryGroup | null>(null);
-  const { data, error, isLoading, isValidating, mutate } = groups;
+  const { data, error, isLoading, isValidating, mutate } = useRead('/v1/directory/groups');
   const rows = data?.items ?? [];
-  const columns = useMemo(() => groupColumns(setEdited), [setEdited]);
+  const columns = useMemo(() => groupColumns(roles, setEdited), [roles, setEdited]);
   return (
     <Panel title={data === undefined ? text.groups : text.groupsOf(rows.length)} isFlush>
       {data === undefined && error !== undefined ? (
@@ -46,12 +46,12 @@ export function GroupsPanel({ groups }: { groups: ReadOf<ResponseOf<'/v1/directo
           title={text.rolesTitle(edited.name)}
           description={text.rolesAbout}
           label={text.save}
-          roles={edited.roles}
-          grantable={data?.grantableRoles ?? []}
+          chosen={edited.roles}
+          roles={roles}
           onClose={() => setEdited(null)}
-          onSave={async (roles) => {
+          onSave={async (chosen) => {
             const params = { groupId: edited.groupId };
-            const body = { roles };
+            const body = { roles: chosen };
             const path = '/v1/directory/groups/{groupId}/roles';
             if ((await change('PUT', path, { params, body })) === undefined) return;
             toast({ variant: 'success', title: text.rolesSaved });
@@ -64,7 +64,10 @@ export function GroupsPanel({ groups }: { groups: ReadOf<ResponseOf<'/v1/directo
   );
 }
 
-function groupColumns(onEdit: (group: DirectoryGroup) => void): Column<DirectoryGroup>[] {
+function groupColumns(
+  known: readonly RoleInfo[],
+  onEdit: (group: DirectoryGroup) => void,
+): Column<DirectoryGroup>[] {
   const text = textOf(directoryText);
   return [
     {
@@ -83,7 +86,11 @@ function groupColumns(onEdit: (group: DirectoryGroup) => void): Column<Directory
       minWidth: 110,
       grow: 1,
       cell: ({ roles }) =>
-        roles.length === 0 ? <span className="text-ink-3">{text.noRole}</span> : roles.join(', '),
+        roles.length === 0 ? (
+          <span className="text-ink-3">{text.noRole}</span>
+        ) : (
+          roles.map((role) => roleName(known, role)).join(', ')
+        ),
     },
     {
       id: 'people',

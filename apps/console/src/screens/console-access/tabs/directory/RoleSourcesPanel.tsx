@@ -1,15 +1,15 @@
-import type { RoleSources } from '@waybill/contract';
+import type { RoleInfo, RoleSources } from '@waybill/contract';
 import { Badge, Button, Combobox, Field, Panel, SkeletonRows, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { change } from '../../../../app/http/api.ts';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
-import type { RoleName } from '../../role-options.ts';
 import { directoryText } from './directory.text.ts';
+import { roleName } from './role-name.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 
 /** Where the roles of a chosen member come from, in the order in which sources win. */
-export function RoleSourcesPanel({ grantable }: { grantable: readonly RoleName[] }) {
+export function RoleSourcesPanel({ roles }: { roles: readonly RoleInfo[] }) {
   const text = textOf(directoryText);
   const members = useRead('/v1/members/access');
   const [memberId, setMemberId] = useState<string | null>(null);
@@ -32,9 +32,7 @@ export function RoleSourcesPanel({ grantable }: { grantable: readonly RoleName[]
             />
           </Field>
         </div>
-        {memberId !== null && (
-          <MemberSources key={memberId} memberId={memberId} grantable={grantable} />
-        )}
+        {memberId !== null && <MemberSources key={memberId} memberId={memberId} roles={roles} />}
       </div>
     </Panel>
   );
@@ -42,10 +40,10 @@ export function RoleSourcesPanel({ grantable }: { grantable: readonly RoleName[]
 
 interface MemberProps {
   memberId: string;
-  grantable: readonly RoleName[];
+  roles: readonly RoleInfo[];
 }
 
-function MemberSources({ memberId, grantable }: MemberProps) {
+function MemberSources({ memberId, roles }: MemberProps) {
   const text = textOf(directoryText);
   const [isDenying, setIsDenying] = useState(false);
   const params = { memberId };
@@ -64,16 +62,17 @@ function MemberSources({ memberId, grantable }: MemberProps) {
       />
     );
   }
-  async function save(roles: RoleName[], reason: string): Promise<void> {
+  async function save(denied: string[], reason: string): Promise<void> {
     const path = '/v1/members/{memberId}/denied-roles';
-    if ((await change('PUT', path, { params, body: { roles, reason } })) === undefined) return;
+    if ((await change('PUT', path, { params, body: { roles: denied, reason } })) === undefined)
+      return;
     toast({ variant: 'success', title: text.denied });
     setIsDenying(false);
     await mutate();
   }
   return (
     <>
-      <Sources of={data} />
+      <Sources of={data} known={roles} />
       <div>
         <Button onClick={() => setIsDenying(true)}>{text.deny}</Button>
       </div>
@@ -82,8 +81,8 @@ function MemberSources({ memberId, grantable }: MemberProps) {
           title={text.denyTitle(data.member.name)}
           description={text.denyAbout}
           label={text.saveDenied}
-          roles={data.denied.map(({ role }) => role)}
-          grantable={grantable}
+          chosen={data.denied.map(({ role }) => role)}
+          roles={roles}
           hasReason
           onClose={() => setIsDenying(false)}
           onSave={save}
@@ -100,12 +99,12 @@ interface Step {
   wins: boolean;
 }
 
-function Sources({ of }: { of: RoleSources }) {
+function Sources({ of, known }: { of: RoleSources; known: readonly RoleInfo[] }) {
   const text = textOf(directoryText);
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label={text.sources} className="divide-y divide-line rounded-md border border-line">
-        {stepsOf(of).map((step, index) => (
+        {stepsOf(of, known).map((step, index) => (
           <li
             key={step.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2"
@@ -133,27 +132,36 @@ function Sources({ of }: { of: RoleSources }) {
       </ol>
       <p>
         <span className="text-ink-3">{text.effective}:</span>{' '}
-        <span className="font-medium">{of.roles.join(', ') || text.noRole}</span>
+        <span className="font-medium">
+          {of.roles.map((role) => roleName(known, role)).join(', ') || text.noRole}
+        </span>
       </p>
     </div>
   );
 }
 
-function stepsOf({ denied, directory, provider, source }: RoleSources): Step[] {
+function stepsOf(
+  { denied, directory, provider, source, roles }: RoleSources,
+  known: readonly RoleInfo[],
+): Step[] {
   const text = textOf(directoryText);
   const byProvider = (isClaim: boolean) =>
-    provider.filter((one) => one.isClaim === isClaim).map(({ role }) => role);
-  const isByProvider = source === 'claim' || source === 'manual';
+    provider.filter((one) => one.isClaim === isClaim).map(({ role }) => roleName(known, role));
+  const isByProvider = roles.length > 0 && (source === 'claim' || source === 'manual');
   return [
     {
       id: 'denied',
-      lines: denied.map(({ role, deniedBy, reason }) => text.deniedBy(role, deniedBy.name, reason)),
+      lines: denied.map(({ role, deniedBy, reason }) =>
+        text.deniedBy(roleName(known, role), deniedBy.name, reason),
+      ),
       wins: true,
     },
     {
       id: 'directory',
-      lines: directory.map(({ role, groups }) => text.fromGroups(role, groups.join(', '))),
-      wins: source === 'directory',
+      lines: directory.map(({ role, groups }) =>
+        text.fromGroups(roleName(known, role), groups.join(', ')),
+      ),
+      wins: source === 'directory' && roles.length > 0,
     },
     { id: 'claim', lines: byProvider(true), wins: isByProvider },
     { id: 'manual', lines: byProvider(false), wins: isByProvider },

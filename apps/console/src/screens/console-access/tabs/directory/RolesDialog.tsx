@@ -1,28 +1,30 @@
+import type { RoleInfo } from '@waybill/contract';
 import { Checkbox, TextArea, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/FormDialog.tsx';
-import { ROLE_ORDER, roleOptions, type RoleName } from '../../role-options.ts';
+import { roleOptions } from '../../role-options.ts';
 import { directoryText } from './directory.text.ts';
 
 export interface RolesDialogProps {
   title: string;
   description: string;
   label: string;
-  roles: readonly string[];
-  grantable: readonly RoleName[];
+  /** Keys of the roles that are chosen now. */
+  chosen: readonly string[];
+  roles: readonly RoleInfo[];
   /** A reason has to be given. */
   hasReason?: boolean;
-  onSave: (roles: RoleName[], reason: string) => Promise<void>;
+  onSave: (roles: string[], reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Chooses several roles; those that the reader cannot grant say why and stay as they are. */
 export function RolesDialog(props: RolesDialogProps) {
-  const { title, description, label, roles, grantable, hasReason, onSave, onClose } = props;
+  const { title, description, label, roles, hasReason, onSave, onClose } = props;
   const text = textOf(directoryText);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(roles));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(props.chosen));
   const [reason, setReason] = useState('');
-  const options = roleOptions(grantable);
+  const options = roleOptions(roles);
   const isMissing = hasReason === true && reason.trim() === '';
   return (
     <FormDialog
@@ -30,12 +32,7 @@ export function RolesDialog(props: RolesDialogProps) {
       description={description}
       label={label}
       missing={isMissing ? text.reasonMissing : undefined}
-      onSubmit={() =>
-        onSave(
-          ROLE_ORDER.filter((role) => chosen.has(role)),
-          reason.trim(),
-        )
-      }
+      onSubmit={() => onSave([...chosen], reason.trim())}
       onClose={onClose}
     >
       <fieldset className="flex flex-col gap-3">

@@ -35,7 +35,7 @@ export const de: Translation<typeof directoryText> = {
     hours === 0 ? 'Endet sofort' : hours < 48 ? `${hours} Stunden` : `${hours / 24} Tage`,
   create: 'Token erstellen',
   copyNow: 'Kopiere das Token jetzt',
-  copyNote: 'Es wird nicht noch einmal angezeigt. Gespeichert ist nur sein Hash.',
+  copyNote: 'Es wird nicht erneut angezeigt. Gespeichert ist nur sein Hash.',
   copied: 'Token kopiert',
 
   groups: 'Gruppen und Rollen',
@@ -45,7 +45,7 @@ export const de: Translation<typeof directoryText> = {
   noRole: 'Keine Rolle',
   members: 'Personen',
   edit: 'Rollen ändern',
-  editOf: (name) => `Rollen von ${name} ändern`,
+  editOf: (name) => `Rollen ändern: ${name}`,
   noGroups: 'Noch keine Gruppen',
   noGroupsHelp: 'Gruppen erscheinen, sobald der Identitätsanbieter sie überträgt.',
   rolesTitle: (name) => `Rollen von ${name}`,
@@ -62,7 +62,7 @@ export const de: Translation<typeof directoryText> = {
   accountOf: (name) => `Konto: ${name}`,
   noAccount: 'Zurzeit hat kein Konto diese Adresse',
   link: 'Konto verknüpfen',
-  linkOf: (name) => `Konto von ${name} verknüpfen`,
+  actFor: (act, name) => `${act}: ${name}`,
   createAccount: 'Konto anlegen',
   linkTitle: (name) => `Das Konto mit ${name} verknüpfen?`,
   linkAbout:

@@ -43,7 +43,7 @@ export const directoryText = defineText('screens/console-access/tabs/directory/d
   noRole: 'No role',
   members: 'People',
   edit: 'Change roles',
-  editOf: (name: string) => `Change roles of ${name}`,
+  editOf: (name: string) => `Change roles: ${name}`,
   noGroups: 'No groups yet',
   noGroupsHelp: 'Groups appear when the identity provider pushes them.',
   rolesTitle: (name: string) => `Roles of ${name}`,
@@ -60,7 +60,7 @@ export const directoryText = defineText('screens/console-access/tabs/directory/d
   accountOf: (name: string) => `Account: ${name}`,
   noAccount: 'No account has this address now',
   link: 'Link account',
-  linkOf: (name: string) => `Link account of ${name}`,
+  actFor: (act: string, name: string) => `${act}: ${name}`,
   createAccount: 'Create account',
   linkTitle: (name: string) => `Link the account to ${name}?`,
   linkAbout:

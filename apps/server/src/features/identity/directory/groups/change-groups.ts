@@ -48,7 +48,7 @@ export async function createGroup(
 }
 
 /**
- * Changes a group and who is in it; roles of the group follow at once. Throws a ScimError, `directory.last_owner`,
+ * Changes a group and who is in it; roles of the group follow at once. Throws a ScimError, `member.last_owner`,
  * `identity.unavailable`.
  */
 export async function changeGroup(
@@ -86,10 +86,10 @@ export async function changeGroup(
     await keep(tx);
     return accountsOf(tx, [...added, ...removed]);
   });
-  accessChanged(services, changed);
+  await accessChanged(services, tenantId, changed);
 }
 
-/** Deletes a group with its roles. Throws a ScimError, `directory.last_owner`, `identity.unavailable`. */
+/** Deletes a group with its roles. Throws a ScimError, `member.last_owner`, `identity.unavailable`. */
 export async function removeGroup(
   services: Services,
   caller: DirectoryCaller,
@@ -109,7 +109,7 @@ export async function removeGroup(
     await deleteGroup(tx, groupId);
     await keep(tx);
   });
-  accessChanged(services, accounts);
+  await accessChanged(services, tenantId, accounts);
 }
 
 interface WholeGroup {

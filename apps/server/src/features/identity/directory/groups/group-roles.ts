@@ -1,9 +1,10 @@
-import { grantableRoles, type DirectoryGroup, type RoleName } from '@waybill/contract';
+import { grantableRoles, type DirectoryGroup } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../../http/feature.ts';
 import type { SessionCaller } from '../../../../http/implement.ts';
 import { requireSelf } from '../../../../http/session/require-self.ts';
 import { AppError } from '../../../../platform/app-error.ts';
+import { readAccessBook, type AccessBook } from '../../access/access-book.ts';
 import { accessChanged } from '../access-changed.ts';
 import { lockDirectory } from '../directory-change.ts';
 import { keepOwner } from '../keep-owner.ts';
@@ -48,11 +49,11 @@ function groupOf(row: Row): DirectoryGroup {
   };
 }
 
-/** Throws `resource.not_found`, `directory.role_not_held`, `directory.last_owner`, `identity.unavailable`. */
+/** Throws `resource.not_found`, `directory.role_not_held`, `member.last_owner`, `identity.unavailable`. */
 export async function setGroupRoles(
   services: Services,
   caller: SessionCaller,
-  { groupId, roles }: { groupId: string; roles: readonly RoleName[] },
+  { groupId, roles }: { groupId: string; roles: readonly string[] },
 ): Promise<DirectoryGroup> {
   const { database, now } = services;
   const { tenantId } = caller;
@@ -66,7 +67,7 @@ export async function setGroupRoles(
       ...roles.filter((role) => !before.roles.includes(role)),
       ...before.roles.filter((role) => !roles.some((one) => one === role)),
     ];
-    requireHeld(caller, changed);
+    requireHeld(await readAccessBook(tx), caller, changed);
     await tx.named(
       'directory_group_roles_clear',
       'DELETE FROM directory_group_role WHERE group_id = $1 AND role <> ALL ($2)',
@@ -86,14 +87,18 @@ export async function setGroupRoles(
     await keep(tx);
     return readGroupRoles(tx, groupId);
   });
-  accessChanged(services, accounts);
+  await accessChanged(services, tenantId, accounts);
   return group;
 }
 
 /** Throws `directory.role_not_held`: no one grants, takes or denies what they lack. */
-export function requireHeld({ permissions }: SessionCaller, roles: readonly string[]): void {
-  const held = grantableRoles(permissions);
-  if (roles.every((role) => held.some((one) => one === role))) return;
+export function requireHeld(
+  { customRoles }: AccessBook,
+  { permissions }: SessionCaller,
+  roles: readonly string[],
+): void {
+  const held = grantableRoles(permissions, customRoles);
+  if (roles.every((role) => held.includes(role))) return;
   throw new AppError('directory.role_not_held');
 }
 

@@ -53,7 +53,7 @@ export async function createPerson(
 
 /**
  * Changes a person as the directory says. Ending their access is committed with the release of their open work.
- * Throws a ScimError, `directory.last_owner`, `identity.unavailable`.
+ * Throws a ScimError, `member.last_owner`, `identity.unavailable`.
  *
  * @param ifMatch the revision that the directory has seen; null: any.
  */
@@ -126,7 +126,7 @@ async function matchOf(
   return matchAccount(services, tenantId, described);
 }
 
-/** Deletes a person and ends their access. Throws a ScimError, `directory.last_owner`, `identity.unavailable`. */
+/** Deletes a person and ends their access. Throws a ScimError, `member.last_owner`, `identity.unavailable`. */
 export async function removePerson(
   services: Services,
   caller: DirectoryCaller,

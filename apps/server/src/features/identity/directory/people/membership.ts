@@ -26,10 +26,16 @@ export async function join(
   })().catch((cause: unknown) => {
     throw new AppError('identity.unavailable', { cause });
   });
-  await database.tenant(tenantId, (tx) =>
-    setAccount(tx, person.resourceId, { userId, isMember: true }),
-  );
-  accessChanged(services, [userId]);
+  await database.tenant(tenantId, async (tx) => {
+    await setAccount(tx, person.resourceId, { userId, isMember: true });
+    await tx.named(
+      'directory_member_source',
+      `INSERT INTO member_access (tenant_id, user_id, source) VALUES ($1, $2, 'scim')
+       ON CONFLICT (tenant_id, user_id) DO UPDATE SET source = 'scim'`,
+      [tenantId, userId],
+    );
+  });
+  await accessChanged(services, tenantId, [userId]);
   return { ...person, userId, isMember: true };
 }
 
@@ -44,13 +50,13 @@ export async function leave(
 ): Promise<void> {
   const { database, identityAdmin, log } = services;
   if (userId === null) return;
-  accessChanged(services, [userId]);
+  await accessChanged(services, tenantId, [userId]);
   try {
     await identityAdmin.removeMember(userId, await idpTenantOf(database, tenantId));
     await database.tenant(tenantId, (tx) =>
       setAccount(tx, resourceId, { userId, isMember: false }),
     );
-    accessChanged(services, [userId]);
+    await accessChanged(services, tenantId, [userId]);
   } catch (err) {
     log.warn({ err, tenantId }, 'could not remove the membership of a person who left');
   }

@@ -145,7 +145,7 @@ function refuse(
     const route = request.routeOptions.url;
     log.error({ requestId: request.id, route, err: error }, 'request failed');
   }
-  const type = known.code === 'directory.last_owner' ? 'mutability' : undefined;
+  const type = known.code === 'member.last_owner' ? 'mutability' : undefined;
   const detail = known.code === 'internal' ? 'The request failed on the server' : known.message;
   return send(reply, status, scimErrorBody(status, detail, type));
 }

@@ -82,7 +82,7 @@ export const USER_SCHEMA: ResourceSchema = {
     text('preferredLanguage', 'Preferred languages'),
     text('locale', 'Locale'),
     text('timezone', 'Time zone'),
-    { name: 'active', type: 'boolean', description: 'False ends console access at once' },
+    { name: 'active', type: 'boolean', description: 'False ends console access immediately' },
     plural('emails', 'Email addresses; the primary one identifies the account'),
     plural('phoneNumbers', 'Phone numbers'),
     complex(
