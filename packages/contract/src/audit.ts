@@ -93,6 +93,7 @@ export type AuditVerdict = z.infer<typeof AuditVerdict>;
 
 /** Actions of audit entries that no route names: of the product, and of handlers that know more than their route. */
 export const PRODUCT_AUDIT_ACTIONS = [
+  'access_grant.requested',
   'audit.chain_started',
   'audit.erased',
   'audit.retention_applied',

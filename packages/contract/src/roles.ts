@@ -14,6 +14,7 @@ const NOT_ADMIN: readonly Permission[] = [...WITHHELD_FROM_ADMIN, 'case:break-in
 /** Lists without contents: what work on detections, people and policies starts from. */
 const READER: readonly Permission[] = [
   'session:read',
+  'token:create',
   'overview:read',
   'detection:read',
   'activity:read',
@@ -55,9 +56,9 @@ export const ROLES = {
     'activity:export',
   ],
   'Privacy officer': [...READER, 'access:read', 'audit:read'],
-  Auditor: [...READER, 'detection:export', 'activity:export', 'access:read', 'audit:read'],
-  Executive: ['session:read', 'overview:read'],
-  'HR partner': ['session:read', 'overview:read', 'activity:read', 'person:read', 'user:read'],
+  Auditor: [...READER, 'detection:export', 'activity:export', 'access:read', 'audit:read', 'audit:export'],
+  Executive: ['session:read', 'token:create', 'overview:read'],
+  'HR partner': ['session:read', 'token:create', 'overview:read', 'activity:read', 'person:read', 'user:read'],
   Employee: ['session:read'],
   Service: ['detection:read', 'activity:read', 'policy:read', 'integration:read', 'data-type:read'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -24,6 +24,9 @@ const GROUP_OF: Readonly<Record<ResourceOf<Permission>, Group>> = {
   user: 'access',
   access: 'access',
   role: 'access',
+  scope: 'access',
+  directory: 'access',
+  token: 'access',
   audit: 'access',
 };
 

@@ -40,6 +40,11 @@ export const de: Translation<typeof permissionsText> = {
   'access:read': 'Konsolenzugang sehen',
   'access:review': 'Zugriffsprüfungen durchführen',
   'role:manage': 'Rollen anlegen und ändern',
+  'scope:manage': 'Bereiche anlegen und zuweisen',
+  'directory:manage': 'Verzeichnis verbinden und Single Sign-on einrichten',
   'audit:read': 'Audit-Log lesen',
+  'audit:export': 'Audit-Log exportieren',
+  'token:create': 'Eigene API-Token anlegen',
+  'token:manage': 'API-Token anderer widerrufen',
   'session:read': 'Anmelden und eigenes Profil nutzen',
 };

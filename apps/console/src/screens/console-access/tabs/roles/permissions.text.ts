@@ -39,6 +39,11 @@ export const permissionsText = defineText('screens/console-access/tabs/roles/per
   'access:read': 'See Console access',
   'access:review': 'Run access reviews',
   'role:manage': 'Make and change roles',
+  'scope:manage': 'Make scopes and assign them',
+  'directory:manage': 'Connect a directory and set up single sign-on',
   'audit:read': 'Read the audit log',
+  'audit:export': 'Export the audit log',
+  'token:create': 'Create own API tokens',
+  'token:manage': 'Revoke API tokens of others',
   'session:read': 'Sign in and use the own profile',
 });
