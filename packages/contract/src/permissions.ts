@@ -31,7 +31,6 @@ export const PERMISSIONS = [
   'user:invite',
   'user:manage',
   'access:read',
-  'access:review',
   'role:manage',
   'audit:read',
   'session:read',
