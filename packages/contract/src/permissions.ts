@@ -33,7 +33,6 @@ export const PERMISSIONS = [
   'directory:manage',
   'user:manage',
   'access:read',
-  'access:review',
   'role:manage',
   'audit:read',
   'audit:export',

@@ -38,7 +38,6 @@ export const de: Translation<typeof permissionsText> = {
   'user:invite': 'Mitglieder einladen',
   'user:manage': 'Rollen ändern, Mitglieder sperren und entfernen',
   'access:read': 'Konsolenzugang sehen',
-  'access:review': 'Zugriffsprüfungen durchführen',
   'role:manage': 'Rollen anlegen und ändern',
   'scope:manage': 'Bereiche anlegen und zuweisen',
   'directory:manage': 'Verzeichnis verbinden und Single Sign-on einrichten',

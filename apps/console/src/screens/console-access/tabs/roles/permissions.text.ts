@@ -37,7 +37,6 @@ export const permissionsText = defineText('screens/console-access/tabs/roles/per
   'user:invite': 'Invite members',
   'user:manage': 'Change roles, suspend and remove members',
   'access:read': 'See Console access',
-  'access:review': 'Run access reviews',
   'role:manage': 'Make and change roles',
   'scope:manage': 'Make scopes and assign them',
   'directory:manage': 'Connect a directory and set up single sign-on',
