@@ -29,7 +29,13 @@ beforeAll(async () => {
   owner = await testMember(app);
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-pack-'));
   await sendRecords(app, owner.tenantId, [
-    publicShare({ id: 1, at: Date.now(), person: 'ann@ours.example', title: 'Plan <b>x</b>.xlsx' }),
+    publicShare({
+      id: 1,
+      at: Date.now(),
+      person: 'ann@ours.example',
+      folder: 'Plans',
+      title: 'Plan <b>x</b>.xlsx',
+    }),
   ]);
   const { items } = Detections.parse((await owner.call('GET', '/v1/detections')).json);
   detectionId = items[0]?.detectionId ?? '';
