@@ -138,6 +138,15 @@ export const caseRoutes = defineRoutes({
       }),
     },
   },
+  '/v1/cases/{caseId}/evidence-pack': {
+    GET: {
+      summary: 'A case with its detections as a signed archive (ZIP); verifiable without Waybill',
+      permission: 'detection:export',
+      params: Params,
+      stream: { contentType: 'application/zip' },
+      audit: 'case.pack_exported',
+    },
+  },
   '/v1/cases/{caseId}/break-in': {
     POST: {
       summary:

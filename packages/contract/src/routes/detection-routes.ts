@@ -306,6 +306,15 @@ export const detectionRoutes = defineRoutes({
       audit: 'detection.exported',
     },
   },
+  '/v1/detections/{detectionId}/evidence-pack': {
+    GET: {
+      summary: 'A detection as a signed archive (ZIP) that can be verified without Waybill',
+      permission: 'detection:export',
+      params: DetectionParams,
+      stream: { contentType: 'application/zip' },
+      audit: 'detection.pack_exported',
+    },
+  },
   '/v1/detections/{detectionId}': {
     GET: {
       summary: 'One detection with its explanation and history',

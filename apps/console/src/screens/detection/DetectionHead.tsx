@@ -14,6 +14,7 @@ import { TriageNotes } from '../../components/detection/triage/TriageNotes.tsx';
 import { useTriageKeys } from '../../components/detection/triage/use-triage-keys.ts';
 import { useTriageOne } from '../../components/detection/triage/use-triage-one.tsx';
 import type { TriageAction } from '../../components/detection/triage/TriageDialog.tsx';
+import { PackButton } from '../../components/evidence-pack/PackButton.tsx';
 import { Icon } from '../../components/icons.ts';
 import { takesText } from '../../components/takes-text.ts';
 import { detectionPageText } from './detection.text.ts';
@@ -59,6 +60,10 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
         <span className="text-base text-ink-2">{text.scoreIs(detection.score)}</span>
         {detection.isSample && <SampleMark />}
         <span className="ml-auto" />
+        <PackButton
+          name={`DET-${detection.number}`}
+          path={`/v1/detections/${detection.detectionId}`}
+        />
         {trail !== null && <Walk detectionId={detection.detectionId} trail={trail} />}
       </div>
       <div>

@@ -1,9 +1,15 @@
-import { caseRoutes, type ProductAuditAction } from '@waybill/contract';
+import {
+  CaseDetail,
+  caseRoutes,
+  DetectionDetail,
+  type ProductAuditAction,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type AuditNotes, type BoundRoute } from '../../http/implement.ts';
 import type { TenantRights } from '../identity/member-rights.ts';
-import { hiddenDetections } from '../detection/detections-read-model.ts';
+import { buildPack } from '../audit/pack/build-pack.ts';
+import { detectionDetail, hiddenDetections } from '../detection/detections-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 import {
   addDetections,
@@ -19,7 +25,7 @@ import { keepClosers } from './keep-closers.ts';
 import { breakIn, listRestricted } from './restricted-cases.ts';
 
 type Handlers = Parameters<typeof implement<typeof caseRoutes>>[1];
-type Part = Pick<Services, 'database' | 'memberRights' | 'now' | 'log'>;
+type Part = Pick<Services, 'database' | 'keyFor' | 'memberRights' | 'now' | 'log'>;
 
 export function caseRouteHandlers(services: Services): BoundRoute[] {
   return implement(caseRoutes, {
@@ -113,6 +119,24 @@ function oneHandlers(services: Part) {
           const hidden = await changeCase(tx, caller, { caseId, change, rights, now: now() });
           if (hidden !== null) auditHiding(audit, AUDITED[hidden], change.reason);
         });
+      },
+    },
+    '/v1/cases/{caseId}/evidence-pack': {
+      GET: async ({ params: { caseId }, caller }) => {
+        const { shown, detections } = await database.snapshot(caller.tenantId, async (tx) => {
+          const found = CaseDetail.parse(await readCase(tx, caller, caseId));
+          const details = [];
+          for (const { detectionId } of found.items) {
+            details.push(DetectionDetail.parse(await detectionDetail(tx, detectionId)));
+          }
+          return { shown: found, detections: details };
+        });
+        const name = `CASE-${shown.number}`;
+        const parts = [
+          { name, value: shown },
+          ...detections.map((value) => ({ name: `DET-${value.number}`, value })),
+        ];
+        return buildPack(services, caller, { name, title: shown.title, parts });
       },
     },
     '/v1/cases/{caseId}/break-in': {

@@ -1,6 +1,7 @@
-import { detectionRoutes } from '@waybill/contract';
+import { DetectionDetail, detectionRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { buildPack } from '../audit/pack/build-pack.ts';
 import { actorOf, changeOne } from './triage/triage-read-model.ts';
 import { detectionDetail } from './detection-detail.ts';
 import { detectionEvidence, rawPayload } from './detection-evidence.ts';
@@ -14,7 +15,8 @@ import { readSnapshot } from './read-snapshot.ts';
 
 const DEFAULT_PAGE = 50;
 
-export function detectionRouteHandlers({ database, now }: Services): BoundRoute[] {
+export function detectionRouteHandlers(services: Services): BoundRoute[] {
+  const { database, now } = services;
   return implement(detectionRoutes, {
     '/v1/detections': {
       GET: async ({ query: { sort, limit, cursor, ...filter }, caller }) => {
@@ -62,6 +64,17 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
             now: at,
           }),
         };
+      },
+    },
+    '/v1/detections/{detectionId}/evidence-pack': {
+      GET: async ({ params, caller }) => {
+        const detail = await database.snapshot(caller.tenantId, (tx) =>
+          detectionDetail(tx, params.detectionId),
+        );
+        const name = `DET-${detail.number}`;
+        // Parsed as an answer is: a field that the contract does not name never leaves.
+        const parts = [{ name, value: DetectionDetail.parse(detail) }];
+        return buildPack(services, caller, { name, title: detail.title, parts });
       },
     },
     '/v1/detections/{detectionId}': {

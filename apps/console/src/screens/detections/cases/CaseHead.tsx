@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { caseAddress } from '../../../components/cases/case-address.ts';
 import { casesText } from '../../../components/cases/cases.text.ts';
+import { PackButton } from '../../../components/evidence-pack/PackButton.tsx';
 import { Icon } from '../../../components/icons.ts';
 import { localDateTime } from '../../../components/local-time.ts';
 import { CaseDue } from './CaseDue.tsx';
@@ -34,13 +35,16 @@ export function CaseHead({ shown, actions, members, missing }: CasePart) {
         {text.allCases}
       </Link>
       <div>
-        <p className="flex flex-wrap items-center gap-2.5">
+        <div className="flex flex-wrap items-center gap-2.5">
           <span className="font-mono text-base text-ink-3">CASE-{shown.number}</span>
           <SeverityBadge severity={shown.severity} isFramed />
           <span className="text-base text-ink-2">{words[`kind_${shown.kind}`]}</span>
           {shown.isRestricted && <Badge>{text.restricted}</Badge>}
           {outcome !== null && <Badge tone="ok">{text[`outcome_${outcome}`]}</Badge>}
-        </p>
+          <span className="ml-auto">
+            <PackButton name={`CASE-${shown.number}`} path={`/v1/cases/${shown.caseId}`} />
+          </span>
+        </div>
         <div className="mt-1.5 flex items-center gap-1.5">
           <h1 className="min-w-0 text-xl font-semibold tracking-tight break-words">
             {shown.title}
