@@ -25,6 +25,7 @@ const GROUP_OF: Readonly<Record<ResourceOf<Permission>, Group>> = {
   access: 'access',
   role: 'access',
   audit: 'access',
+  directory: 'access',
 };
 
 type ResourceOf<P> = P extends `${infer Resource}:${string}` ? Resource : never;
