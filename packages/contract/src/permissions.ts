@@ -32,7 +32,6 @@ export const PERMISSIONS = [
   'directory:manage',
   'user:manage',
   'access:read',
-  'access:review',
   'role:manage',
   'audit:read',
   'session:read',

@@ -49,7 +49,7 @@ export function MembersPanel({ members, resets, onChanged }: MembersPanelProps) 
   const columns = useMemo(() => {
     const open = new Set(resets.filter(isOpen).map(({ member }) => member.userId));
     return memberColumns({ ownId: user.userId, open, names, can, onAsk: setAsked });
-  }, [resets, user.userId, names, can]);
+  }, [resets, user.userId, names, can, setAsked]);
   const select = (userId: string | null) =>
     setParams((shown) => withParam(shown, SEL, userId), { replace: true });
   const shown = rows.find(({ userId }) => userId === params.get(SEL));
@@ -119,7 +119,7 @@ const NO_ROLES: ResponseOf<'/v1/roles'>['items'] = [];
 const FOOTER = 28;
 
 /** Names of a member’s roles; the key of one that is not known. */
-export function rolesOf({ roles }: MemberAccess, names: ReadonlyMap<string, string>): string {
+function rolesOf({ roles }: MemberAccess, names: ReadonlyMap<string, string>): string {
   return roles.map((key) => names.get(key) ?? key).join(', ');
 }
 

@@ -95,11 +95,9 @@ function RoleRow({ role, onAsk }: { role: RoleInfo; onAsk: (asked: Asked) => voi
         </p>
         <p className="text-ink-2">{roleHint(role)}</p>
         <details className="mt-1">
-          <summary
-            aria-label={text.show(role.name)}
-            className="w-fit cursor-pointer text-sm text-ink-3 hover:text-ink-2"
-          >
+          <summary className="w-fit cursor-pointer text-sm text-ink-3 hover:text-ink-2">
             {text.permissions(role.permissions.length)}
+            <span className="sr-only"> {text.of(role.name)}</span>
           </summary>
           <PermissionList permissions={permissionsOf(role.permissions)} />
         </details>

@@ -39,7 +39,6 @@ export const de: Translation<typeof permissionsText> = {
   'directory:manage': 'Verzeichnisverbindung, Rollen von Gruppen und abgelehnte Rollen verwalten',
   'user:manage': 'Rollen ändern, Mitglieder sperren und entfernen',
   'access:read': 'Konsolenzugang sehen',
-  'access:review': 'Zugriffsprüfungen durchführen',
   'role:manage': 'Rollen anlegen und ändern',
   'audit:read': 'Audit-Log lesen',
   'session:read': 'Anmelden und eigenes Profil nutzen',

@@ -38,7 +38,6 @@ export const permissionsText = defineText('screens/console-access/tabs/roles/per
   'directory:manage': 'Manage the directory connection, roles of groups and denied roles',
   'user:manage': 'Change roles, suspend and remove members',
   'access:read': 'See Console access',
-  'access:review': 'Run access reviews',
   'role:manage': 'Make and change roles',
   'audit:read': 'Read the audit log',
   'session:read': 'Sign in and use the own profile',

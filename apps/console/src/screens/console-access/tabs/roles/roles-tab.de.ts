@@ -8,7 +8,7 @@ export const de: Translation<typeof rolesTabText> = {
   own: 'Ihre Organisation',
   members: (count) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),
   permissions: (count) => (count === 1 ? '1 Berechtigung' : `${count} Berechtigungen`),
-  show: (name) => `Berechtigungen von ${name}`,
+  of: (name) => `von ${name}`,
   clone: 'Kopieren …',
   cloneOf: (name) => `${name} kopieren`,
   edit: 'Bearbeiten …',

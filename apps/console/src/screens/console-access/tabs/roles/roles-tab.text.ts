@@ -7,7 +7,7 @@ export const rolesTabText = defineText('screens/console-access/tabs/roles/roles-
   own: 'Your organization',
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   permissions: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
-  show: (name: string) => `Permissions of ${name}`,
+  of: (name: string) => `of ${name}`,
   clone: 'Clone…',
   cloneOf: (name: string) => `Clone ${name}`,
   edit: 'Edit…',
