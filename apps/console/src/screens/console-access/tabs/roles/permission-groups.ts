@@ -28,6 +28,7 @@ const GROUP_OF: Readonly<Record<ResourceOf<Permission>, Group>> = {
   directory: 'access',
   token: 'access',
   audit: 'access',
+  directory: 'access',
 };
 
 type ResourceOf<P> = P extends `${infer Resource}:${string}` ? Resource : never;

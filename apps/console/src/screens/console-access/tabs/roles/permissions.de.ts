@@ -36,6 +36,7 @@ export const de: Translation<typeof permissionsText> = {
   'user:read': 'Namen von Mitgliedern sehen',
   'user:recover': 'Zweiten Faktor zurücksetzen, mit einer zweiten Person',
   'user:invite': 'Mitglieder einladen',
+  'directory:manage': 'Verzeichnisverbindung, Rollen von Gruppen und abgelehnte Rollen verwalten',
   'user:manage': 'Rollen ändern, Mitglieder sperren und entfernen',
   'access:read': 'Konsolenzugang sehen',
   'role:manage': 'Rollen anlegen und ändern',

@@ -35,6 +35,7 @@ export const permissionsText = defineText('screens/console-access/tabs/roles/per
   'user:read': 'See names of members',
   'user:recover': 'Reset a second factor, with a second person',
   'user:invite': 'Invite members',
+  'directory:manage': 'Manage the directory connection, roles of groups and denied roles',
   'user:manage': 'Change roles, suspend and remove members',
   'access:read': 'See Console access',
   'role:manage': 'Make and change roles',
