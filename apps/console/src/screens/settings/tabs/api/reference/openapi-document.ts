@@ -1,3 +1,5 @@
+import { ownValue } from '@waybill/contract/own-value';
+
 /** What the viewer reads of an OpenAPI 3.1 document. */
 export interface Schema {
   $ref?: string;
@@ -121,7 +123,7 @@ export function typeWords(schema: Schema): string {
 export function objectIn(schema: Schema, schemas: Record<string, Schema>): Schema | null {
   const name = nameOf(schema);
   if (name !== null) {
-    const target = schemas[name];
+    const target = ownValue(schemas, name);
     return target ? objectIn(target, schemas) : null;
   }
   if (schema.properties) return schema;
