@@ -26,9 +26,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-async function judgements(text: string): Promise<boolean[]> {
-  const { valid: bySchema } = await new Validator().validate(JSON.parse(text));
-  const { valid: byParser } = await validate(JSON.parse(text));
+async function judgements(json: string): Promise<boolean[]> {
+  const { valid: bySchema } = await new Validator().validate(JSON.parse(json));
+  const { valid: byParser } = await validate(JSON.parse(json));
   return [bySchema, byParser];
 }
 

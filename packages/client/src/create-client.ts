@@ -84,5 +84,5 @@ function pathOf(template: string, { params = {}, query = {} }: LooseArgs): strin
       if (one !== undefined) search.append(name, String(one));
     }
   }
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

@@ -9,7 +9,7 @@ export { openIdentity, type Identity, type IdentityOptions } from './open-identi
 export type { DeliverSignIns } from './outbox/deliver-sign-ins.ts';
 export type { SignInEvent } from './outbox/sign-in-store.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
-export { createTokenBuckets, type TokenBuckets } from './limits/token-buckets.ts';
+export { createTokenBuckets } from './limits/token-buckets.ts';
 export { malformedAddress } from './wire/malformed-address.ts';
 export { DEFAULT_SETTINGS, type IdentitySettings } from './settings.ts';
 export type { SetupLink } from './setup/setup-link.ts';

@@ -40,7 +40,7 @@ function operationsOf(document: JsonObject): Operation[] {
     Object.entries(asRecord(methods)).map(([method, value]) => {
       const operation = asRecord(value);
       return {
-        id: String(operation['operationId']),
+        id: textOf(operation['operationId']),
         method: method.toUpperCase(),
         path,
         operation,
@@ -49,6 +49,7 @@ function operationsOf(document: JsonObject): Operation[] {
   );
 }
 
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
 function takesToken({ security }: JsonObject): boolean {
@@ -62,7 +63,7 @@ function typeLines({ id, operation }: Operation): string[] {
     ...body(operation),
   ];
   return [
-    `  /** ${String(operation['summary'])} */`,
+    `  /** ${textOf(operation['summary'])} */`,
     `  ${id}: { args: { ${parts.join('; ')} }; result: ${result(operation)} };`,
   ];
 }

@@ -48,7 +48,9 @@ function objectType(schema: JsonObject): string {
   );
   if (fields.length > 0) return `{ ${fields.join('; ')} }`;
   const more = schema['additionalProperties'];
-  return typeof more === 'object' ? `{ [key: string]: ${typeOf(more)} }` : '{ [key: string]: unknown }';
+  return typeof more === 'object'
+    ? `{ [key: string]: ${typeOf(more)} }`
+    : '{ [key: string]: unknown }';
 }
 
 function union(types: readonly string[]): string {

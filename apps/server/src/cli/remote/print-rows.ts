@@ -11,7 +11,7 @@ export function printRows(rows: readonly Record<string, Cell>[], format: string)
     Math.max(...lines.map((line) => line[index]?.length ?? 0)),
   );
   return lines
-    .map((line) => `${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`)
+    .map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { WebhookBody, webhookRoutes, type WebhookEvent } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,14 +32,16 @@ let answer = 204;
 let received: Received[] = [];
 let skewMs = 0;
 
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const header = (name: string): string => String(request.headers[name]);
+  const body = await text(request);
+  received.push({ signature: header('waybill-signature'), event: header('waybill-event'), body });
+  response.writeHead(answer).end();
+}
+
 beforeAll(async () => {
   app = await testApp({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
-  receiver = createServer(async (request, response) => {
-    const header = (name: string): string => String(request.headers[name]);
-    const body = await text(request);
-    received.push({ signature: header('waybill-signature'), event: header('waybill-event'), body });
-    response.writeHead(answer).end();
-  });
+  receiver = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
   const at = receiver.address();
   address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/in`;

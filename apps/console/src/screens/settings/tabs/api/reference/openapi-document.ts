@@ -1,3 +1,5 @@
+import { ownValue } from '@waybill/contract/own-value';
+
 /** What the viewer reads of an OpenAPI 3.1 document. */
 export interface Schema {
   $ref?: string;
@@ -72,8 +74,6 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
 }
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
-  const [answer] = Object.entries(raw.responses).filter(([status]) => status !== 'default');
-  const [mediaType = ''] = Object.keys(answer?.[1].content ?? {});
   const permission = raw['x-permission'] ?? null;
   return {
     id: raw.operationId,
@@ -86,10 +86,16 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     takesToken: raw.security.some((one) => 'apiToken' in one),
     parameters: raw.parameters,
     body: raw.requestBody?.content?.['application/json']?.schema ?? null,
-    answer: answer?.[1].content?.['application/json']?.schema ?? null,
-    mediaType,
+    ...answerOf(raw),
     words: `${method} ${path} ${raw.summary} ${raw.operationId} ${permission ?? ''}`.toLowerCase(),
   };
+}
+
+function answerOf({ responses }: RawOperation): Pick<Operation, 'answer' | 'mediaType'> {
+  const [success] = Object.entries(responses).filter(([status]) => status !== 'default');
+  const content = success?.[1].content ?? {};
+  const [mediaType = ''] = Object.keys(content);
+  return { answer: content['application/json']?.schema ?? null, mediaType };
 }
 
 /** Operations in which every word of the search occurs. */
@@ -121,7 +127,7 @@ export function typeWords(schema: Schema): string {
 export function objectIn(schema: Schema, schemas: Record<string, Schema>): Schema | null {
   const name = nameOf(schema);
   if (name !== null) {
-    const target = schemas[name];
+    const target = ownValue(schemas, name);
     return target ? objectIn(target, schemas) : null;
   }
   if (schema.properties) return schema;

@@ -49,30 +49,15 @@ export function WebhooksPanel() {
         </Button>
       }
     >
-      {data === undefined && error !== undefined && (
-        <ErrorPanel
-          error={error}
-          permission="setting:read"
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
+      {data === undefined ? (
+        <NotRead error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <WebhookList
+          webhooks={data.items}
+          missing={missing}
+          changes={changes}
+          onOpen={(dialog, webhook) => setOpened({ dialog, webhook })}
         />
-      )}
-      {data === undefined && error === undefined && <SkeletonRows rows={3} columns={3} />}
-      {data?.items.length === 0 && (
-        <EmptyState kind="nothingYet" title={text.none} description={text.noneHelp} />
-      )}
-      {data !== undefined && data.items.length > 0 && (
-        <ul aria-label={text.title} className="divide-y divide-line">
-          {data.items.map((webhook) => (
-            <WebhookRow
-              key={webhook.webhookId}
-              webhook={webhook}
-              missing={missing}
-              changes={changes}
-              onOpen={(dialog) => setOpened({ dialog, webhook })}
-            />
-          ))}
-        </ul>
       )}
       {isAdding && <AddWebhookDialog onAdded={changes.show} onClose={() => setIsAdding(false)} />}
       {opened?.dialog === 'log' && (
@@ -85,6 +70,44 @@ export function WebhooksPanel() {
         <WebhookSecretDialog secret={changes.secret} onClose={changes.hideSecret} />
       )}
     </Panel>
+  );
+}
+
+interface NotReadProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function NotRead({ error, ...retry }: NotReadProps) {
+  if (error === undefined) return <SkeletonRows rows={3} columns={3} />;
+  return <ErrorPanel error={error} permission="setting:read" {...retry} />;
+}
+
+interface ListProps {
+  webhooks: readonly Webhook[];
+  missing: string | undefined;
+  changes: WebhookChanges;
+  onOpen: (dialog: Opened['dialog'], webhook: Webhook) => void;
+}
+
+function WebhookList({ webhooks, missing, changes, onOpen }: ListProps) {
+  const text = textOf(webhooksText);
+  if (webhooks.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.none} description={text.noneHelp} />;
+  }
+  return (
+    <ul aria-label={text.title} className="divide-y divide-line">
+      {webhooks.map((webhook) => (
+        <WebhookRow
+          key={webhook.webhookId}
+          webhook={webhook}
+          missing={missing}
+          changes={changes}
+          onOpen={(dialog) => onOpen(dialog, webhook)}
+        />
+      ))}
+    </ul>
   );
 }
 
