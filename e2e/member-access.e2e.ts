@@ -81,6 +81,9 @@ test('R opens the roles of the row, and the change acts on the open session', as
 
 test('a suspended member is out, and back after reactivation', async () => {
   const { page } = owner;
+  lou.mayBeRefused('/v1/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Lou Marsh' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for Lou Marsh' }).click();
   await page.getByRole('menuitem', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog');

@@ -27,43 +27,45 @@ export function MemberPanel({ member, roleNames, footer, onClose }: MemberPanelP
   const { name, email, source, lastSeenAt, lastSignInAt, grantedPermissions } = member;
   const at = (time: string | null) => (time === null ? words.never : localDateTime(time));
   return (
-    <SidePanel
-      isOpen
-      label={name}
-      onClose={onClose}
-      footer={footer}
-      header={
-        <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={name} />
-          <span className="truncate text-md font-semibold">{name}</span>
-        </span>
-      }
-    >
-      <div className="flex flex-col gap-6 p-4">
-        <section aria-label={text.details}>
-          <h2 className="mb-2 font-semibold">{text.details}</h2>
-          <KeyValueList
-            items={[
-              { label: words.email, value: email },
-              { label: words.roles, value: roleNames === '' ? words.noRoles : roleNames },
-              {
-                label: text.granted,
-                value: grantedPermissions.length === 0 ? null : grantedPermissions.join(', '),
-              },
-              { label: text.source, value: text[`source_${source}`] },
-              { label: text.lastSeen, value: at(lastSeenAt) },
-              { label: text.signedIn, value: at(lastSignInAt) },
-            ]}
-          />
-        </section>
-        {can('user:manage') && changeRefusal(member, user.userId) === undefined && (
-          <section aria-label={text.sessions}>
-            <h2 className="mb-2 font-semibold">{text.sessions}</h2>
-            <Sessions memberId={member.userId} />
+    <div className="fixed top-12 right-0 bottom-0 z-30 flex max-w-full bg-surface shadow-float">
+      <SidePanel
+        isOpen
+        label={name}
+        onClose={onClose}
+        footer={footer}
+        header={
+          <span className="flex min-w-0 items-center gap-2">
+            <Avatar name={name} />
+            <span className="truncate text-md font-semibold">{name}</span>
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-6 p-4">
+          <section aria-label={text.details}>
+            <h2 className="mb-2 font-semibold">{text.details}</h2>
+            <KeyValueList
+              items={[
+                { label: words.email, value: email },
+                { label: words.roles, value: roleNames === '' ? words.noRoles : roleNames },
+                {
+                  label: text.granted,
+                  value: grantedPermissions.length === 0 ? null : grantedPermissions.join(', '),
+                },
+                { label: text.source, value: text[`source_${source}`] },
+                { label: text.lastSeen, value: at(lastSeenAt) },
+                { label: text.signedIn, value: at(lastSignInAt) },
+              ]}
+            />
           </section>
-        )}
-      </div>
-    </SidePanel>
+          {can('user:manage') && changeRefusal(member, user.userId) === undefined && (
+            <section aria-label={text.sessions}>
+              <h2 className="mb-2 font-semibold">{text.sessions}</h2>
+              <Sessions memberId={member.userId} />
+            </section>
+          )}
+        </div>
+      </SidePanel>
+    </div>
   );
 }
 
