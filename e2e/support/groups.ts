@@ -1,6 +1,6 @@
 /**
- * Files of tests on the sample data, the longest first. Those of a group share an installation, one after the
- * other by name: none counts what another one changes, and starting one takes as long as several tests.
+ * Files of tests on the sample data, the longest first. Those of a group share an installation and run in order of
+ * name: none counts what another one changes, and starting an installation takes as long as several tests.
  */
 export const SAMPLE_DATA = [
   ['every-screen'],

@@ -8,7 +8,7 @@ export interface Listening {
 
 /**
  * Keeps one connection listening to a channel; a lost one is replaced. `onNotice` gets the payload of each notice, and
- * undefined after a lost connection, when nothing is known of what was missed.
+ * undefined after a lost connection, because notices may have been missed.
  */
 export async function databaseListen(
   connection: pg.ClientConfig,

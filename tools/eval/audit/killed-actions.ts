@@ -15,7 +15,7 @@ export interface KilledActions {
   act(signal: AbortSignal): Promise<void>;
 }
 
-/** Creates trust rules over the API, one after the other: each is a row that its audit entry names. */
+/** Creates trust rules over the API, one at a time: each is a row that its audit entry names. */
 export function killedActions(address: string): KilledActions {
   const acknowledged: string[] = [];
   let token = '';

@@ -4,7 +4,7 @@ import type { SignInSdk } from './sign-in-sdk.ts';
 import type { BrowserSession } from './SignInFlow.tsx';
 
 export interface SessionReportProps {
-  /** Told when the SDK has looked for a session, so that its answer cannot end the one of a sign-in. */
+  /** Called once the SDK has checked for a session: its result must not end the session of a sign-in. */
   onReady: (sdk: SignInSdk) => void;
   onSession: (session: BrowserSession) => void;
 }

@@ -23,7 +23,7 @@ export const ExportStream = z.object({
   endpoint: z.string().nullable().describe('Address of an S3-compatible store'),
   region: z.string().nullable(),
   lockDays: LockDays.nullable().describe(
-    'Objects in the bucket cannot be changed or deleted for so many days',
+    'Objects in the bucket cannot be changed or deleted for this number of days',
   ),
   isPaused: z.boolean(),
   state: z.enum(['waiting', 'running', 'failing', 'paused']),

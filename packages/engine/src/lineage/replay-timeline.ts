@@ -210,7 +210,7 @@ function isHandled({ hintKey, facts }: Touch, { openedHint }: LocationState): bo
   return hintKey !== null && hintKey !== openedHint && facts.action !== 'View';
 }
 
-/** Says of a touch what is known of its version. */
+/** Tells a touch what is known about its version. */
 function tell(hold: Hold, { isRoot, gap, openedKey, ownClass }: LocationState): void {
   hold.isRoot = isRoot;
   hold.gap = isRoot || gap === 'changed-unseen' ? gap : null;

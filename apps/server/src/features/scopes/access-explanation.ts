@@ -31,7 +31,7 @@ const FIND: Record<ExplainedKind, string> = {
 };
 
 /**
- * Why a member can or cannot see something: it is looked for as the member would, in the database. Throws
+ * Why a member can or cannot see something: the database is asked as that member. Throws
  * `resource.not_found` for what the asker does not see.
  */
 export async function explainAccess(

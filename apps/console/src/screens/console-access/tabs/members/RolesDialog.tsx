@@ -50,7 +50,7 @@ export function RolesDialog({ member, roles, onClose, onChanged }: RolesDialogPr
       <Field label={text.roles}>
         <MultiSelect
           label={text.roles}
-          // A role that the member has can be taken away, whatever it allows.
+          // A role that the member has can be removed, whatever it allows.
           options={roleOptions(roles).map((option) =>
             member.roles.includes(option.value) ? { ...option, disabledReason: undefined } : option,
           )}
