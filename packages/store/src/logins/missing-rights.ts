@@ -13,8 +13,8 @@ export interface RightsOf {
   isOwnServer: boolean;
 }
 
-/** The product's tables and the job queue's tables. */
-const SCHEMAS = ['public', 'graphile_worker'];
+/** The product's tables, its views for members with a scope, and the job queue's tables. */
+const SCHEMAS = ['public', 'scoped', 'graphile_worker'];
 
 /**
  * Built-in functions that PUBLIC may execute and our logins do not need. Large objects are storage outside

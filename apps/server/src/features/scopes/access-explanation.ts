@@ -1,7 +1,8 @@
 import {
-  permissionsOfRoles,
+  permissionsOfRole,
   ROLE_NAMES,
   type AccessExplanation,
+  type CustomRoles,
   type EXPLAINED_KINDS,
   type Permission,
 } from '@waybill/contract';
@@ -39,11 +40,14 @@ export async function explainAccess(
   {
     tenantId,
     member,
+    customRoles,
     kind,
     id,
   }: {
     tenantId: number;
     member: MemberRights;
+    /** Roles of the organization, which the member may have. */
+    customRoles: CustomRoles;
     kind: ExplainedKind;
     id: string;
   },
@@ -68,7 +72,7 @@ export async function explainAccess(
   return {
     member: { userId: member.userId, name: member.name },
     isVisible: isHeld && isShown,
-    permission: { name: read, isHeld, roles: rolesWith(read, member.roles) },
+    permission: { name: read, isHeld, roles: rolesWith(read, member.roles, customRoles) },
     roles: [...member.roles],
     scope:
       scope === undefined
@@ -84,12 +88,16 @@ export async function explainAccess(
     isRestricted: !isShown && (scope === undefined || isInside),
     notAllowed: content
       .filter((permission) => !member.permissions.has(permission))
-      .map((permission) => ({ permission, roles: rolesWith(permission, ROLE_NAMES) })),
+      .map((permission) => ({ permission, roles: rolesWith(permission, ROLE_NAMES, customRoles) })),
   };
 }
 
-function rolesWith(permission: Permission, roles: readonly string[]): string[] {
-  return roles.filter((role) => permissionsOfRoles([role]).has(permission));
+function rolesWith(
+  permission: Permission,
+  roles: readonly string[],
+  customRoles: CustomRoles,
+): string[] {
+  return roles.filter((role) => permissionsOfRole(role, customRoles)?.includes(permission));
 }
 
 async function isFound(

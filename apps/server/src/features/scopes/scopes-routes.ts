@@ -19,9 +19,9 @@ import {
 import { readChoices } from './scope-choices.ts';
 import { readAssignments, readScope, readScopes, scopeOf, storedRules } from './scope-rows.ts';
 
-type Part = Pick<Services, 'database' | 'memberRights'>;
+type Part = Pick<Services, 'database' | 'memberRights' | 'accessBooks'>;
 
-export function scopeRouteHandlers({ database, memberRights }: Part): BoundRoute[] {
+export function scopeRouteHandlers({ database, memberRights, accessBooks }: Part): BoundRoute[] {
   /** Answers with the scope as it is then. */
   const readOne = (actor: SessionCaller, scopeId: string): Promise<AccessScope> =>
     database.snapshot(actor.tenantId, async (tx) => {
@@ -106,6 +106,7 @@ export function scopeRouteHandlers({ database, memberRights }: Part): BoundRoute
         explainAccess(database, {
           tenantId,
           member: await requireMember(tenantId, memberId),
+          customRoles: (await accessBooks.of(tenantId)).customRoles,
           kind,
           id,
         }),

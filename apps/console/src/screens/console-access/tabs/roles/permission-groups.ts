@@ -25,7 +25,6 @@ const GROUP_OF: Readonly<Record<ResourceOf<Permission>, Group>> = {
   access: 'access',
   role: 'access',
   scope: 'access',
-  directory: 'access',
   token: 'access',
   audit: 'access',
   directory: 'access',

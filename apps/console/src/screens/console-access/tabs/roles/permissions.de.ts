@@ -41,7 +41,6 @@ export const de: Translation<typeof permissionsText> = {
   'access:read': 'Konsolenzugang sehen',
   'role:manage': 'Rollen anlegen und ändern',
   'scope:manage': 'Bereiche anlegen und zuweisen',
-  'directory:manage': 'Verzeichnis verbinden und Single Sign-on einrichten',
   'audit:read': 'Prüfprotokoll lesen',
   'audit:export': 'Prüfprotokoll exportieren',
   'token:create': 'Eigene API-Token anlegen',

@@ -40,7 +40,6 @@ export const permissionsText = defineText('screens/console-access/tabs/roles/per
   'access:read': 'See Console access',
   'role:manage': 'Make and change roles',
   'scope:manage': 'Make scopes and assign them',
-  'directory:manage': 'Connect a directory and set up single sign-on',
   'audit:read': 'Read the audit log',
   'audit:export': 'Export the audit log',
   'token:create': 'Create own API tokens',
