@@ -284,19 +284,24 @@ test('a detection shows the way of its data, and T opens the trace', async ({ si
   await expect(nodes().first()).toBeVisible();
 });
 
-/** The first detection whose first event is part of a trace. */
+/** The first detection whose data took more than one step: a path of one step is told by the summary above it. */
 async function firstJoined(
   call: (path: string) => Promise<unknown>,
   ids: readonly string[],
 ): Promise<string> {
   const Events = z.object({ items: z.array(z.object({ eventId: z.string() })) });
-  const Lineage = z.object({ trace: z.unknown().nullable() });
+  const Ends = z.object({ originId: z.string(), destinationId: z.string() });
+  const Lineage = z.object({ trace: Ends.nullable() });
+  const Trace = z.object({ paths: z.array(z.object({ versionIds: z.array(z.string()) })) });
   for (const id of ids) {
     const events = Events.parse(await call(`/v1/detections/${id}/events?limit=1`));
     const eventId = events.items[0]?.eventId;
     if (eventId === undefined) continue;
     const lineage = Lineage.safeParse(await call(`/v1/events/${eventId}/lineage`));
-    if (lineage.success && lineage.data.trace !== null) return id;
+    if (!lineage.success || lineage.data.trace === null) continue;
+    const { originId, destinationId } = lineage.data.trace;
+    const trace = Trace.parse(await call(`/v1/traces/${originId}/${destinationId}?limit=1`));
+    if ((trace.paths[0]?.versionIds.length ?? 0) > 2) return id;
   }
-  throw new Error('No detection of the sample data is part of a trace');
+  throw new Error('No detection has a path of several steps');
 }

@@ -80,7 +80,7 @@ async function measureOutside(browser: Browser, { address }: ConsoleSite) {
   const graph = await readBundle(DIST);
   const context = await stranger(browser);
   const load = await measureLoad(context, `${address}/login`);
-  const jsBytes = bytesOf(graph, load.scripts);
+  const jsBytes = bytesOf(graph, await scriptsOf(context, `${address}/login`));
   tell('/login', load, jsBytes);
   const { inpMs, cls } = await typeLogin(context, address);
   console.log(`typing on /login: INP ${inpMs} ms, CLS ${cls.toFixed(3)}`);

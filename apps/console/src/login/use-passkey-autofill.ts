@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../app/when-idle.ts';
 import { askProvider, type SignInTools } from './provider-call.ts';
 import { factsOf } from './session-facts.ts';
 import { useSignInPage } from './sign-in-page.ts';
@@ -38,6 +39,9 @@ async function chosenPasskey(
 ): Promise<{ transactionId: string; response: string } | null> {
   try {
     if (!(await canAutofill())) return null;
+    // After the form is drawn: this fetches the provider's SDK.
+    await new Promise<void>(whenIdle);
+    if (abort.signal.aborted) return null;
     const started = await sdk.webauthn.signIn.start('', origin);
     if (!started.ok || started.data === undefined || abort.signal.aborted) return null;
     const { transactionId, options } = started.data;
