@@ -65,6 +65,8 @@ test('every folder is found and bears the name of its manifest', () => {
     'risk',
     'privacy',
     'data',
+    'audit',
+    'api',
   ]);
 });
 
