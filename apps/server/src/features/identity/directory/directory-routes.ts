@@ -30,7 +30,7 @@ export function directoryRouteHandlers(services: Services): BoundRoute[] {
         requireSelf(caller);
         return database.tenant(caller.tenantId, async (tx) => {
           await lockDirectory(tx, caller.tenantId);
-          // Whoever has the secret puts themselves into any group.
+          // The secret puts anyone into any group.
           await requireGroupsHeld(tx, caller, null);
           const { directoryTokenId, secret } = await rotateToken(tx, caller, {
             ...body,
