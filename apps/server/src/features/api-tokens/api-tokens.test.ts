@@ -1,4 +1,4 @@
-import { apiTokenRoutes, type Method } from '@waybill/contract';
+import { apiTokenRoutes, PERMISSIONS, type Method, type Permission } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
@@ -6,6 +6,7 @@ import { apiToken } from '../../../testing/route-bodies.ts';
 import { scimClient } from '../../../testing/scim-client.ts';
 import { nameOf, SESSION, withIds } from '../../../testing/route-table.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { createToken } from './create-token.ts';
 
 const Created = apiTokenRoutes['/v1/tokens'].POST.response;
 const Listed = apiTokenRoutes['/v1/tokens'].GET.response;
@@ -225,6 +226,54 @@ test('a token makes no token that works from more addresses', async () => {
   }
   expect((await make(['192.0.2.7'])).status).toBe(200);
   expect((await make(['192.0.2.0/24'])).status).toBe(200);
+});
+
+test('a token that is being revoked makes no more tokens', async () => {
+  const parent = await create(owner, apiToken(['token:create', 'policy:read']));
+  // Its use is noted once a minute: noting it below would wait for the row.
+  await callWith(parent.secret, 'GET', '/v1/policies');
+  const revoking = await app.db.owner.connect();
+  await revoking.query('BEGIN');
+  await revoking.query(`SELECT pg_advisory_xact_lock(hashtextextended('api tokens', $1))`, [
+    owner.tenantId,
+  ]);
+  await revoking.query('UPDATE api_token SET revoked_at = now() WHERE token_id = $1', [
+    parent.token.tokenId,
+  ]);
+  const body = { ...apiToken(['policy:read']), expiresAt: parent.token.expiresAt };
+  const making = callWith(parent.secret, 'POST', '/v1/tokens', { body });
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.owner.query(
+        `SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (
+           SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await revoking.query('COMMIT');
+  revoking.release();
+  expect(await making).toMatchObject({ status: 403, json: { code: 'token.terms_exceeded' } });
+});
+
+test('no one who acts as a member takes a token of theirs away', async () => {
+  const caller = {
+    tenantId: owner.tenantId,
+    idpTenantIds: [],
+    userId: await idOf(owner),
+    impersonatorId: 'support',
+    hasSecondFactor: true,
+    tokenId: null,
+    sid: null,
+    userName: 'Owner',
+    email: owner.email,
+    permissions: new Set(PERMISSIONS),
+  };
+  const permissions: Permission[] = ['session:read'];
+  const terms = { ...apiToken(), permissions };
+  await expect(createToken(app.services, caller, terms)).rejects.toMatchObject({
+    code: 'permission.missing',
+  });
 });
 
 test('it ends when it is to end', async () => {
