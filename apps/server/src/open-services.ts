@@ -130,7 +130,8 @@ export function identityServices(
     memberRights: memberRights({
       database,
       books,
-      load: async (idpTenantId) => asProductHas(await admin.loadMembers(idpTenantId)),
+      load: (idpTenantId) => admin.loadMembers(idpTenantId),
+      resolve: asProductHas,
       now,
     }),
   };

@@ -210,24 +210,16 @@ export interface Operations {
   getAccessExplanation: { args: { query: { "memberId": string; "kind": "detection" | "person" | "trace"; "id": string } }; result: AccessExplanation };
   /** API tokens, newest first: your own, with token:manage those of everyone */
   getTokens: { args: {  }; result: { "items": (ApiToken)[] } };
-  /** Create an API token; the secret is returned only once. For another holder token:manage is required. A token created with a token expires and is revoked with it at the latest */
+  /** Create an API token; the secret is returned only once. For a service account token:manage is required; members create their own. A token created with a token expires and is revoked with it at the latest */
   postTokens: { args: { body: { "name": string; "holderId"?: string; "permissions": ("overview:read" | "detection:read" | "detection:triage" | "detection:close-critical" | "detection:export" | "case:restrict" | "case:break-in" | "evidence:read" | "activity:read" | "activity:export" | "flow:review" | "remediation:run" | "person:read" | "person:manage" | "policy:read" | "policy:edit" | "policy:approve" | "policy:enforce" | "integration:read" | "integration:manage" | "setting:read" | "setting:manage" | "classify:run" | "data-type:read" | "data-type:manage" | "content:preview" | "user:read" | "user:recover" | "user:invite" | "scope:manage" | "directory:manage" | "user:manage" | "access:read" | "role:manage" | "audit:read" | "audit:export" | "session:read" | "token:create" | "token:manage")[]; "addresses"?: (string)[]; "expiresAt": string } }; result: { "token": ApiToken; "secret": string } };
   /** Revoke a token and those created with it, effective immediately */
   deleteTokensTokenId: { args: { params: { "tokenId": string } }; result: ApiToken };
   /** Permissions of single members beyond their roles, newest first, at most 100 */
   getAccessGrants: { args: {  }; result: { "items": (AccessGrant)[] } };
-  /** Grant a member evidence, content preview or exports. An Owner grants it to others directly; a request for oneself waits for another Owner */
-  postAccessGrants: { args: { body: { "userId": string; "permissions": ("evidence:read" | "content:preview" | "detection:export" | "activity:export")[]; "reason": string } }; result: AccessGrant };
-  /** Approve the request of another member, as an Owner */
-  postAccessGrantsGrantIdApprove: { args: { params: { "grantId": string } }; result: AccessGrant };
-  /** Refuse the request of another member, as an Owner */
-  postAccessGrantsGrantIdRefuse: { args: { params: { "grantId": string } }; result: AccessGrant };
   /** End a grant, as an Owner, or as the member who has it */
   postAccessGrantsGrantIdEnd: { args: { params: { "grantId": string } }; result: AccessGrant };
   /** Admins from before the role lost contents and exports; they keep them until an Owner confirms who should */
   getAdminReview: { args: {  }; result: AdminReview };
-  /** Confirm, as an Owner, which Admins keep contents and exports */
-  postAdminReview: { args: { body: { "keep": (string)[] } }; result: AdminReview };
   /** Built-in roles and those of the organization, with permissions and members */
   getRoles: { args: {  }; result: { "items": (RoleInfo)[] } };
   /** Make a role of the organization from another one, with permissions that you have */
@@ -332,8 +324,6 @@ export interface Operations {
   getDetectionsDetectionIdEventsEventIdRaw: { args: { params: { "detectionId": string; "eventId": string } }; result: { "eventId": string; "contentType": "application/json" | "text/plain"; "payload": string; "receivedAt": string } };
   /** State of the connection to the directory (SCIM): address, tokens and numbers */
   getDirectory: { args: {  }; result: { "address": string; "tokens": (DirectoryToken)[]; "people": number; "deactivated": number; "groups": number; "conflicts": number; "changedAt": string | null } };
-  /** Create the token of the directory, or replace it; the secret is shown only here */
-  postDirectoryTokens: { args: { body?: { "overlapHours"?: number } }; result: { "secret": string; "token": DirectoryToken } };
   /** Revoke a token of the directory immediately */
   deleteDirectoryTokensDirectoryTokenId: { args: { params: { "directoryTokenId": string } }; result: { [key: string]: unknown } };
   /** Groups of the directory by name with the roles that they give; at most 500 */
@@ -681,12 +671,8 @@ export const OPERATIONS = {
   postTokens: { method: 'POST', path: '/v1/tokens', isOnce: true, answersJson: true },
   deleteTokensTokenId: { method: 'DELETE', path: '/v1/tokens/{tokenId}', isOnce: true, answersJson: true },
   getAccessGrants: { method: 'GET', path: '/v1/access-grants', isOnce: false, answersJson: true },
-  postAccessGrants: { method: 'POST', path: '/v1/access-grants', isOnce: true, answersJson: true },
-  postAccessGrantsGrantIdApprove: { method: 'POST', path: '/v1/access-grants/{grantId}/approve', isOnce: true, answersJson: true },
-  postAccessGrantsGrantIdRefuse: { method: 'POST', path: '/v1/access-grants/{grantId}/refuse', isOnce: true, answersJson: true },
   postAccessGrantsGrantIdEnd: { method: 'POST', path: '/v1/access-grants/{grantId}/end', isOnce: true, answersJson: true },
   getAdminReview: { method: 'GET', path: '/v1/admin-review', isOnce: false, answersJson: true },
-  postAdminReview: { method: 'POST', path: '/v1/admin-review', isOnce: true, answersJson: true },
   getRoles: { method: 'GET', path: '/v1/roles', isOnce: false, answersJson: true },
   postRoles: { method: 'POST', path: '/v1/roles', isOnce: true, answersJson: true },
   patchRolesRoleId: { method: 'PATCH', path: '/v1/roles/{roleId}', isOnce: true, answersJson: true },
@@ -739,7 +725,6 @@ export const OPERATIONS = {
   getDetectionsDetectionIdEvents: { method: 'GET', path: '/v1/detections/{detectionId}/events', isOnce: false, answersJson: true },
   getDetectionsDetectionIdEventsEventIdRaw: { method: 'GET', path: '/v1/detections/{detectionId}/events/{eventId}/raw', isOnce: false, answersJson: true },
   getDirectory: { method: 'GET', path: '/v1/directory', isOnce: false, answersJson: true },
-  postDirectoryTokens: { method: 'POST', path: '/v1/directory/tokens', isOnce: true, answersJson: true },
   deleteDirectoryTokensDirectoryTokenId: { method: 'DELETE', path: '/v1/directory/tokens/{directoryTokenId}', isOnce: true, answersJson: true },
   getDirectoryGroups: { method: 'GET', path: '/v1/directory/groups', isOnce: false, answersJson: true },
   putDirectoryGroupsGroupIdRoles: { method: 'PUT', path: '/v1/directory/groups/{groupId}/roles', isOnce: true, answersJson: true },

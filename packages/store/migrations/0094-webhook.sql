@@ -59,6 +59,8 @@ CREATE INDEX webhook_delivery_due ON webhook_delivery (next_at) WHERE state = 'w
 CREATE INDEX webhook_delivery_log ON webhook_delivery (tenant_id, webhook_id, at DESC, delivery_id);
 CREATE INDEX webhook_delivery_age ON webhook_delivery (at);
 SELECT make_tenant_table('webhook_delivery', 'SELECT, INSERT, UPDATE, DELETE');
+SELECT make_scoped_table('webhook_delivery', $$((detection_id IS NULL OR detection_id IN (SELECT scoped_detections()))
+  AND (case_id IS NULL OR NOT is_case_outside_scope(case_id)))$$);
 
 -- Whether a detection or a case is for members of a case only.
 CREATE FUNCTION is_subject_restricted(tenant integer, detection uuid, a_case uuid) RETURNS boolean

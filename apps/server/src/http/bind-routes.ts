@@ -1,5 +1,12 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import { asUser, asWork, type Database, type Transaction, type WorkContext } from '@waybill/store';
+import {
+  asUser,
+  asWork,
+  scopeKey,
+  type Database,
+  type Transaction,
+  type WorkContext,
+} from '@waybill/store';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -26,7 +33,7 @@ import { refusalLog, type Refusal } from './refusal-log.ts';
 import { readingIn } from './reader-language.ts';
 import type { CountRequest } from './request-quota.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
-import { routeAudit, type RouteAudit } from './route-audit.ts';
+import { actorOf, routeAudit, type RouteAudit } from './route-audit.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateApiToken } from './session/api-token-authenticator.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
@@ -124,7 +131,7 @@ function handlerOf(
   const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
     const caller = callerOf(request);
-    const attempt = attemptOf(route, request, caller);
+    const attempt = await attemptOf(services, { route, request, caller });
     const beside = attempt && ((tx: Transaction) => services.once.claim(tx, attempt));
     const audit =
       definition.audit && isUser(caller)
@@ -169,11 +176,21 @@ function handlerOf(
 }
 
 /** What the request names itself; null for one that is not to be made only once. */
-function attemptOf(route: BoundRoute, request: FastifyRequest, caller: Caller): Attempt | null {
+async function attemptOf(
+  { database }: Pick<BindingServices, 'database'>,
+  { route, request, caller }: { route: BoundRoute; request: FastifyRequest; caller: Caller },
+): Promise<Attempt | null> {
   const named = namedRequest(route, request);
   if (!named || !isUser(caller)) return null;
-  const { tenantId, userId } = caller;
-  return { ...named, tenantId, userId, requestId: request.id };
+  const { tenantId, userId, permissions } = caller;
+  const scope = await asUser(userId, () => database.snapshot(tenantId, scopeKey));
+  return {
+    ...named,
+    tenantId,
+    actorId: [userId, actorOf(caller)].filter((id) => id !== null).join(' '),
+    rights: [scope, ...[...permissions].toSorted()].join(' '),
+    requestId: request.id,
+  };
 }
 
 /** Of a route without an entry. */

@@ -95,7 +95,7 @@ export function routeAudit(
 }
 
 /** Who acts as the user: the API token, or the member who impersonates them; null: they themselves. */
-function actorOf({ tokenId, impersonatorId }: SessionCaller): string | null {
+export function actorOf({ tokenId, impersonatorId }: SessionCaller): string | null {
   return tokenId === null ? impersonatorId : `token:${tokenId}`;
 }
 

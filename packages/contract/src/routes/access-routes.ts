@@ -41,6 +41,7 @@ export const accessRoutes = defineRoutes({
       summary:
         'Grant a member evidence, content preview or exports. An Owner grants it to others directly; a request for oneself waits for another Owner',
       permission: 'user:manage',
+      signInOnly: true,
       body: z.object({
         userId: UserId,
         permissions: z.array(Withheld).min(1),
@@ -54,6 +55,7 @@ export const accessRoutes = defineRoutes({
     POST: {
       summary: 'Approve the request of another member, as an Owner',
       permission: 'user:manage',
+      signInOnly: true,
       params: GrantId,
       response: AccessGrant,
       audit: 'access_grant.approved',
@@ -63,6 +65,7 @@ export const accessRoutes = defineRoutes({
     POST: {
       summary: 'Refuse the request of another member, as an Owner',
       permission: 'user:manage',
+      signInOnly: true,
       params: GrantId,
       response: AccessGrant,
       audit: 'access_grant.refused',
@@ -88,6 +91,7 @@ export const accessRoutes = defineRoutes({
     POST: {
       summary: 'Confirm, as an Owner, which Admins keep contents and exports',
       permission: 'user:manage',
+      signInOnly: true,
       body: z.object({ keep: z.array(UserId).max(1000) }),
       response: AdminReview,
       audit: 'admin_review.confirmed',

@@ -36,11 +36,11 @@ export const apiTokenRoutes = defineRoutes({
     },
     POST: {
       summary:
-        'Create an API token; the secret is returned only once. For another holder token:manage is required. A token created with a token expires and is revoked with it at the latest',
+        'Create an API token; the secret is returned only once. For a service account token:manage is required; members create their own. A token created with a token expires and is revoked with it at the latest',
       permission: 'token:create',
       body: z.object({
         name: z.string().trim().min(1).max(80),
-        holderId: z.string().min(1).max(200).optional().describe('Default: you'),
+        holderId: z.string().min(1).max(200).optional().describe('A service account; default: you'),
         permissions: Permissions.min(1),
         addresses: Addresses.optional(),
         expiresAt: IsoTime.describe('At most 366 days from now'),

@@ -103,8 +103,10 @@ export const directoryRoutes = defineRoutes({
   },
   '/v1/directory/tokens': {
     POST: {
-      summary: 'Create the token of the directory, or replace it; the secret is shown only here',
+      summary:
+        'Create the token of the directory, or replace it; the secret is shown only here. Roles of groups must not hold more permissions than the caller',
       permission: 'directory:manage',
+      signInOnly: true,
       body: z.object({
         overlapHours: z
           .int()

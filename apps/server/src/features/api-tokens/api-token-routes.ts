@@ -3,7 +3,13 @@ import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createToken } from './create-token.ts';
-import { apiTokenOf, listTokens, TOKEN_COLUMNS, type ApiTokenRow } from './token-rows.ts';
+import {
+  apiTokenOf,
+  listTokens,
+  lockTokens,
+  TOKEN_COLUMNS,
+  type ApiTokenRow,
+} from './token-rows.ts';
 
 export function apiTokenRouteHandlers(services: Services): BoundRoute[] {
   const { database, memberRights, now } = services;
@@ -34,8 +40,9 @@ async function revokeToken(
   caller: SessionCaller,
   tokenId: string,
 ): Promise<ApiToken> {
-  const rows = await database.tenant(caller.tenantId, (tx) =>
-    tx.named<ApiTokenRow>(
+  const rows = await database.tenant(caller.tenantId, async (tx) => {
+    await lockTokens(tx, caller.tenantId);
+    return tx.named<ApiTokenRow>(
       'api_token_revoke',
       `WITH RECURSIVE family AS (
          SELECT token_id FROM api_token
@@ -46,8 +53,8 @@ async function revokeToken(
        UPDATE api_token SET revoked_at = coalesce(revoked_at, $3), revoked_by = coalesce(revoked_by, $4)
        WHERE token_id IN (SELECT token_id FROM family) RETURNING ${TOKEN_COLUMNS}`,
       [tokenId, holderOf(caller), new Date(now()), caller.userId],
-    ),
-  );
+    );
+  });
   const row = rows.find((one) => one.token_id === tokenId);
   if (!row) throw new AppError('resource.not_found');
   return apiTokenOf(row, await memberRights.recent(caller.tenantId), now());

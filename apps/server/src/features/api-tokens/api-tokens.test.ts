@@ -1,9 +1,12 @@
-import { apiTokenRoutes, type Method } from '@waybill/contract';
+import { apiTokenRoutes, PERMISSIONS, type Method, type Permission } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
 import { apiToken } from '../../../testing/route-bodies.ts';
+import { scimClient } from '../../../testing/scim-client.ts';
 import { nameOf, SESSION, withIds } from '../../../testing/route-table.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { createToken } from './create-token.ts';
 
 const Created = apiTokenRoutes['/v1/tokens'].POST.response;
 const Listed = apiTokenRoutes['/v1/tokens'].GET.response;
@@ -44,6 +47,9 @@ async function create(by: TestMember, body: object) {
   return Created.parse(json);
 }
 
+const idOf = async ({ email }: TestMember): Promise<string> =>
+  (await app.services.identityAdmin.loadUserByLoginId(email))?.userId ?? '';
+
 test('a token does what it and its holder may do, and nothing else', async () => {
   const { secret, token } = await create(owner, apiToken(['session:read', 'policy:read']));
   expect(await callWith(secret, 'GET', '/v1/policies')).toMatchObject({ status: 200 });
@@ -83,23 +89,82 @@ test('what the holder loses, the token loses', async () => {
   });
 });
 
+/** Ways to lose access that the product decides, not the provider. */
+const ENDS: Record<string, (leaver: TestMember) => Promise<{ status: number }>> = {
+  suspended: async (leaver) =>
+    owner.call('POST', `/v1/members/${await idOf(leaver)}/suspend`, { reason: 'Away' }),
+  'deactivated by the directory': async ({ email }) => {
+    const scim = await scimClient(app, owner);
+    const url = `/Users/${await scim.user(email)}`;
+    return scim.send('PATCH', url, { Operations: [{ op: 'replace', value: { active: false } }] });
+  },
+};
+
+test.each(Object.entries(ENDS))(
+  'the token of a holder who is %s ends at once, also while the provider is away',
+  async (_how, end) => {
+    const leaver = await colleagueOf(app, owner, { roles: ['Analyst L1'], name: 'Leo' });
+    const { secret } = await create(leaver, apiToken(['policy:read']));
+    expect((await callWith(secret, 'GET', '/v1/policies')).status).toBe(200);
+    expect((await end(leaver)).status).toBe(200);
+    const admin = app.services.identityAdmin;
+    const original = admin.loadMembers;
+    admin.loadMembers = async () => {
+      throw new Error('The provider is away');
+    };
+    try {
+      expect(await callWith(secret, 'GET', '/v1/policies')).toMatchObject({
+        status: 401,
+        json: { code: 'token.invalid' },
+      });
+    } finally {
+      admin.loadMembers = original;
+    }
+  },
+);
+
 test('no one gives a token more than they or the holder have', async () => {
   const tooMuch = await analyst.call('POST', '/v1/tokens', apiToken(['policy:read', 'audit:read']));
   expect(tooMuch).toMatchObject({
     status: 403,
     json: { code: 'token.terms_exceeded', detail: 'audit:read' },
   });
-  const { token } = await create(analyst, apiToken(['policy:read']));
-  const { holder } = token;
-  const forOther = { ...apiToken(['audit:read']), holderId: holder.userId };
-  expect(await owner.call('POST', '/v1/tokens', forOther)).toMatchObject({
+  const holderId = await idOf(await colleagueOf(app, owner, { roles: ['Service'], name: 'Nila' }));
+  const forService = (permission: string) =>
+    owner.call('POST', '/v1/tokens', { ...apiToken([permission]), holderId });
+  expect(await forService('audit:read')).toMatchObject({
     status: 403,
     json: { code: 'token.terms_exceeded' },
   });
+  expect(Created.parse((await forService('policy:read')).json).token.holder.userId).toBe(holderId);
   const { holder: self } = (await create(owner, apiToken())).token;
   expect(
     await analyst.call('POST', '/v1/tokens', { ...apiToken(), holderId: self.userId }),
   ).toMatchObject({ status: 403, json: { code: 'permission.missing' } });
+});
+
+test('no one makes a token that acts for another person, whose scope and cases it would show', async () => {
+  const holderId = await idOf(analyst);
+  expect(await owner.call('POST', '/v1/tokens', { ...apiToken(), holderId })).toMatchObject({
+    status: 403,
+    json: { code: 'permission.missing', detail: 'Members create their own tokens' },
+  });
+});
+
+test('a member with a scope makes no token of a service account, which sees all data', async () => {
+  const holderId = await idOf(await colleagueOf(app, owner, { roles: ['Service'], name: 'Hour' }));
+  const scoped = await colleagueOf(app, owner, { roles: ['Admin'], name: 'Sol' });
+  const { json } = await owner.call('POST', '/v1/access-scopes', {
+    name: 'Nothing',
+    rules: { people: { include: ['department:Nowhere'], exclude: [] } },
+  });
+  const { scopeId } = z.object({ scopeId: z.string() }).parse(json);
+  await owner.call('PUT', `/v1/access-scopes/members/${await idOf(scoped)}`, { scopeId });
+  const body = { ...apiToken(['detection:read']), holderId };
+  expect(await scoped.call('POST', '/v1/tokens', body)).toMatchObject({
+    status: 403,
+    json: { code: 'scope.limited' },
+  });
 });
 
 test('a manager sees and revokes the tokens of others, a member only their own', async () => {
@@ -141,6 +206,74 @@ test('a token makes no token that outlives it or may do more', async () => {
       json: { code: 'token.terms_exceeded' },
     });
   }
+});
+
+test('a token makes no token that works from more addresses', async () => {
+  const parent = await create(owner, {
+    ...apiToken(['token:create', 'policy:read']),
+    addresses: ['192.0.2.0/24'],
+  });
+  const make = async (list: string[]) => {
+    const { expiresAt } = parent.token;
+    const body = { ...apiToken(['policy:read']), expiresAt, addresses: list };
+    return callWith(parent.secret, 'POST', '/v1/tokens', { body, address: '192.0.2.1' });
+  };
+  for (const wider of [[], ['198.51.100.1'], ['192.0.2.7', '192.0.0.0/16']]) {
+    expect(await make(wider)).toMatchObject({
+      status: 403,
+      json: { code: 'token.terms_exceeded', detail: 'addresses' },
+    });
+  }
+  expect((await make(['192.0.2.7'])).status).toBe(200);
+  expect((await make(['192.0.2.0/24'])).status).toBe(200);
+});
+
+test('a token that is being revoked makes no more tokens', async () => {
+  const parent = await create(owner, apiToken(['token:create', 'policy:read']));
+  // Its use is noted once a minute: noting it below would wait for the row.
+  await callWith(parent.secret, 'GET', '/v1/policies');
+  const revoking = await app.db.owner.connect();
+  await revoking.query('BEGIN');
+  await revoking.query(`SELECT pg_advisory_xact_lock(hashtextextended('api tokens', $1))`, [
+    owner.tenantId,
+  ]);
+  await revoking.query('UPDATE api_token SET revoked_at = now() WHERE token_id = $1', [
+    parent.token.tokenId,
+  ]);
+  const body = { ...apiToken(['policy:read']), expiresAt: parent.token.expiresAt };
+  const making = callWith(parent.secret, 'POST', '/v1/tokens', { body });
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.owner.query(
+        `SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (
+           SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await revoking.query('COMMIT');
+  revoking.release();
+  expect(await making).toMatchObject({ status: 403, json: { code: 'token.terms_exceeded' } });
+});
+
+test('no one who acts as a member takes a token of theirs away', async () => {
+  const caller = {
+    tenantId: owner.tenantId,
+    idpTenantIds: [],
+    userId: await idOf(owner),
+    impersonatorId: 'support',
+    hasSecondFactor: true,
+    tokenId: null,
+    sid: null,
+    userName: 'Owner',
+    email: owner.email,
+    permissions: new Set(PERMISSIONS),
+  };
+  const permissions: Permission[] = ['session:read'];
+  const terms = { ...apiToken(), permissions };
+  await expect(createToken(app.services, caller, terms)).rejects.toMatchObject({
+    code: 'permission.missing',
+  });
 });
 
 test('it ends when it is to end', async () => {

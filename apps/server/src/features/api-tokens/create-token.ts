@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { apiTokenRoutes, ApiToken } from '@waybill/contract';
-import { isPermittedIp } from '@waybill/identity';
+import { isAddressPermitted, isPermittedIp } from '@waybill/identity';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
+import { requireSelf } from '../../http/session/require-self.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { MemberRights } from '../identity/member-rights.ts';
+import { requireAllData } from '../scopes/require-all-data.ts';
 import { apiTokenHash, newApiTokenSecret } from './token-secret.ts';
 import {
   apiTokenOf,
   countLive,
-  endOfToken,
+  lockTokens,
+  termsOfToken,
   TOKEN_COLUMNS,
   type ApiTokenRow,
 } from './token-rows.ts';
@@ -23,13 +26,14 @@ const MOST_LIVE = 50;
 
 /**
  * Makes a token and answers its secret, which is stored nowhere. Throws `token.terms_exceeded`, `token.limit_reached`,
- * `resource.not_found` for an unknown holder, `request.invalid`.
+ * `resource.not_found` for an unknown holder, `permission.missing`, `scope.limited`, `request.invalid`.
  */
 export async function createToken(
   { database, memberRights, now }: Pick<Services, 'database' | 'memberRights' | 'now'>,
   caller: SessionCaller,
   terms: Terms,
 ): Promise<{ token: ApiToken; secret: string }> {
+  requireSelf(caller);
   requireAddresses(terms.addresses ?? []);
   requireEnd(terms.expiresAt, now());
   const { holderId = caller.userId } = terms;
@@ -39,9 +43,12 @@ export async function createToken(
   const rights = await memberRights.now(caller.tenantId);
   const holder = rights.get(holderId);
   if (!holder) throw new AppError('resource.not_found');
+  if (holderId !== caller.userId) requireServiceAccount(holder);
   requireHeld(terms, holder, caller);
   const secret = newApiTokenSecret();
   const row = await database.tenant(caller.tenantId, async (tx) => {
+    await lockTokens(tx, caller.tenantId);
+    if (holderId !== caller.userId) await requireAllData(tx);
     await requireWithinParent(tx, caller, terms);
     if ((await countLive(tx, holderId, now())) >= MOST_LIVE) {
       throw new AppError('token.limit_reached', { detail: `At most ${MOST_LIVE} at a time` });
@@ -68,6 +75,12 @@ function requireEnd(expiresAt: string, now: number): void {
   });
 }
 
+/** A token for another person would show their scope and cases, and approve what needs a second person. */
+function requireServiceAccount({ roles }: Pick<MemberRights, 'roles'>): void {
+  if (roles.includes('Service')) return;
+  throw new AppError('permission.missing', { detail: 'Members create their own tokens' });
+}
+
 function requireHeld(
   { permissions }: Terms,
   holder: Pick<MemberRights, 'permissions'>,
@@ -81,16 +94,29 @@ function requireHeld(
   }
 }
 
-/** A token cannot outlive itself by making another one. */
+/** A token cannot outlive itself, or leave its addresses, by making another one. */
 async function requireWithinParent(
   tx: Transaction,
   { tokenId }: SessionCaller,
-  { expiresAt }: Terms,
+  { expiresAt, addresses = [] }: Terms,
 ): Promise<void> {
   if (tokenId === null) return;
-  const end = await endOfToken(tx, tokenId);
-  if (end && Date.parse(expiresAt) <= end.getTime()) return;
-  throw new AppError('token.terms_exceeded', { detail: 'expiresAt' });
+  const parent = await termsOfToken(tx, tokenId);
+  if (!parent || Date.parse(expiresAt) > parent.endsAt.getTime()) {
+    throw new AppError('token.terms_exceeded', { detail: 'expiresAt' });
+  }
+  if (!areWithin(addresses, parent.addresses)) {
+    throw new AppError('token.terms_exceeded', { detail: 'addresses' });
+  }
+}
+
+/** Ranges count as within only where the other list has the same. */
+function areWithin(addresses: readonly string[], permitted: readonly string[]): boolean {
+  if (permitted.length === 0) return true;
+  return (
+    addresses.length > 0 &&
+    addresses.every((one) => permitted.includes(one) || isAddressPermitted(one, permitted))
+  );
 }
 
 async function insertToken(

@@ -39,14 +39,26 @@ export async function countLive(tx: Transaction, holderId: string, now: number):
   return row?.live ?? 0;
 }
 
-/** When a token ends; null when there is none. */
-export async function endOfToken(tx: Transaction, tokenId: string): Promise<Date | null> {
-  const [row] = await tx.named<{ expires_at: Date }>(
-    'api_token_end',
-    'SELECT expires_at FROM api_token WHERE token_id = $1',
+/** A token is not made while the one that makes it is revoked: one follows the other until the transaction ends. */
+export async function lockTokens(tx: Transaction, tenantId: number): Promise<void> {
+  await tx.named(
+    'api_token_lock',
+    `SELECT pg_advisory_xact_lock(hashtextextended('api tokens', $1))`,
+    [tenantId],
+  );
+}
+
+/** End and addresses of a token; null when it is revoked. */
+export async function termsOfToken(
+  tx: Transaction,
+  tokenId: string,
+): Promise<{ endsAt: Date; addresses: string[] } | null> {
+  const [row] = await tx.named<{ expires_at: Date; addresses: string[] }>(
+    'api_token_terms',
+    'SELECT expires_at, addresses FROM api_token WHERE token_id = $1 AND revoked_at IS NULL',
     [tokenId],
   );
-  return row?.expires_at ?? null;
+  return row === undefined ? null : { endsAt: row.expires_at, addresses: row.addresses };
 }
 
 /** A token as it is shown. @param rights of the tenant; null while the provider does not answer */

@@ -1,6 +1,12 @@
-import { AuditStatus, auditRoutes, AuditVerification, ExportedAuditHead } from '@waybill/contract';
+import {
+  AccessScope,
+  AuditStatus,
+  auditRoutes,
+  AuditVerification,
+  ExportedAuditHead,
+} from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { colleagueOf } from '../../../testing/colleague.ts';
+import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { AuditItem } from './chain/audit-items.ts';
 import { verifyItems } from './chain/verify-items.ts';
@@ -55,6 +61,25 @@ describe('the list', () => {
     expect((await list('?actorId=no-one')).items).toEqual([]);
     const past = new Date(app.services.now() - DAY_MS).toISOString();
     expect((await list(`?to=${past}`)).items).toEqual([]);
+  });
+
+  test('is not for members with a scope: it tells of everything', async () => {
+    const scoped = await colleagueOf(app, owner, { roles: ['Auditor'], name: 'Sol' });
+    const paths = ['/v1/audit', '/v1/audit/export'];
+    for (const path of paths) expect((await scoped.call('GET', path)).status).toBe(200);
+    const { json } = await owner.call('POST', '/v1/access-scopes', {
+      name: 'Nothing',
+      rules: { people: { include: ['department:Nowhere'], exclude: [] } },
+    });
+    const { scopeId } = AccessScope.parse(json);
+    const userId = await memberIdOf(owner, 'Sol');
+    await owner.call('PUT', `/v1/access-scopes/members/${userId}`, { scopeId });
+    for (const path of paths) {
+      expect(await scoped.call('GET', path)).toMatchObject({
+        status: 403,
+        json: { code: 'scope.limited' },
+      });
+    }
   });
 
   test('is paged without gaps or repeats', async () => {

@@ -2,6 +2,7 @@ import { auditRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { requireAllData } from '../scopes/require-all-data.ts';
 import { exportedHead } from './chain/read-items.ts';
 import { verifyTenant } from './chain/verify-tenant.ts';
 import { auditPage, auditPeople, entryOf, personOf } from './log/audit-list.ts';
@@ -17,9 +18,10 @@ export function auditRouteHandlers(services: Services): BoundRoute[] {
     '/v1/audit': {
       GET: async ({ query: { limit, cursor, ...filter }, caller: { tenantId } }) => {
         const members = await memberRights.recent(tenantId);
-        const page = await database.snapshot(tenantId, (tx) =>
-          auditPage(tx, { filter, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? null }),
-        );
+        const page = await database.snapshot(tenantId, async (tx) => {
+          await requireAllData(tx);
+          return auditPage(tx, { filter, limit: limit ?? DEFAULT_LIMIT, cursor: cursor ?? null });
+        });
         const items = page.rows.map((row) => entryOf(row, members));
         return { items, nextCursor: page.nextCursor };
       },
@@ -67,6 +69,7 @@ export function auditRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/audit/export': {
       GET: async ({ query: { format, ...filter }, caller: { tenantId } }) => {
+        await database.snapshot(tenantId, requireAllData);
         const at = now();
         const day = new Date(at).toISOString().slice(0, 10);
         return {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exportRoutes } from '@waybill/contract';
 import { createOutbound, type Outbound } from '@waybill/outbound';
-import { scopeKey, type Transaction } from '@waybill/store';
+import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { boxFor } from '../../platform/secret-box.ts';
+import { requireAllData } from '../scopes/require-all-data.ts';
 import { bucketAddress, isPostAddress, syslogAddress } from './export-address.ts';
 import { EXPORT_SECRETS, exportOf, listExports, requireExport } from './export-rows.ts';
 import { activityLines } from './ocsf-lines.ts';
@@ -159,9 +160,4 @@ function requireAddress(body: NewExport): void {
     needs('secret');
   }
   if (faults.length > 0) throw new AppError('export.address_invalid', { errors: faults });
-}
-
-/** A stream carries the activity of everyone. Throws `scope.limited`. */
-async function requireAllData(tx: Transaction): Promise<void> {
-  if ((await scopeKey(tx)) !== '') throw new AppError('scope.limited');
 }

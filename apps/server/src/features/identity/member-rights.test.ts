@@ -42,6 +42,7 @@ function reader(load: (idpTenantId: string) => Promise<ManagedUser[]>) {
       database: db.database,
       books: accessBooks(db.database, () => clock.now),
       load,
+      resolve: async (users) => [...users],
       now: () => clock.now,
     }),
   };
@@ -96,4 +97,31 @@ test('while the provider does not answer, lists have what it said last, and deci
   isAway = true;
   clock.now = 60_000;
   expect([...((await rights.recent(tenantId))?.keys() ?? [])]).toEqual(['ana']);
+});
+
+test('an answer that was asked for before a change is not kept', async () => {
+  const answers: (() => void)[] = [];
+  const { rights } = reader(async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return [user(`asked ${answers.length}`)];
+  });
+  const before = rights.recent(tenantId);
+  await expect.poll(() => answers.length).toBe(1);
+  rights.outdate();
+  answers[0]?.();
+  await before;
+  const after = rights.recent(tenantId);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  expect([...((await after)?.keys() ?? [])]).toEqual(['asked 2']);
+});
+
+test('requests of the same time ask the provider once', async () => {
+  let asked = 0;
+  const { rights } = reader(async () => {
+    asked += 1;
+    return [user('ana')];
+  });
+  await Promise.all(Array.from({ length: 20 }, async () => rights.recent(tenantId)));
+  expect(asked).toBe(1);
 });

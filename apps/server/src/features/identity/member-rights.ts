@@ -25,13 +25,19 @@ export type TenantRights = ReadonlyMap<string, MemberRights>;
 export interface MemberRightsReader {
   /** The provider's current state. Throws `identity.unavailable`. */
   now(tenantId: number): Promise<TenantRights>;
-  /** The same, up to 30 s old; null if the provider does not answer and never has. */
+  /**
+   * The same, up to 30 s old; null if the provider does not answer and never has. While it does not answer: what it said
+   * last, under what the organization decides now.
+   */
   recent(tenantId: number): Promise<TenantRights | null>;
   /** Members of some tenant may have changed just now. */
   outdate(): void;
 }
 
 interface Known {
+  idpTenantId: string;
+  /** As the provider has them. */
+  provided: readonly ManagedUser[];
   rights: TenantRights;
   goodUntil: number;
 }
@@ -40,26 +46,54 @@ interface Known {
 export function memberRights(options: {
   database: Database;
   load: (idpTenantId: string) => Promise<ManagedUser[]>;
+  /** The users as the product has them. */
+  resolve: (users: readonly ManagedUser[]) => Promise<ManagedUser[]>;
   books: AccessBooks;
   now: () => number;
 }): MemberRightsReader {
-  const { database, load, books, now } = options;
+  const { database, load, resolve, books, now } = options;
   const lastRead = new Map<number, Known>();
+  const reading = new Map<number, { after: number; rights: Promise<TenantRights> }>();
+  let changes = 0;
 
-  async function read(tenantId: number): Promise<TenantRights> {
-    const idpTenantId = await idpTenantOf(database, tenantId);
-    const members = await load(idpTenantId).catch((cause: unknown) => {
-      throw new AppError('identity.unavailable', { cause });
-    });
+  async function rightsFrom(
+    tenantId: number,
+    { idpTenantId, provided }: Pick<Known, 'idpTenantId' | 'provided'>,
+  ): Promise<TenantRights> {
+    const members = await resolve(provided);
     const book = await books.of(tenantId);
-    const rights = new Map(
+    return new Map(
       members.flatMap((member) => {
         const own = rightsOf(member, idpTenantId, book);
         return own === null ? [] : [[own.userId, own] as const];
       }),
     );
-    lastRead.set(tenantId, { rights, goodUntil: now() + LIFE_MS });
+  }
+
+  async function read(tenantId: number): Promise<TenantRights> {
+    const idpTenantId = await idpTenantOf(database, tenantId);
+    const before = changes;
+    const provided = await load(idpTenantId).catch((cause: unknown) => {
+      throw new AppError('identity.unavailable', { cause });
+    });
+    const rights = await rightsFrom(tenantId, { idpTenantId, provided });
+    // What changed meanwhile may not be in it.
+    const goodUntil = before === changes ? now() + LIFE_MS : 0;
+    lastRead.set(tenantId, { idpTenantId, provided, rights, goodUntil });
     return rights;
+  }
+
+  /** Requests of the same time share an answer, if nothing changed since it was asked for. */
+  async function readOnce(tenantId: number): Promise<TenantRights> {
+    const under = reading.get(tenantId);
+    if (under?.after === changes) return under.rights;
+    const own = { after: changes, rights: read(tenantId) };
+    reading.set(tenantId, own);
+    try {
+      return await own.rights;
+    } finally {
+      if (reading.get(tenantId) === own) reading.delete(tenantId);
+    }
   }
 
   return {
@@ -67,9 +101,10 @@ export function memberRights(options: {
     async recent(tenantId) {
       const last = lastRead.get(tenantId);
       if (last && now() < last.goodUntil) return last.rights;
-      return read(tenantId).catch(() => last?.rights ?? null);
+      return readOnce(tenantId).catch(() => (last ? rightsFrom(tenantId, last) : null));
     },
     outdate() {
+      changes += 1;
       for (const one of lastRead.values()) one.goodUntil = 0;
     },
   };

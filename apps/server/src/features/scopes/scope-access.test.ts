@@ -38,7 +38,7 @@ beforeAll(async () => {
       publicShare({ id: index + 1, at: Date.now() - 60_000, person, folder: `of-${person}` }),
     ),
   );
-  scoped = await colleagueOf(app, owner, { roles: ['Admin'], name: 'Sol' });
+  scoped = await colleagueOf(app, owner, { roles: ['Admin', 'Investigator'], name: 'Sol' });
   const Session = z.object({ user: z.object({ userId: z.string() }) });
   scopedId = Session.parse((await scoped.call('GET', '/v1/session')).json).user.userId;
   scopeId = await newScope('Lending', { people: { include: ['department:Lending'], exclude: [] } });

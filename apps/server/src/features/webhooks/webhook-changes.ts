@@ -5,6 +5,7 @@ import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { requireAllData } from '../scopes/require-all-data.ts';
 import {
   DELIVERY_COLUMNS,
   deliveryOf,
@@ -21,7 +22,10 @@ type Terms = z.output<Table['/v1/webhooks']['POST']['body']>;
 type Change = z.output<Table['/v1/webhooks/{webhookId}']['PATCH']['body']> & { webhookId: string };
 type Given = Pick<Services, 'database' | 'outbound' | 'now'>;
 
-/** Makes a webhook with its first secret. Throws `request.invalid` for an address that cannot be reached. */
+/**
+ * Makes a webhook with its first secret. A receiver is told of everyone's data. Throws `request.invalid` for an address
+ * that cannot be reached, `scope.limited`.
+ */
 export async function createWebhook(
   { database, outbound, now }: Given,
   box: SecretBox,
@@ -30,6 +34,7 @@ export async function createWebhook(
   await requireAddress(outbound, terms.address);
   const { tenantId, userId } = caller;
   return database.tenant(tenantId, async (tx) => {
+    await requireAllData(tx);
     const webhookId = randomUUID();
     const [row] = await tx.named<WebhookRow>(
       'webhook_insert',
@@ -42,7 +47,7 @@ export async function createWebhook(
   });
 }
 
-/** Throws `resource.not_found`, `resource.conflict`, `request.invalid`. Resuming forgets earlier failures. */
+/** Throws as `createWebhook`, `resource.not_found`, `resource.conflict`. Resuming forgets earlier failures. */
 export async function changeWebhook(
   { database, outbound }: Given,
   tenantId: number,
@@ -50,6 +55,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   if (address !== undefined) await requireAddress(outbound, address);
   return database.tenant(tenantId, async (tx) => {
+    await requireAllData(tx);
     const before = await requireWebhook(tx, webhookId);
     if (before.rev !== rev) throw new AppError('resource.conflict');
     const [row] = await tx.named<WebhookRow>(

@@ -4,6 +4,7 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { boxFor } from '../../platform/secret-box.ts';
+import { requireAllData } from '../scopes/require-all-data.ts';
 import { changeWebhook, createWebhook, queueTest, resend } from './webhook-changes.ts';
 import {
   DELIVERY_COLUMNS,
@@ -50,6 +51,7 @@ export function webhookRouteHandlers(services: Services): BoundRoute[] {
     '/v1/webhooks/{webhookId}/secret': {
       POST: ({ params: { webhookId }, caller: { tenantId } }) =>
         database.tenant(tenantId, async (tx) => {
+          await requireAllData(tx);
           await requireWebhook(tx, webhookId);
           const formerUntil = new Date(now() + OVERLAP_MS);
           await endSecrets(tx, webhookId, formerUntil);

@@ -245,3 +245,29 @@ test('the secret is sealed', async () => {
   );
   expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
 });
+
+test('a member with a scope sets up no receiver, and sees in the log what the scope shows', async () => {
+  const { webhook } = await create(['detection.opened', 'policy.changed']);
+  await openDetection('outside');
+  const scoped = await colleagueOf(app, member, { roles: ['Admin'], name: 'Sol' });
+  const { json } = await member.call('POST', '/v1/access-scopes', {
+    name: 'Nothing',
+    rules: { people: { include: ['department:Nowhere'], exclude: [] } },
+  });
+  const { scopeId } = z.object({ scopeId: z.string() }).parse(json);
+  const userId = await memberIdOf(member, 'Sol');
+  await member.call('PUT', `/v1/access-scopes/members/${userId}`, { scopeId });
+  const url = `/v1/webhooks/${webhook.webhookId}`;
+  for (const reply of [
+    await scoped.call('POST', '/v1/webhooks', { name: 'Own', address, events: ['case.opened'] }),
+    await scoped.call('PATCH', url, { rev: webhook.rev, address: `${address}/own` }),
+    await scoped.call('POST', `${url}/secret`),
+  ]) {
+    expect(reply).toMatchObject({ status: 403, json: { code: 'scope.limited' } });
+  }
+  const [opened] = await logOf(webhook.webhookId);
+  const seen = Log.parse((await scoped.call('GET', `${url}/deliveries`)).json).items;
+  expect([opened?.event, seen]).toEqual(['detection.opened', []]);
+  const resent = await scoped.call('POST', `${url}/deliveries/${opened?.deliveryId}/resend`);
+  expect(resent.status).toBe(404);
+});

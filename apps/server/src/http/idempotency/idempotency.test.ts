@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiTokenRoutes, takesIdempotencyKey, type Method } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { apiToken, DATA_TYPE, EXCEPTION } from '../../../testing/route-bodies.ts';
 import { ENTRIES, nameOf } from '../../../testing/route-table.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
@@ -134,6 +135,43 @@ test('keys of two members do not meet', async () => {
   const theirs = await send(sent, key, app, other);
   expect([mine.isReplayed, theirs.isReplayed]).toEqual([false, false]);
   expect(mine.json).not.toEqual(theirs.json);
+});
+
+test('keys of two tokens of one member do not meet', async () => {
+  const key = randomUUID();
+  const secrets = [];
+  for (const permissions of [['detection:read'], ['detection:read', 'policy:read']]) {
+    const { json } = await member.call('POST', '/v1/tokens', apiToken(permissions));
+    secrets.push(apiTokenRoutes['/v1/tokens'].POST.response.parse(json).secret);
+  }
+  const replies = [];
+  for (const secret of secrets) {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/v1/saved-views',
+      headers: { authorization: `Bearer ${secret}`, 'idempotency-key': key },
+      payload: { name: secret.slice(-9), query: 'severity=HIGH' },
+    });
+    replies.push(reply.statusCode);
+  }
+  expect(replies).toEqual([200, 200]);
+});
+
+test('an answer is not repeated for a member who sees less by now', async () => {
+  const narrowed = await colleagueOf(app, member, { roles: ['Admin'], name: 'Nia' });
+  const key = randomUUID();
+  const body = { name: 'Before', query: 'severity=HIGH' };
+  const repeat = () => send({ method: 'POST', url: '/v1/saved-views', body }, key, app, narrowed);
+  await repeat();
+  expect(await repeat()).toMatchObject({ status: 200, isReplayed: true });
+  const { json } = await member.call('POST', '/v1/access-scopes', {
+    name: 'Nothing',
+    rules: { people: { include: ['department:Nowhere'], exclude: [] } },
+  });
+  const { scopeId } = z.object({ scopeId: z.string() }).parse(json);
+  const userId = await memberIdOf(member, 'Nia');
+  await member.call('PUT', `/v1/access-scopes/members/${userId}`, { scopeId });
+  expect(await repeat()).toMatchObject({ json: { code: 'idempotency.answer_missing' } });
 });
 
 test('a request that is refused changes nothing and may be repeated with its key', async () => {

@@ -59,8 +59,8 @@ export function onceRunner(stored: StoredRequests): OnceRunner {
 
   return {
     run: async (attempt, work) => {
-      const { tenantId, userId, keyHash } = attempt;
-      const name = `${tenantId} ${userId} ${keyHash.toString('base64')}`;
+      const { tenantId, actorId, keyHash } = attempt;
+      const name = `${tenantId} ${actorId} ${keyHash.toString('base64')}`;
       return inLine(name, () => attemptOnce(attempt, work));
     },
     async claim(tx, attempt) {

@@ -12,7 +12,10 @@ const LONGEST_ANSWER = 1_048_576;
 /** Who asked for what, once. */
 export interface Attempt extends NamedRequest {
   tenantId: number;
-  userId: string;
+  /** The member, or what acts for them: the keys of one token are not those of another. */
+  actorId: string;
+  /** What the caller may do and see now: who loses some of it does not read earlier answers again. */
+  rights: string;
   requestId: string;
 }
 
@@ -49,11 +52,11 @@ export function storedRequests(options: {
   now: () => number;
 }): StoredRequests {
   const { database, keyFor, now } = options;
-  const boxOf = ({ key }: Attempt) =>
-    secretBox(createHmac('sha256', keyFor('idempotency')).update(key).digest());
-  const placeOf = ({ tenantId, userId, route }: Attempt) => ({
+  const boxOf = ({ key, rights }: Attempt) =>
+    secretBox(createHmac('sha256', keyFor('idempotency')).update(`${key}\n${rights}`).digest());
+  const placeOf = ({ tenantId, actorId, route }: Attempt) => ({
     tenantId,
-    ownerId: userId,
+    ownerId: actorId,
     fieldId: route,
   });
 
@@ -62,7 +65,7 @@ export function storedRequests(options: {
     try {
       return { status, body: JSON.parse(boxOf(attempt).open(placeOf(attempt), answer)) };
     } catch (error) {
-      // The master key was changed since.
+      // The master key, or the rights of the caller, were changed since.
       if (error instanceof SecretUnreadable) return null;
       throw error;
     }
@@ -70,13 +73,13 @@ export function storedRequests(options: {
 
   return {
     async find(attempt) {
-      const { tenantId, userId, keyHash } = attempt;
+      const { tenantId, actorId, keyHash } = attempt;
       const [row] = await database.tenant(tenantId, (tx) =>
         tx.named<StoredRow>(
           'idempotency_find',
           `SELECT request_id, digest, status, answer FROM idempotency_key
            WHERE tenant_id = $1 AND actor_id = $2 AND key_hash = $3 AND at > $4`,
-          [tenantId, userId, keyHash, new Date(now() - KEPT_MS)],
+          [tenantId, actorId, keyHash, new Date(now() - KEPT_MS)],
         ),
       );
       if (!row) return null;
@@ -84,7 +87,7 @@ export function storedRequests(options: {
       const answer = isSame ? opened(attempt, row) : null;
       return { requestId: row.request_id, digest: row.digest, answer };
     },
-    async claim(tx, { tenantId, userId, keyHash, route, digest, requestId }) {
+    async claim(tx, { tenantId, actorId, keyHash, route, digest, requestId }) {
       const rows = await tx.named(
         'idempotency_claim',
         `INSERT INTO idempotency_key AS k (tenant_id, actor_id, key_hash, route, digest, request_id, at)
@@ -96,7 +99,7 @@ export function storedRequests(options: {
          RETURNING 1`,
         [
           tenantId,
-          userId,
+          actorId,
           keyHash,
           route,
           digest,
@@ -108,7 +111,7 @@ export function storedRequests(options: {
       return rows.length > 0;
     },
     async keep(attempt, { status, body }) {
-      const { tenantId, userId, keyHash, requestId } = attempt;
+      const { tenantId, actorId, keyHash, requestId } = attempt;
       const text = JSON.stringify(body);
       const sealed =
         text.length > LONGEST_ANSWER ? null : boxOf(attempt).seal(placeOf(attempt), text);
@@ -117,7 +120,7 @@ export function storedRequests(options: {
           'idempotency_keep',
           `UPDATE idempotency_key SET status = $5, answer = $6
            WHERE tenant_id = $1 AND actor_id = $2 AND key_hash = $3 AND request_id = $4`,
-          [tenantId, userId, keyHash, requestId, status, sealed],
+          [tenantId, actorId, keyHash, requestId, status, sealed],
         ),
       );
     },

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { mapAtMost } from '../../../platform/map-at-most.ts';
 import { accessChanged } from './access-changed.ts';
 import { lockDirectory } from './directory-change.ts';
+import { requireGroupsHeld } from './groups/group-roles.ts';
 import { keepOwner } from './keep-owner.ts';
 import { join } from './people/membership.ts';
 import { readPerson, type DirectoryPerson } from './people/person-rows.ts';
@@ -53,7 +54,8 @@ export async function listConflicts(
 
 /**
  * Links a person in conflict to the account with their address, or to a new one where there is none now. Throws
- * `resource.not_found`, `directory.conflict_closed`, `member.last_owner`, `identity.unavailable`.
+ * `resource.not_found`, `directory.conflict_closed`, `directory.role_not_held`, `member.last_owner`,
+ * `identity.unavailable`.
  */
 export async function linkConflict(
   services: Services,
@@ -72,6 +74,7 @@ export async function linkConflict(
   const keep = await keepOwner(services, tenantId, userId === null ? [] : [userId]);
   const linked = await database.tenant(tenantId, async (tx): Promise<DirectoryPerson> => {
     await lockDirectory(tx, tenantId);
+    await requireGroupsHeld(tx, caller, resourceId);
     await tx.named(
       'directory_link_others_end',
       `UPDATE directory_user SET user_id = NULL, is_member = false, conflict = 'account_linked', rev = rev + 1,

@@ -5,13 +5,13 @@ import { requireSelf } from '../../../http/session/require-self.ts';
 import { readAccessBook } from '../access/access-book.ts';
 import { accessChanged } from './access-changed.ts';
 import { lockDirectory } from './directory-change.ts';
-import { requireHeld } from './groups/group-roles.ts';
+import { requireHeld, requireNoneAbove } from './groups/group-roles.ts';
 import { keepOwner } from './keep-owner.ts';
 import { providerMember, roleSources } from './role-sources.ts';
 
 /**
  * Sets the denied roles of a member; those that stay keep their reason. Throws `resource.not_found`,
- * `directory.role_not_held`, `member.last_owner`, `identity.unavailable`.
+ * `directory.role_not_held`, `member.more_rights`, `member.last_owner`, `identity.unavailable`.
  */
 export async function denyRoles(
   services: Services,
@@ -22,6 +22,7 @@ export async function denyRoles(
   const { tenantId, userId } = caller;
   requireSelf(caller);
   await providerMember(services, tenantId, memberId);
+  await requireNoneAbove(services, caller, [memberId]);
   const keep = await keepOwner(services, tenantId, [memberId]);
   await database.tenant(tenantId, async (tx) => {
     await lockDirectory(tx, tenantId);

@@ -9,7 +9,7 @@ import { linkConflict, listConflicts } from './conflicts.ts';
 import { denyRoles } from './denied-roles.ts';
 import { lockDirectory } from './directory-change.ts';
 import { listTokens, revokeToken, rotateToken } from './directory-tokens.ts';
-import { groupsWithRoles, setGroupRoles } from './groups/group-roles.ts';
+import { groupsWithRoles, requireGroupsHeld, setGroupRoles } from './groups/group-roles.ts';
 import { listReleasedWork } from './released-work.ts';
 import { roleSources } from './role-sources.ts';
 import { SCIM_PREFIX } from './scim/scim-prefix.ts';
@@ -30,6 +30,8 @@ export function directoryRouteHandlers(services: Services): BoundRoute[] {
         requireSelf(caller);
         return database.tenant(caller.tenantId, async (tx) => {
           await lockDirectory(tx, caller.tenantId);
+          // The secret puts anyone into any group.
+          await requireGroupsHeld(tx, caller, null);
           const { directoryTokenId, secret } = await rotateToken(tx, caller, {
             ...body,
             now: now(),

@@ -242,6 +242,52 @@ describe('groups with roles', () => {
     );
   });
 
+  test('no one makes a token, or links a person, whose groups give more than they have', async () => {
+    const own = await testMember(app);
+    await own.call('GET', '/v1/session');
+    const admin = await colleagueOf(app, own, { roles: ['Admin'], name: 'Ada' });
+    const rotate = () => admin.call('POST', '/v1/directory/tokens', {});
+    expect((await rotate()).status).toBe(200);
+    const client = await scimClient(app, own);
+    await client.user(admin.email);
+    const second = await client.user(admin.email, { userName: 'ada2', externalId: 'ada2' });
+    await giveRoles(await client.group('Owners', [second]), ['Owner'], own);
+    for (const reply of [
+      await rotate(),
+      await admin.call('POST', `/v1/directory/conflicts/${second}/link`),
+    ]) {
+      expect(reply).toMatchObject({ status: 403, json: { code: 'directory.role_not_held' } });
+    }
+  });
+
+  test('no one takes roles from members who may do more, by a group or a denial', async () => {
+    const admin = await colleagueOf(app, owner, { roles: ['Admin'], name: 'Aya' });
+    const second = await colleagueOf(app, owner, { roles: ['Owner', 'Auditor'], name: 'Ove' });
+    const groupId = await scim.group(`Staff ${randomUUID()}`, [await scim.user(second.email)]);
+    const url = `/v1/members/${await userIdOf(second.email)}/denied-roles`;
+    for (const reply of [
+      await giveRoles(groupId, ['Employee'], admin),
+      await admin.call('PUT', url, { roles: ['Employee'], reason: 'x' }),
+    ]) {
+      expect(reply).toMatchObject({ status: 403, json: { code: 'member.more_rights' } });
+    }
+    expect(await permissionsOf(second)).toContain('evidence:read');
+  });
+
+  test('a role that was deleted is taken from a group', async () => {
+    const groupId = await scim.group(`Deleted ${randomUUID()}`, []);
+    const made = await owner.call('POST', '/v1/roles', {
+      name: `Deleted ${randomUUID()}`,
+      description: '',
+      cloneOf: 'Auditor',
+      permissions: ['audit:read'],
+    });
+    const { roleId, key } = z.object({ roleId: z.string(), key: z.string() }).parse(made.json);
+    expect((await giveRoles(groupId, [key])).status).toBe(200);
+    expect((await owner.call('DELETE', `/v1/roles/${roleId}`)).status).toBe(200);
+    expect((await giveRoles(groupId, [])).status).toBe(200);
+  });
+
   test('a change after which no one would be Owner is refused', async () => {
     const own = await testMember(app);
     await own.call('GET', '/v1/session');

@@ -1,4 +1,9 @@
-import { grantableRoles, type DirectoryGroup } from '@waybill/contract';
+import {
+  grantableRoles,
+  permissionsOfRole,
+  permissionsOfRoles,
+  type DirectoryGroup,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../../http/feature.ts';
 import type { SessionCaller } from '../../../../http/implement.ts';
@@ -49,7 +54,10 @@ function groupOf(row: Row): DirectoryGroup {
   };
 }
 
-/** Throws `resource.not_found`, `directory.role_not_held`, `member.last_owner`, `identity.unavailable`. */
+/**
+ * Roles of groups replace those that their people have otherwise. Throws `resource.not_found`,
+ * `directory.role_not_held`, `member.more_rights`, `member.last_owner`, `identity.unavailable`.
+ */
 export async function setGroupRoles(
   services: Services,
   caller: SessionCaller,
@@ -59,15 +67,18 @@ export async function setGroupRoles(
   const { tenantId } = caller;
   requireSelf(caller);
   const accounts = await database.snapshot(tenantId, (tx) => accountsOfGroup(tx, groupId));
+  await requireNoneAbove(services, caller, accounts);
   const keep = await keepOwner(services, tenantId, accounts);
   const group = await database.tenant(tenantId, async (tx) => {
     await lockDirectory(tx, tenantId);
     const before = await readGroupRoles(tx, groupId);
-    const changed = [
-      ...roles.filter((role) => !before.roles.includes(role)),
-      ...before.roles.filter((role) => !roles.some((one) => one === role)),
-    ];
-    requireHeld(await readAccessBook(tx), caller, changed);
+    const book = await readAccessBook(tx);
+    // A role that was deleted gives nothing: anyone may take it away.
+    const removed = before.roles.filter(
+      (role) => !roles.includes(role) && permissionsOfRole(role, book.customRoles) !== undefined,
+    );
+    const added = roles.filter((role) => !before.roles.includes(role));
+    requireHeld(book, caller, [...added, ...removed]);
     await tx.named(
       'directory_group_roles_clear',
       'DELETE FROM directory_group_role WHERE group_id = $1 AND role <> ALL ($2)',
@@ -89,6 +100,46 @@ export async function setGroupRoles(
   });
   await accessChanged(services, tenantId, accounts);
   return group;
+}
+
+/**
+ * Throws `directory.role_not_held` where the groups of a person give more than the caller has.
+ *
+ * @param resourceId null: all groups.
+ */
+export async function requireGroupsHeld(
+  tx: Transaction,
+  { permissions }: SessionCaller,
+  resourceId: string | null,
+): Promise<void> {
+  const rows = await tx.named<{ role: string }>(
+    'directory_mapped_roles',
+    `SELECT DISTINCT role FROM directory_group_role
+     WHERE $1::uuid IS NULL OR group_id IN (
+       SELECT group_id FROM directory_group_member WHERE resource_id = $1)`,
+    [resourceId],
+  );
+  const { customRoles } = await readAccessBook(tx);
+  const given = permissionsOfRoles(
+    rows.map(({ role }) => role),
+    customRoles,
+  );
+  if (![...given].every((permission) => permissions.has(permission))) {
+    throw new AppError('directory.role_not_held');
+  }
+}
+
+/** Throws `member.more_rights`: no one decides about members who may do more than they. `identity.unavailable`. */
+export async function requireNoneAbove(
+  { memberRights }: Pick<Services, 'memberRights'>,
+  { tenantId, permissions }: SessionCaller,
+  userIds: readonly string[],
+): Promise<void> {
+  const rights = await memberRights.now(tenantId);
+  const theirs = userIds.flatMap((userId) => [...(rights.get(userId)?.permissions ?? [])]);
+  if (theirs.some((permission) => !permissions.has(permission))) {
+    throw new AppError('member.more_rights');
+  }
 }
 
 /** Throws `directory.role_not_held`: no one grants, takes or denies what they lack. */

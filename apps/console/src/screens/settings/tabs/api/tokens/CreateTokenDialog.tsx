@@ -3,8 +3,6 @@ import { Button, Dialog, Field, Select, TagField, TextField, textOf } from '@way
 import { useState, type FormEvent } from 'react';
 import { describeError, faultAt } from '../../../../../app/http/api-error.ts';
 import { change } from '../../../../../app/http/api.ts';
-import { useSessionInfo } from '../../../../../app/session/session-context.ts';
-import { HolderField } from './HolderField.tsx';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { tokensText } from './tokens.text.ts';
@@ -15,7 +13,6 @@ const DAYS = [7, 30, 90, 180, 365] as const;
 
 interface Draft {
   name: string;
-  holderId: string;
   permissions: readonly Permission[];
   addresses: readonly string[];
   days: number;
@@ -39,10 +36,8 @@ export function CreateTokenDialog({ onCreated, onClose }: CreateTokenDialogProps
 
 function TokenForm(props: { onCreated: (secret: string) => void; onClose: () => void }) {
   const text = textOf(tokensText);
-  const { user } = useSessionInfo();
   const [draft, setDraft] = useState<Draft>({
     name: '',
-    holderId: user.userId,
     permissions: [],
     addresses: [],
     days: 90,
@@ -109,7 +104,6 @@ function TokenFields({ draft, error, onChange }: FieldsProps) {
         onChange={(event) => set({ name: event.target.value })}
         error={faultAt(error, 'name') ?? undefined}
       />
-      <HolderField value={draft.holderId} onChange={(holderId) => set({ holderId })} />
       <PermissionPicker
         chosen={draft.permissions}
         onChange={(permissions) => set({ permissions })}
@@ -145,14 +139,13 @@ function missingIn({ name, permissions }: Draft): string | undefined {
 function useCreate(onCreated: (secret: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  async function create({ name, holderId, permissions, addresses, days }: Draft): Promise<void> {
+  async function create({ name, permissions, addresses, days }: Draft): Promise<void> {
     setIsBusy(true);
     setError(null);
     try {
       const made = await change('POST', '/v1/tokens', {
         body: {
           name: name.trim(),
-          holderId,
           permissions: [...permissions],
           addresses: [...addresses],
           expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),

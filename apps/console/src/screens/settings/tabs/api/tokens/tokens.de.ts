@@ -11,7 +11,6 @@ export const de: Translation<typeof tokensText> = {
   name: 'Name',
   nameHint: 'Das Programm, das es nutzt, z. B. „Ticket-Abgleich“',
   holder: 'Handelt für',
-  holderHint: 'Das Token hat nie mehr Berechtigungen als dieses Mitglied.',
   gone: 'Ehemaliges Mitglied',
   permissions: 'Berechtigungen',
   permissionsHint: 'Sie können nur Berechtigungen vergeben, die Sie selbst haben.',
