@@ -6,7 +6,7 @@ import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { tableHeight } from '../../../../components/table-height.ts';
 import { directoryText } from './directory.text.ts';
-import { roleName } from './role-name.ts';
+import { roleName } from '../../role-name.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 
 const MOST_ROWS = 12;
