@@ -74,7 +74,7 @@ function groupColumns(
       id: 'name',
       header: text.group,
       width: 240,
-      minWidth: 140,
+      minWidth: 120,
       grow: 2,
       isFixed: true,
       cell: ({ name }) => <span className="font-medium">{name}</span>,
@@ -83,7 +83,7 @@ function groupColumns(
       id: 'roles',
       header: text.groupRoles,
       width: 200,
-      minWidth: 110,
+      minWidth: 96,
       grow: 1,
       cell: ({ roles }) =>
         roles.length === 0 ? (
