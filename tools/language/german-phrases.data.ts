@@ -20,6 +20,8 @@ export const OUTDATED_GERMAN: readonly OutdatedPhrase[] = [
   { pattern: /\bin Gebrauch\b/i, instead: 'aktiv' },
   { pattern: /\bin Kraft\b/i, instead: 'aktiv' },
   { pattern: /\bist keiner\.|\bsind keine$/i, instead: 'Ignorierte …' },
+  { pattern: /\bAudit-?(?:Log|Protokoll)s?\b/i, instead: 'Prüfprotokoll' },
+  { pattern: /\b(?:du|dich|dir|dein(?:e[mnrs]?)?)\b/i, instead: 'Sie, Ihr' },
   { pattern: /\bmisslungen\b/i, instead: 'fehlgeschlagen' },
   { pattern: /\bdarf(?:st)? nicht sehen\b|\bdürfen .* nicht sehen\b/i, instead: 'keinen Zugriff' },
   { pattern: /\bunterwegs\b/i, instead: 'gesendet, wird geladen' },

@@ -1,5 +1,5 @@
 const HEADER_PX = 34;
-const ROW_PX = 36;
+const ROW_PX = 32;
 const EMPTY_PX = 248;
 
 /** Height in pixels of a table inside a page that scrolls itself: all rows up to `most`. */

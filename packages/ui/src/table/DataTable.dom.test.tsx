@@ -8,7 +8,9 @@ import {
   screen,
   within,
 } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Menu } from '../menu/Menu.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTable } from './DataTable.tsx';
 import type { Column } from './table-column.ts';
@@ -142,6 +144,27 @@ test('a press opens a row, a press on a control inside it does not', () => {
   expect(onOpen).not.toHaveBeenCalled();
   fireEvent.click(rowAt(1));
   expect(onOpen).toHaveBeenCalledWith(ROWS[1], 'peek');
+});
+
+test('a choice in the menu of a row, or a press or key in its dialog, leaves the row alone', () => {
+  const onOpen = vi.fn();
+  const onActiveChange = vi.fn();
+  const onSelect = vi.fn();
+  const items = [{ key: 'rename', label: 'Rename', onSelect }];
+  const menu = () => <Menu trigger={<button type="button">More</button>} items={items} />;
+  const overlay = () => createPortal(<p>Explained</p>, document.body);
+  const columns: Column<Item>[] = [
+    { id: 'menu', header: 'Menu', width: 100, cell: menu },
+    { id: 'dialog', header: 'Dialog', width: 100, cell: overlay },
+  ];
+  show({ rows: ROWS.slice(0, 1), columns, onOpen, onActiveChange });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByText('Explained'));
+  fireEvent.keyDown(screen.getByText('Explained'), { key: 'j' });
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(onActiveChange).not.toHaveBeenCalled();
 });
 
 test('rows with an address are links, and a press with Ctrl is left to the browser', () => {

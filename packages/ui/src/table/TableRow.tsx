@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { textOf } from '../text/define-text.ts';
@@ -49,11 +50,16 @@ function isInsideControl(event: MouseEvent): boolean {
   return control !== null && !control.hasAttribute('data-row-link');
 }
 
+/** Whether it came through a portal: from a menu or dialog of the row, drawn elsewhere in the page. */
+function isFromOverlay({ target, currentTarget }: SyntheticEvent): boolean {
+  return !(target instanceof Node && currentTarget.contains(target));
+}
+
 function Row<T>(props: TableRowProps<T>) {
   const { row, index, height, columns, isActive, isSelected, href } = props;
   const { actions } = props;
   function press(event: MouseEvent) {
-    if (isInsideControl(event)) return;
+    if (isFromOverlay(event) || isInsideControl(event)) return;
     if (event.shiftKey && event.button === 0 && isSelected !== null) {
       event.preventDefault();
       actions.select(index, true);
@@ -72,7 +78,7 @@ function Row<T>(props: TableRowProps<T>) {
       aria-current={isActive || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={press}
-      onKeyDown={actions.pressKey}
+      onKeyDown={(event) => !isFromOverlay(event) && actions.pressKey(event)}
       onFocus={(event) => event.target === event.currentTarget && actions.focus(index)}
       style={{
         gridTemplateColumns: 'var(--table-columns)',

@@ -15,7 +15,7 @@ export const de: Translation<typeof restrictionText> = {
   members: 'Mitglieder',
   membersHint: 'Mindestens ein weiteres Mitglied muss die Erkennungen schließen können.',
   reason: 'Begründung',
-  reasonHint: 'Mitglieder sehen sie im Fall. Sie wird im Audit-Protokoll gespeichert.',
+  reasonHint: 'Mitglieder sehen sie im Fall. Sie wird im Prüfprotokoll gespeichert.',
   reasonFirst: (least) => `Geben Sie eine Begründung mit mindestens ${least} Zeichen ein`,
   closerFirst: 'Wählen Sie ein weiteres Mitglied, das Erkennungen schließen kann',
   mayClose_all: 'Kann alle Erkennungen schließen',
@@ -46,7 +46,7 @@ export const de: Translation<typeof restrictionText> = {
   breakIn: 'Notfallzugriff',
   breakInTo: (number) => `Notfallzugriff auf CASE-${number}`,
   breakInHelp:
-    'Sie werden Mitglied dieses Falls. Die Mitglieder sehen im Verlauf, dass Sie sich Zugriff verschafft haben und warum. Das Audit-Protokoll hält es fest.',
+    'Sie werden Mitglied dieses Falls. Die Mitglieder sehen im Verlauf, dass Sie sich Zugriff verschafft haben und warum. Das Prüfprotokoll hält es fest.',
   brokenIn: (name, when) => `${name} hat sich am ${when} Zugriff auf diesen Fall verschafft:`,
   passedOn: (when) =>
     `Dieser Fall ging am ${when} an die Eigentümer über, weil kein Mitglied seine Erkennungen schließen konnte:`,

@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import type { FactorReset, MemberAccess, RoleInfo } from '@waybill/contract';
+import type {
+  AccessGrant,
+  FactorReset,
+  Invitation,
+  MemberAccess,
+  RoleInfo,
+} from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawView, problem, type Call, type Server } from '../../components/testing/draw-view.tsx';
@@ -54,11 +60,15 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
 };
 
 let view: ReturnType<typeof drawView>;
-function show(resets: FactorReset[], answer: Response | FactorReset = RESET) {
+function show(
+  resets: FactorReset[],
+  answer: Response | FactorReset = RESET,
+  lists: Readonly<Record<string, readonly object[]>> = {},
+) {
   const server: Server = ({ method, path }) => {
     if (method !== 'GET') return answer;
     if (path === '/v1/admin-review') return { openedAt: null, permissions: [], admins: [] };
-    return { items: LISTS[path] ?? (path === '/v1/factor-resets' ? resets : []) };
+    return { items: lists[path] ?? LISTS[path] ?? (path === '/v1/factor-resets' ? resets : []) };
   };
   view = drawView(<ConsoleAccessPage />, { search: '', path: '/user-management', server });
 }
@@ -73,6 +83,44 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const changes = (): Call[] => view.calls.filter(({ method }) => method !== 'GET');
 const isOff = async (name: string) =>
   (await screen.findByRole('button', { name })).getAttribute('aria-disabled');
+
+test('roles and permissions of the organization are shown by name, never by key', async () => {
+  const key = 'custom:ecff0867-91ad-45c0-a31f-174a698f2f78';
+  const night: RoleInfo = { ...AUDITOR, key, roleId: 'r9', name: 'Night shift', isBuiltIn: false };
+  const invitation: Invitation = {
+    invitationId: 'i1',
+    email: 'noor@northwind.example',
+    name: 'Noor Bergh',
+    role: key,
+    state: 'pending',
+    invitedBy: { userId: 'u1', name: 'Dana Whitfield' },
+    invitedAt: '2026-11-20T08:00:00.000Z',
+    sentAt: '2026-11-20T08:00:00.000Z',
+    expiresAt: '2026-11-27T08:00:00.000Z',
+    endedAt: null,
+  };
+  const grant: AccessGrant = {
+    grantId: 'g1',
+    member: { userId: 'u2', name: 'Sam Oduya' },
+    permissions: ['evidence:read', 'detection:export'],
+    reason: 'Weekly export',
+    state: 'active',
+    requestedBy: { userId: 'u1', name: 'Dana Whitfield' },
+    requestedAt: '2026-11-20T08:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    endedAt: null,
+  };
+  show([], RESET, {
+    '/v1/roles': [AUDITOR, night],
+    '/v1/invitations': [invitation],
+    '/v1/access-grants': [grant],
+  });
+  expect(await screen.findByText(/^Night shift, invited by Dana Whitfield/)).toBeTruthy();
+  const granted = 'Read original records and masked findings · Export detections';
+  expect(await screen.findByText(granted)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/custom:|evidence:read/);
+});
 
 test('a reset is requested for another active member, with a reason', async () => {
   show([]);

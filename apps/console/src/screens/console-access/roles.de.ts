@@ -12,7 +12,7 @@ export const de: Translation<typeof rolesText> = {
   'role_Analyst L1': 'Bearbeitet Erkennungen, ohne Inhalte zu sehen',
   'role_Analyst L2': 'Sieht auch Inhalte, bearbeitet Richtlinien und exportiert',
   role_Investigator: 'Bearbeitet Fälle, mit Inhalten und Exporten',
-  'role_Privacy officer': 'Liest Listen, Zugriffe und das Audit-Log, ohne Inhalte',
+  'role_Privacy officer': 'Liest Listen, Zugriffe und das Prüfprotokoll, ohne Inhalte',
   role_Auditor: 'Liest und exportiert alles, außer Inhalten',
   role_Executive: 'Sieht nur Summen',
   'role_HR partner': 'Sieht Personen und ihre Aktivität, ohne Erkennungen',

@@ -72,6 +72,17 @@ test('what an Admin asks for themselves waits for an Owner', async () => {
   });
 });
 
+test('a member who has never signed in is listed by name', async () => {
+  const user = { email: 'kim@ours.example', name: 'Kim Roth', roles: ['Admin'] };
+  const password = 'correct horse battery nine';
+  await app.services.identityAdmin.createUser({ ...user, password, tenantId: owner.idpTenantId });
+  const Access = z.object({ items: z.array(z.object({ userId: z.string(), name: z.string() })) });
+  const { items } = Access.parse((await owner.call('GET', '/v1/members/access')).json);
+  const kim = items.find(({ name }) => name === 'Kim Roth')?.userId ?? '';
+  const { json } = await ask(owner, kim);
+  expect(AccessGrant.parse(json).member).toEqual({ userId: kim, name: 'Kim Roth' });
+});
+
 test('an Admin grants nothing to another one', async () => {
   await colleagueOf(app, owner, { roles: ['Admin'], name: 'Bob' });
   const reply = await ask(admin, await memberIdOf(owner, 'Bob'));

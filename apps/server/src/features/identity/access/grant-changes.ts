@@ -44,6 +44,13 @@ export async function grantAccess(
   });
   const at = new Date(services.now());
   return changeAccess(services, tenantId, async (tx) => {
+    // A member who has never opened the console is listed by name too.
+    await tx.named(
+      'access_grant_member_known',
+      `INSERT INTO console_user (tenant_id, user_id, name, email) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [tenantId, userId, member.name, member.email],
+    );
     const rows = await tx.named(
       'access_grant_insert',
       `INSERT INTO access_grant (tenant_id, grant_id, user_id, permissions, reason, state, requested_at,

@@ -1,3 +1,4 @@
+import type { ProductAuditAction } from '@waybill/contract';
 import { asWork, type Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import { insertAuditEntry } from '../../../platform/audit-entry.ts';
@@ -12,7 +13,7 @@ export interface DirectoryCaller {
 
 /** What the audit entry of a change by the directory says. */
 interface DirectoryAct {
-  action: string;
+  action: ProductAuditAction;
   target: string;
 }
 

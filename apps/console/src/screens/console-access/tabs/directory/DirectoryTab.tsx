@@ -13,7 +13,7 @@ export function DirectoryTab() {
   const state = useRead('/v1/directory');
   const roles = useRead('/v1/roles').data?.items ?? NO_ROLES;
   return (
-    <div className="flex max-w-5xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <ConflictsPanel onLinked={state.mutate} />
       <ConnectionPanel state={state} />
       <GroupsPanel roles={roles} />

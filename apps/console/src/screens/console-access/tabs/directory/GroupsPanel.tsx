@@ -6,7 +6,7 @@ import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { tableHeight } from '../../../../components/table-height.ts';
 import { directoryText } from './directory.text.ts';
-import { roleName } from './role-name.ts';
+import { roleName } from '../../role-name.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 
 const MOST_ROWS = 12;
@@ -74,7 +74,7 @@ function groupColumns(
       id: 'name',
       header: text.group,
       width: 240,
-      minWidth: 140,
+      minWidth: 120,
       grow: 2,
       isFixed: true,
       cell: ({ name }) => <span className="font-medium">{name}</span>,
@@ -83,7 +83,7 @@ function groupColumns(
       id: 'roles',
       header: text.groupRoles,
       width: 200,
-      minWidth: 110,
+      minWidth: 96,
       grow: 1,
       cell: ({ roles }) =>
         roles.length === 0 ? (

@@ -5,7 +5,7 @@ import { change } from '../../../../app/http/api.ts';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { directoryText } from './directory.text.ts';
-import { roleName } from './role-name.ts';
+import { roleName } from '../../role-name.ts';
 import { RolesDialog } from './RolesDialog.tsx';
 
 /** Where the roles of a chosen member come from, in the order in which sources win. */

@@ -4,10 +4,10 @@ import type { directoryText } from './directory.text.ts';
 export const de: Translation<typeof directoryText> = {
   connection: 'Verbindung (SCIM 2.0)',
   connectionAbout:
-    'Trage Adresse und Token in Okta, Microsoft Entra ID oder einem anderen Identitätsanbieter ein. Er legt Mitglieder dann hier an, ändert und entfernt sie.',
+    'Tragen Sie Adresse und Token in Okta, Microsoft Entra ID oder einem anderen Identitätsanbieter ein. Er legt Mitglieder dann hier an, ändert und entfernt sie.',
   address: 'Basisadresse',
   state: 'Status',
-  notConnected: 'Nicht verbunden: Erstelle ein Token',
+  notConnected: 'Nicht verbunden: Erstellen Sie ein Token',
   waiting: 'Wartet auf die erste Anfrage',
   connected: 'Verbunden',
   lastUsed: 'Letzte Anfrage',
@@ -29,12 +29,12 @@ export const de: Translation<typeof directoryText> = {
     'Der Identitätsanbieter kann keine Mitglieder mehr ändern. Ihr Zugriff bleibt, wie er ist.',
   revoked: 'Token widerrufen',
   rotateTitle: 'Token ersetzen?',
-  rotateAbout: 'Das vorherige Token gilt so lange weiter, wie du wählst.',
+  rotateAbout: 'Das vorherige Token gilt so lange weiter, wie Sie wählen.',
   overlap: 'Vorheriges Token gilt noch',
   overlapHours: (hours) =>
     hours === 0 ? 'Endet sofort' : hours < 48 ? `${hours} Stunden` : `${hours / 24} Tage`,
   create: 'Token erstellen',
-  copyNow: 'Kopiere das Token jetzt',
+  copyNow: 'Kopieren Sie das Token jetzt',
   copyNote: 'Es wird nicht erneut angezeigt. Gespeichert ist nur sein Hash.',
   copied: 'Token kopiert',
 
@@ -54,7 +54,7 @@ export const de: Translation<typeof directoryText> = {
   rolesSaved: 'Rollen gespeichert',
 
   conflicts: (count) => `Konflikte (${count})`,
-  conflictsAbout: 'Diese Personen haben keinen Zugriff, bis du bestätigst, wem das Konto gehört.',
+  conflictsAbout: 'Diese Personen haben keinen Zugriff, bis Sie bestätigen, wem das Konto gehört.',
   kind_address_unverified: 'Ein Konto hat diese Adresse, hat sie aber nie bestätigt.',
   kind_account_linked: 'Mit diesem Konto ist eine andere Person des Verzeichnisses verknüpft.',
   kind_identity_mismatch:
@@ -71,7 +71,7 @@ export const de: Translation<typeof directoryText> = {
 
   released: (count) => `Arbeit ausgeschiedener Mitglieder (${count})`,
   releasedAbout:
-    'Beim Ausscheiden des Mitglieds freigegeben. Öffne einen Eintrag, um ihn zuzuweisen.',
+    'Beim Ausscheiden des Mitglieds freigegeben. Öffnen Sie einen Eintrag, um ihn zuzuweisen.',
   kindOf_detection: (number) => `DET-${number}`,
   kindOf_case: (number) => `Fall ${number}`,
   kindOf_task: (number) => `Aufgabe in Fall ${number}`,
@@ -97,7 +97,7 @@ export const de: Translation<typeof directoryText> = {
   denyAbout:
     'Das Mitglied hat diese Rollen nicht, was auch immer Gruppen, Claims und Vergaben sagen.',
   reason: 'Grund',
-  reasonMissing: 'Gib einen Grund an',
+  reasonMissing: 'Geben Sie einen Grund an',
   saveDenied: 'Speichern',
   denied: 'Abgelehnte Rollen gespeichert',
 };

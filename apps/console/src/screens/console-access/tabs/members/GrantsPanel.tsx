@@ -5,6 +5,7 @@ import { tellFailure } from '../../../../app/http/tell-failure.ts';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { useMissingReason, useSessionInfo } from '../../../../app/session/session-context.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
+import { permissionNames } from '../roles/permission-groups.ts';
 import { grantsText } from './grants.text.ts';
 
 /** Permissions of single members beyond their roles; nothing where there are none. */
@@ -56,7 +57,7 @@ function GrantRow({ grant, onDecide }: RowProps) {
             {state === 'active' ? text.active : text.pending}
           </Badge>
         </p>
-        <p className="wrap-anywhere">{permissions.join(', ')}</p>
+        <p className="wrap-anywhere">{permissionNames(permissions)}</p>
         <p className="text-sm wrap-anywhere text-ink-3">
           {reason} · {text.facts(requestedBy.name, localDateTime(requestedAt))}
         </p>

@@ -1,19 +1,21 @@
-import type { Invitation } from '@waybill/contract';
+import type { Invitation, RoleInfo } from '@waybill/contract';
 import { Badge, Button, Panel, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { change } from '../../../../app/http/api.ts';
 import { tellFailure } from '../../../../app/http/tell-failure.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { invitationsText } from '../../invitations.text.ts';
+import { roleName } from '../../role-name.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 export interface InvitationsPanelProps {
   invitations: readonly Invitation[];
+  roles: readonly RoleInfo[];
   onChanged: () => Promise<unknown>;
 }
 
 /** Open invitations; empty if none. */
-export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
+export function InvitationsPanel({ invitations, roles, onChanged }: InvitationsPanelProps) {
   const text = textOf(invitationsText);
   const [asked, setAsked] = useState<Invitation | null>(null);
   const open = invitations.filter(({ state }) => state === 'pending' || state === 'expired');
@@ -25,6 +27,7 @@ export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelPro
           <InvitationRow
             key={invitation.invitationId}
             invitation={invitation}
+            role={roleName(roles, invitation.role)}
             onChanged={onChanged}
             onWithdraw={() => setAsked(invitation)}
           />
@@ -39,13 +42,15 @@ export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelPro
 
 interface RowProps {
   invitation: Invitation;
+  /** Its name. */
+  role: string;
   onChanged: () => Promise<unknown>;
   onWithdraw: () => void;
 }
 
-function InvitationRow({ invitation, onChanged, onWithdraw }: RowProps) {
+function InvitationRow({ invitation, role, onChanged, onWithdraw }: RowProps) {
   const text = textOf(invitationsText);
-  const { email, name, role, invitedBy, invitedAt } = invitation;
+  const { email, name, invitedBy, invitedAt } = invitation;
   const resend = useResend(invitation, onChanged);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">

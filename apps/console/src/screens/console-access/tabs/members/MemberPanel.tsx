@@ -8,6 +8,8 @@ import { useSessionInfo } from '../../../../app/session/session-context.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { consoleAccessText } from '../../console-access.text.ts';
+import { permissionNames } from '../roles/permission-groups.ts';
+import { factorCell, statusCell } from './member-columns.tsx';
 import { memberActionsText } from './member-actions.text.ts';
 import { changeRefusal } from './member-refusals.ts';
 
@@ -46,11 +48,14 @@ export function MemberPanel({ member, roleNames, footer, onClose }: MemberPanelP
             <KeyValueList
               items={[
                 { label: words.email, value: email },
+                { label: words.status, value: statusCell(member) },
                 { label: words.roles, value: roleNames === '' ? words.noRoles : roleNames },
                 {
                   label: text.granted,
-                  value: grantedPermissions.length === 0 ? null : grantedPermissions.join(', '),
+                  value:
+                    grantedPermissions.length === 0 ? null : permissionNames(grantedPermissions),
                 },
+                { label: words.secondFactor, value: factorCell(member) },
                 { label: text.source, value: text[`source_${source}`] },
                 { label: text.lastSeen, value: at(lastSeenAt) },
                 { label: text.signedIn, value: at(lastSignInAt) },

@@ -31,10 +31,10 @@ export function memberColumns(actions: MemberActions): Column<MemberAccess>[] {
       grow: 2,
       isFixed: true,
       cell: ({ userId, name, email }) => (
-        <span title={`${name}, ${email}`}>
+        <span title={name === email ? name : `${name}, ${email}`}>
           <span className="font-medium">{name}</span>{' '}
           {userId === actions.ownId && <Badge tone="accent">{text.you}</Badge>}{' '}
-          <span className="text-sm text-ink-3">{email}</span>
+          {email !== name && <span className="text-sm text-ink-3">{email}</span>}
         </span>
       ),
     },
@@ -83,7 +83,8 @@ export function memberColumns(actions: MemberActions): Column<MemberAccess>[] {
   ];
 }
 
-function statusCell({ isActive, isInvited }: MemberAccess) {
+/** Active, invited or suspended. */
+export function statusCell({ isActive, isInvited }: MemberAccess) {
   const text = textOf(consoleAccessText);
   if (isActive && isInvited) return <Badge tone="accent">{text.invited}</Badge>;
   return isActive ? (
@@ -93,7 +94,8 @@ function statusCell({ isActive, isInvited }: MemberAccess) {
   );
 }
 
-function factorCell({ hasAuthenticatorApp, hasPasskey }: MemberAccess) {
+/** The second factors that they have. */
+export function factorCell({ hasAuthenticatorApp, hasPasskey }: MemberAccess) {
   const text = textOf(consoleAccessText);
   if (hasAuthenticatorApp) return hasPasskey ? text.appAndPasskey : text.app;
   return hasPasskey ? text.passkey : <span className={QUIET}>{text.noFactor}</span>;

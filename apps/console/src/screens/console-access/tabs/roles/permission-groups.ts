@@ -44,6 +44,12 @@ const resourceOf = (permission: Permission): ResourceOf<Permission> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what precedes the colon is the resource by the type
   permission.split(':')[0] as ResourceOf<Permission>;
 
+/** What permissions allow, in the page’s language; the name of one that this console does not know. */
+export function permissionNames(names: readonly string[]): string {
+  const text: Readonly<Record<string, unknown>> = textOf(permissionsText);
+  return names.map((name) => (typeof text[name] === 'string' ? text[name] : name)).join(' · ');
+}
+
 /** Permissions by what they are about, explained in the page’s language. */
 export function permissionGroups(all: readonly Permission[]): PermissionGroup[] {
   const text = textOf(permissionsText);

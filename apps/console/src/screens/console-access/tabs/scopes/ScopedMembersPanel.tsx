@@ -59,7 +59,7 @@ function MemberRow({ member: { name, email, isSelf }, scope, onChange, onExplain
           <span className="font-medium wrap-anywhere">{name}</span>
           {isSelf && <Badge tone="accent">{text.you}</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-3">{email}</p>
+        {email !== name && <p className="text-sm wrap-anywhere text-ink-3">{email}</p>}
       </div>
       <p className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {scope === undefined ? <span className="text-ink-3">{text.allData}</span> : scope.name}

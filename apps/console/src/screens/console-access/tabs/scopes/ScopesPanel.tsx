@@ -21,11 +21,7 @@ export function ScopesPanel({ scopes, onChanged }: ScopesPanelProps) {
   return (
     <Panel
       title={text.scopesOf(scopes.length)}
-      aside={
-        <Button variant="primary" onClick={() => setEdited('new')}>
-          {text.create}
-        </Button>
-      }
+      aside={<Button onClick={() => setEdited('new')}>{text.create}</Button>}
     >
       <p className="max-w-prose text-ink-2">{text.about}</p>
       {scopes.length === 0 ? (

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
+import { roleName } from '../../role-name.ts';
 import { ruleSummary } from './rule-summary.ts';
 import { whyText } from './why.text.ts';
 
@@ -39,17 +40,19 @@ export function WhyAnswer({ member, kind, id }: WhyAnswerProps) {
 function Answer({ of: answer }: { of: AccessExplanation }) {
   const text = textOf(whyText);
   const { permission, roles, scope, isRestricted, notAllowed } = answer;
+  const known = useRead('/v1/roles').data?.items ?? [];
+  const named = (keys: readonly string[]) => keys.map((key) => roleName(known, key)).join(', ');
   return (
     <>
       <Verdict of={answer} />
       <dl className="flex flex-col gap-3">
         <Reason
           term={text.role}
-          detail={roles.length === 0 ? text.noRoles : text.roles(roles.join(', '))}
+          detail={roles.length === 0 ? text.noRoles : text.roles(named(roles))}
         >
           {permission.roles.length === 0
             ? text.noneGrants(permission.name)
-            : text.grants(permission.roles.join(', '), permission.name)}
+            : text.grants(named(permission.roles), permission.name)}
         </Reason>
         {scope === null ? (
           <Reason term={text.scope}>{text.allData}</Reason>

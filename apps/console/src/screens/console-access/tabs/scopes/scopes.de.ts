@@ -12,7 +12,8 @@ export const de: Translation<typeof scopesText> = {
   remove: 'Löschen',
   removeOf: (name) => `${name} löschen`,
   removeTitle: (name) => `„${name}“ löschen?`,
-  removeAbout: 'Kein Mitglied hat diesen Datenbereich. Das Löschen wird im Audit-Log festgehalten.',
+  removeAbout:
+    'Kein Mitglied hat diesen Datenbereich. Das Löschen wird im Prüfprotokoll festgehalten.',
   removed: 'Datenbereich gelöscht',
   inUse: 'Mitglieder haben noch diesen Datenbereich. Geben Sie ihnen zuerst einen anderen.',
   notYours: 'Den eigenen oder einen weiteren Datenbereich können Sie nicht ändern.',

@@ -39,6 +39,7 @@ export function entryColumns(): Column<AuditEntryValue>[] {
       width: 150,
       minWidth: 110,
       grow: 1,
+      priority: 1,
       cell: ({ actor, onBehalfOf }) => (
         <span title={onBehalfOf ? text.behalfOf(personLabel(onBehalfOf)) : undefined}>
           {personLabel(actor)}

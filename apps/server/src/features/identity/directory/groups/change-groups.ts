@@ -37,7 +37,7 @@ export async function createGroup(
   const described = describedGroup(resource);
   const groupId = randomUUID();
   const now = new Date(services.now());
-  const act = { action: 'directory_group.created', target: groupId };
+  const act = { action: 'directory_group.created', target: groupId } as const;
   await changeDirectory(services, caller, act, async (tx) => {
     await requireUnique(tx, described, null);
     await requirePeople(tx, [...described.memberIds]);
@@ -69,7 +69,7 @@ export async function changeGroup(
   // Who joins a group with a role loses a manual grant to it.
   const keep = await keepOwner(services, tenantId, moving);
   const now = new Date(services.now());
-  const act = { action: 'directory_group.changed', target: groupId };
+  const act = { action: 'directory_group.changed', target: groupId } as const;
   const changed = await changeDirectory(services, caller, act, async (tx) => {
     const before = await readWhole(tx, groupId);
     requireRevision(before.group, ifMatch);
@@ -102,7 +102,7 @@ export async function removeGroup(
     return accountsOf(tx, [...memberIds]);
   });
   const keep = await keepOwner(services, tenantId, accounts);
-  const act = { action: 'directory_group.deleted', target: groupId };
+  const act = { action: 'directory_group.deleted', target: groupId } as const;
   await changeDirectory(services, caller, act, async (tx) => {
     const { group } = await readWhole(tx, groupId);
     requireRevision(group, ifMatch);

@@ -34,7 +34,7 @@ export async function createPerson(
   const described = describedPerson(resource);
   const match = await matchAccount(services, tenantId, described);
   const resourceId = randomUUID();
-  const act = { action: 'directory_user.created', target: resourceId };
+  const act = { action: 'directory_user.created', target: resourceId } as const;
   const now = new Date(services.now());
   const created = await changeDirectory(services, caller, act, async (tx) => {
     await requireUnique(tx, described, null);
@@ -45,7 +45,7 @@ export async function createPerson(
     return await join(services, tenantId, created);
   } catch (error) {
     // The directory sends it again; what is half done would refuse it then.
-    const undo = { action: 'directory_user.forgotten', target: created.resourceId };
+    const undo = { action: 'directory_user.forgotten', target: created.resourceId } as const;
     await changeDirectory(services, caller, undo, (tx) => forgetPerson(tx, created.resourceId));
     throw error;
   }
@@ -95,7 +95,7 @@ async function changeSeen(
   const act = {
     action: isEnded ? 'directory_user.deactivated' : 'directory_user.changed',
     target: seen.resourceId,
-  };
+  } as const;
   const changed = await changeDirectory(services, caller, act, async (tx) => {
     if (isSame && match.conflict === seen.conflict) return seen;
     await requireUnique(tx, described, seen.resourceId);
@@ -138,7 +138,7 @@ export async function removePerson(
   if (!seen) throw notFound();
   requireRevision(seen, ifMatch);
   const keep = await keepOwner(services, tenantId, seen.userId ? [seen.userId] : []);
-  const act = { action: 'directory_user.deleted', target: resourceId };
+  const act = { action: 'directory_user.deleted', target: resourceId } as const;
   const removed = await changeDirectory(services, caller, act, async (tx) => {
     const person = await readPerson(tx, resourceId);
     if (!person) throw notFound();

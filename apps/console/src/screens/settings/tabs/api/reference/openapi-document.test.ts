@@ -28,7 +28,7 @@ const DOCUMENT = {
     '/v1/exports': {
       get: {
         operationId: 'getExports',
-        summary: 'Everything as a file',
+        summary: 'Everything as a `file`',
         tags: ['exports'],
         parameters: [],
         responses: { '200': { content: { 'text/csv': {} } }, default: {} },
@@ -54,6 +54,10 @@ test('operations are ordered by group, with who may call them', () => {
     ['getExports', false, true, 'text/csv'],
     ['postViews', true, false, 'application/json'],
   ]);
+});
+
+test('a summary is shown without its Markdown', () => {
+  expect(operations[0]?.summary).toBe('Everything as a file');
 });
 
 test.each([

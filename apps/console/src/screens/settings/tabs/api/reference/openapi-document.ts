@@ -80,7 +80,8 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     method,
     path,
     tag: raw.tags[0] ?? '',
-    summary: raw.summary,
+    // The document marks code in Markdown.
+    summary: raw.summary.replaceAll('`', ''),
     permission,
     isStable: raw['x-stability'] === 'stable',
     takesToken: raw.security.some((one) => 'apiToken' in one),

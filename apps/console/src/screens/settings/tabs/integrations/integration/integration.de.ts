@@ -127,7 +127,7 @@ export const de: Translation<typeof integrationText> = {
 
   sample: 'Beispieldatensatz',
   sampleNote:
-    'Der neueste Datensatz, original und normalisiert. Der Zugriff wird im Audit-Protokoll festgehalten.',
+    'Der neueste Datensatz, original und normalisiert. Der Zugriff wird im Prüfprotokoll festgehalten.',
   showSample: 'Neuesten Datensatz zeigen',
   showAgain: 'Neu laden',
   noSample: 'Noch keine Daten',
