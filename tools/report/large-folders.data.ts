@@ -20,5 +20,7 @@ export const LARGE_FOLDERS: Readonly<Record<string, string>> = {
   'packages/contract/src': 'one file for each vocabulary that everything shares',
   'apps/server/testing': 'what tests of several domains share, one file each',
   'packages/connectors/src/sensor/conformance': 'one file for each record of the sensor’s wire',
+  'packages/contract/src/routes': 'one file for each group of routes',
+  'apps/server/src/http': 'one file for each step that a request passes',
   'packages/connectors/src/kit': 'one file for each part that connectors are made of',
 };

@@ -13,7 +13,12 @@ export async function tenantWithMany(app: TestApp, at: number): Promise<number> 
     publicShare({ id: 1, at, person: 'ana@ours.example', folder: 'pay' }),
   ]);
   await spreadDetections(app, tenantId, { count: 3000, assignees: ['U-one'], seed: 0.3 });
-  await app.db.owner.query('VACUUM (ANALYZE) detection');
+  await app.db.owner.query(
+    `INSERT INTO detection_history (tenant_id, detection_id, at, field, before, after)
+     SELECT tenant_id, detection_id, last_seen_at, 'status', 'new', status FROM detection WHERE tenant_id = $1`,
+    [tenantId],
+  );
+  await app.db.owner.query('VACUUM (ANALYZE) detection, detection_history');
   return tenantId;
 }
 

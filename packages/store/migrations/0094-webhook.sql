@@ -61,6 +61,11 @@ CREATE INDEX webhook_delivery_age ON webhook_delivery (at);
 SELECT make_tenant_table('webhook_delivery', 'SELECT, INSERT, UPDATE, DELETE');
 SELECT make_scoped_table('webhook_delivery', $$((detection_id IS NULL OR detection_id IN (SELECT scoped_detections()))
   AND (case_id IS NULL OR NOT is_case_outside_scope(case_id)))$$);
+-- As make_case_table and make_detection_table, but most events are of neither.
+CREATE POLICY case_access_by_case_id ON webhook_delivery AS RESTRICTIVE FOR SELECT USING (
+  case_id IS NULL OR case_id NOT IN (SELECT hidden_cases()));
+CREATE POLICY case_access_by_detection_id ON webhook_delivery AS RESTRICTIVE FOR SELECT USING (
+  detection_id IS NULL OR detection_id NOT IN (SELECT hidden_detections()));
 
 -- Whether a detection or a case is for members of a case only.
 CREATE FUNCTION is_subject_restricted(tenant integer, detection uuid, a_case uuid) RETURNS boolean
@@ -71,18 +76,18 @@ CREATE FUNCTION is_subject_restricted(tenant integer, detection uuid, a_case uui
         WHERE i.tenant_id = tenant AND i.case_id = c.case_id AND i.detection_id = detection)))
   $$;
 
--- Puts an event into the outbox of every receiver that wants it. What is restricted never gets there.
+-- Puts an event into the outbox of every receiver that wants it, with the rights of whoever makes the change. What is
+-- restricted never gets there.
 CREATE FUNCTION tell_receivers(tenant integer, what text, facts jsonb, detection uuid, a_case uuid) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+  LANGUAGE sql SET search_path = public, pg_temp
   AS $$
     INSERT INTO webhook_delivery (tenant_id, delivery_id, webhook_id, event, at, data, detection_id, case_id, next_at)
     SELECT tenant, gen_random_uuid(), webhook_id, what, now(), facts, detection, a_case, now()
     FROM webhook WHERE tenant_id = tenant AND NOT is_paused AND what = ANY (events)
       AND NOT is_subject_restricted(tenant, detection, a_case)
   $$;
-REVOKE ALL ON FUNCTION tell_receivers(integer, text, jsonb, uuid, uuid) FROM PUBLIC;
 
-CREATE FUNCTION tell_of_detection() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION tell_of_detection() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM tell_receivers(NEW.tenant_id,
     CASE WHEN TG_OP = 'INSERT' THEN 'detection.opened'
@@ -100,7 +105,7 @@ CREATE TRIGGER told_when_changed AFTER UPDATE OF status, severity, assignee_id O
     IS DISTINCT FROM (NEW.status, NEW.severity, NEW.assignee_id))
   EXECUTE FUNCTION tell_of_detection();
 
-CREATE FUNCTION tell_of_case() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION tell_of_case() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM tell_receivers(NEW.tenant_id,
     CASE WHEN TG_OP = 'INSERT' THEN 'case.opened'
@@ -117,7 +122,7 @@ CREATE TRIGGER told_when_changed AFTER UPDATE OF state, lead_id, outcome ON dete
     IS DISTINCT FROM (NEW.state, NEW.lead_id, NEW.outcome))
   EXECUTE FUNCTION tell_of_case();
 
-CREATE FUNCTION tell_of_policy() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION tell_of_policy() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM tell_receivers(NEW.tenant_id, 'policy.changed',
     jsonb_build_object('policyKey', NEW.policy_key, 'version', NEW.active_version), NULL, NULL);
@@ -129,7 +134,7 @@ CREATE TRIGGER told_when_changed AFTER UPDATE OF active_version, standings, reti
     IS DISTINCT FROM (NEW.active_version, NEW.standings, NEW.retired_at))
   EXECUTE FUNCTION tell_of_policy();
 
-CREATE FUNCTION tell_of_source() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION tell_of_source() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM tell_receivers(NEW.tenant_id, 'source.health_changed',
     jsonb_build_object('integrationId', NEW.integration_id, 'streamId', NEW.stream_id, 'state', NEW.state,

@@ -46,6 +46,7 @@ test('a tenant column comes first in every key of every tenant’s table', async
   );
   expect(rows).toEqual([
     { relname: 'activity_partition', attname: 'from_at' },
+    { relname: 'audit_key', attname: 'position' },
     { relname: 'carried_key', attname: 'purpose' },
     { relname: 'master_key', attname: 'key_id' },
     { relname: 'migration', attname: 'name' },

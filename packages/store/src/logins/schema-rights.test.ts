@@ -37,6 +37,7 @@ test('PUBLIC may execute no function, and the product none that changes policies
          AND NOT has_function_privilege('waybill_app', p.oid, 'EXECUTE') ORDER BY 1`,
     ),
   ).toEqual([
+    'make_access_table',
     'make_audited_table',
     'make_case_table',
     'make_detection_table',

@@ -24,6 +24,7 @@ const PERMISSIONS = [
   'setting:manage',
   'integration:read',
   'user:read',
+  'access:read',
   'user:recover',
 ];
 

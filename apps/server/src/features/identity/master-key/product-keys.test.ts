@@ -57,6 +57,7 @@ const NOT_SEALED = new Set([
   'entity.facts_hash',
   'integration_sample.payload',
   'integration_token.secret_hash',
+  'directory_token.secret_hash',
   'lineage_touch.digest',
   'lineage_version.digest',
   'object_version.digest',
