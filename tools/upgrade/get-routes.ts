@@ -78,6 +78,8 @@ const LISTS: readonly (readonly [url: string, parameter: string, member: string]
   ['/v1/rejections', 'rejectionId', 'rejectionId'],
   ['/v1/objects', 'objectId', 'objectId'],
   ['/v1/rescores', 'runId', 'runId'],
+  ['/v1/members/access', 'memberId', 'userId'],
+  ['/v1/webhooks', 'webhookId', 'webhookId'],
 ];
 
 const NONE = { versions: [] };

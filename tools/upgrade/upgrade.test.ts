@@ -47,6 +47,22 @@ const PATIENCE = { timeout: 120_000 };
 /** How functions and objects of JavaScript read as text: where one lies, a mapping took it for a value. */
 const NO_VALUES = ['native code]', '[object Object]'];
 
+/** Routes that refuse here what they answer elsewhere, and how. */
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  // It explains one thing to one member, which no list names together.
+  ['/v1/access-explanation', 'answered 400'],
+  // The worker, which does not run here, begins the chain.
+  ['/v1/audit/head', 'answered 404'],
+  // Of a member of other organizations too.
+  ['/v1/members/{memberId}/sessions', 'answered 4'],
+]);
+
+const RECEIVER = {
+  name: 'Receiver',
+  address: 'https://receiver.example/events',
+  events: ['policy.changed'],
+};
+
 describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (name) => {
   let fixture: Fixture;
   let restored: RestoredRelease;
@@ -146,13 +162,17 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
         name: '',
         tenantId: 0,
       };
-      // No release had rescoring.
+      // No release had rescoring and webhooks.
       await owner.call('POST', '/v1/rescores', { rev: 0 });
+      await owner.call('POST', '/v1/webhooks', RECEIVER);
       const urls = await readableUrls(owner, await unlistedIds(restored, fixture, tenantId));
       reached.push(...urls);
       for (const { path: route, url } of [...urls, ...badUrls(fixture)]) {
         const answer = await owner.call('GET', url).catch((error: Error) => error);
-        if (answer instanceof Error) faults.push(`${of}: GET ${route}`);
+        const refusal = REFUSALS.get(route);
+        if (answer instanceof Error && !(refusal && answer.message.includes(refusal))) {
+          faults.push(`${of}: GET ${route}`);
+        }
       }
     }
     expect(unreachedPaths(reached)).toEqual([]);

@@ -20,5 +20,7 @@ export function auditFilterSql(first: number): string {
 
 /** Values of `auditFilterSql`. */
 export function auditFilterValues({ from, to, actorId, action, q }: AuditFilter): unknown[] {
-  return [from ?? null, to ?? null, actorId ?? null, action ?? null, q || null];
+  // As dates: PostgreSQL does not read the year 0 as ISO 8601 writes it.
+  const [after, before] = [from, to].map((time) => (time === undefined ? null : new Date(time)));
+  return [after, before, actorId ?? null, action ?? null, q || null];
 }
