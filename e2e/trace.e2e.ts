@@ -292,7 +292,7 @@ async function firstJoined(
   const Events = z.object({ items: z.array(z.object({ eventId: z.string() })) });
   const Ends = z.object({ originId: z.string(), destinationId: z.string() });
   const Lineage = z.object({ trace: Ends.nullable() });
-  const Trace = z.object({ paths: z.array(z.object({ versionIds: z.array(z.string()) })) });
+  const Paths = z.object({ paths: z.array(z.object({ versionIds: z.array(z.string()) })) });
   for (const id of ids) {
     const events = Events.parse(await call(`/v1/detections/${id}/events?limit=1`));
     const eventId = events.items[0]?.eventId;
@@ -300,7 +300,7 @@ async function firstJoined(
     const lineage = Lineage.safeParse(await call(`/v1/events/${eventId}/lineage`));
     if (!lineage.success || lineage.data.trace === null) continue;
     const { originId, destinationId } = lineage.data.trace;
-    const trace = Trace.parse(await call(`/v1/traces/${originId}/${destinationId}?limit=1`));
+    const trace = Paths.parse(await call(`/v1/traces/${originId}/${destinationId}?limit=1`));
     if ((trace.paths[0]?.versionIds.length ?? 0) > 2) return id;
   }
   throw new Error('No detection has a path of several steps');

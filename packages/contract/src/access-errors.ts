@@ -97,4 +97,44 @@ export const ACCESS_ERRORS = {
     title: 'Only an Owner can decide this',
     action: 'Ask an Owner.',
   },
+  'reset.own_account': {
+    status: 409,
+    title: 'The second factor is your own',
+    action: 'Ask two other members, one of them an Owner, or use a recovery code.',
+  },
+  'reset.own_request': {
+    status: 409,
+    title: 'You made this request yourself',
+    action: 'Ask another member to approve it.',
+  },
+  'reset.owner_needed': {
+    status: 409,
+    title: 'The requester or the approver must be an Owner',
+    action: 'Ask an Owner to approve it.',
+  },
+  'reset.not_active': {
+    status: 409,
+    title: 'The member is suspended or has left',
+    action: 'Activate the member first.',
+  },
+  'reset.in_other_tenants': {
+    status: 409,
+    title: 'The account is also used in another organization',
+    action: 'Ask the operator of this installation to remove the second factor.',
+  },
+  'reset.open': {
+    status: 409,
+    title: 'A request for this member is already open',
+    action: 'Approve or refuse it first.',
+  },
+  'reset.closed': {
+    status: 409,
+    title: 'This request is decided or has expired',
+    action: 'Reload the list. Make a new request if the second factor is still lost.',
+  },
+  'reset.requester_gone': {
+    status: 409,
+    title: 'The requester may no longer request this',
+    action: 'Refuse the request and make a new one.',
+  },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -43,7 +43,7 @@ function proxyAt(path: readonly string[], call: Call): SignInSdk {
     },
     apply: (_target, _self, args: unknown[]) => call(path, args),
   });
-  // Its shape is the SDK's at any depth; the compiler cannot see that in a proxy.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy has the SDK's shape at any depth
   return proxy as SignInSdk;
 }
 

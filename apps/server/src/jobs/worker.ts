@@ -97,41 +97,31 @@ async function work(): Promise<void> {
       await runner.addJob(jobId, payload, jobSpec(jobId, payload));
     },
   });
-  const collecting = await openCollecting(config, {
-    database,
-    writer,
-    log,
-    now: Date.now,
-    connectorOf: connectorForSource,
-    keyFor,
-  });
-  const exporting = await openExports(config, { database, keyFor, log, now: Date.now });
-  const forgetting = forgetContentsLoop({ database, log, now: Date.now });
-  const remediating = openRemediating(config, {
-    database,
-    keyFor,
-    log,
-    now: Date.now,
-    connectorOf: connectorForSource,
-  });
+  const parts = { database, log, now: Date.now };
+  const sealing = { ...parts, keyFor };
+  const connecting = { ...sealing, connectorOf: connectorForSource };
+  const collecting = await openCollecting(config, { ...connecting, writer });
+  const exporting = await openExports(config, sealing);
+  const forgetting = forgetContentsLoop(parts);
+  const remediating = openRemediating(config, connecting);
+  const delivering = { outbound: collectorOutbound(config), box: boxFor(keyFor, WEBHOOK_SECRETS) };
   const loops = [
-    wakeSnoozedLoop,
-    settleBehaviourLoop,
-    fillWindowsLoop,
-    forgetPointsLoop,
-    guardrailLoop,
-    pairDaysLoop,
-    purgeIdempotencyLoop,
-    purgeDeliveriesLoop,
-  ].map((loop) => loop({ database, log, now: Date.now }));
-  const deriving = derivingLoop({ database, deriver, log, now: Date.now });
-  const sealing = { database, keyFor, log, now: Date.now };
-  loops.push(deriving, sealLoop(sealing), auditRetentionLoop(sealing));
-  const outbound = collectorOutbound(config);
-  const box = boxFor(keyFor, WEBHOOK_SECRETS);
-  loops.push(deliveryLoop({ database, outbound, box, log, now: Date.now }));
+    ...[
+      wakeSnoozedLoop,
+      settleBehaviourLoop,
+      fillWindowsLoop,
+      forgetPointsLoop,
+      guardrailLoop,
+      pairDaysLoop,
+      purgeIdempotencyLoop,
+      purgeDeliveriesLoop,
+    ].map((loop) => loop(parts)),
+    ...[sealLoop, auditRetentionLoop].map((loop) => loop(sealing)),
+    derivingLoop({ ...parts, deriver }),
+    deliveryLoop({ ...parts, ...delivering }),
+  ];
   for (const loop of loops) loop.start();
-  const resealing = startProductResealing({ database, log, now: Date.now }, keyFor);
+  const resealing = startProductResealing(parts, keyFor);
   process.send?.({ kind: 'ready' });
   await untilStopped();
   await resealing.stop();

@@ -20,8 +20,7 @@ export function NavOverlay({ isOpen, onClose, label, children }: NavOverlayProps
     else if (!isOpen && element.open) element.close();
   }, [isOpen, element]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press next to it;
-    // the key for it is Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press next to it; the key for it is Escape
     <dialog
       ref={setElement}
       aria-label={label}

@@ -50,9 +50,7 @@ export function HighlightedText({
             const finding = inner === undefined ? undefined : findings[inner];
             if (inner === undefined || finding === undefined) return piece;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-              // jsx-a11y/no-static-element-interactions -- for the pointer alone; the list next to it
-              // has the buttons
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer alone; the list next to it has the buttons
               <span
                 key={start}
                 data-found={found.join(' ')}

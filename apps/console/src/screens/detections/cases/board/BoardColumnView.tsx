@@ -24,8 +24,7 @@ export function BoardColumnView({
   const name = textOf(casesText)[`state_${state}`];
   const [isOver, setIsOver] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has keys and
-    // a menu on each case next to it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has keys and a menu on each case next to it
     <section
       aria-label={text.column(name, cases.length)}
       onDragOver={(event) => {

@@ -26,8 +26,7 @@ export function CaseCard({ shown, missing, onMove, onKey, onDrag }: CaseCardProp
   const words = textOf(casesText);
   const { caseId, number, title, state, lead } = shown;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has keys and
-    // a menu next to it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has keys and a menu next to it
     <li
       draggable={missing === undefined}
       onDragStart={(event) => {

@@ -21,7 +21,7 @@ export class ScimError extends Error {
   }
 }
 
-export const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
+const ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** The error body of RFC 7644; `status` is a string there. */
 export function scimErrorBody(status: number, detail: string, scimType?: string) {
