@@ -68,12 +68,6 @@ export interface Arena extends Target {
   note(probe: string, act: Pick<Shot, 'method' | 'path' | 'route'>, reason: string | null): void;
 }
 
-/**
- * Markers of the victim that the attacker wrote into an invitation, by target: an address that someone types is in
- * their own lists from then on.
- */
-const invited = new WeakMap<Target, Set<string>>();
-
 const WAITS_MS = [300, 900, 2000, 4000];
 const GONE = { status: 0, headers: {}, text: '' } as const;
 
@@ -83,8 +77,6 @@ export function openArena(
 ): Arena {
   const base = new URL(target.address);
   const { markers } = target.victim;
-  const known = invited.get(target) ?? new Set<string>();
-  invited.set(target, known);
 
   function count(probe: string, hasJudge: boolean, route: string | undefined): void {
     tally.attacks += 1;
@@ -115,9 +107,6 @@ export function openArena(
       count(probe, judge !== anyAnswer, shot.route);
       // A closed connection is a refusal too.
       const answer = await patiently(base, shot, judge).catch(() => GONE);
-      if (shot.path === '/v1/invitations' && answer.status === 200) {
-        for (const marker of markers) if (sentIn(shot).includes(marker)) known.add(marker);
-      }
       if (answer.status >= 500) {
         found('5xx', { probe, shot, reason: `answered ${answer.status}` });
       } else {
@@ -137,9 +126,7 @@ export function openArena(
   function leakIn({ text, status }: Answer, shot: Shot): string | null {
     if (shot.headers?.['x-attack-as'] === 'victim') return null;
     const sent = sentIn(shot);
-    const marker = markers.find(
-      (one) => text.includes(one) && !sent.includes(one) && !known.has(one),
-    );
+    const marker = markers.find((one) => text.includes(one) && !sent.includes(one));
     return marker === undefined ? null : `answered ${status} with data of the victim (${marker})`;
   }
 }

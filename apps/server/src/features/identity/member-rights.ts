@@ -3,6 +3,7 @@ import type { Database } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { known, permissionsIn, rolesIn, type AccessBook } from './access/access-book.ts';
 import type { AccessBooks } from './access/access-books.ts';
+import { readEntered } from './entered-profiles.ts';
 import type { ManagedUser } from './managed-user.ts';
 
 /** How long a provider response may be cached for lists. */
@@ -62,10 +63,13 @@ export function memberRights(options: {
   ): Promise<TenantRights> {
     const members = await resolve(provided);
     const book = await books.of(tenantId);
+    const asEntered = await database.tenant(tenantId, readEntered);
     return new Map(
       members.flatMap((member) => {
         const own = rightsOf(member, idpTenantId, book);
-        return own === null ? [] : [[own.userId, own] as const];
+        if (own === null) return [];
+        const { name, email } = asEntered(member);
+        return [[own.userId, { ...own, name, email }] as const];
       }),
     );
   }

@@ -25,9 +25,12 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** Conflicts, the newest first, with the account that has the address now. */
+/**
+ * Conflicts, the newest first, with the account that has the address now: by its name if it is a member's, else by the
+ * address, as the name of an account of another organization is not for this one.
+ */
 export async function listConflicts(
-  { database, identityAdmin }: Services,
+  { database, identityAdmin, memberRights }: Services,
   tenantId: number,
 ): Promise<DirectoryConflict[]> {
   const rows = await database.snapshot(tenantId, (tx) =>
@@ -38,6 +41,7 @@ export async function listConflicts(
        ORDER BY changed_at DESC, resource_id LIMIT ${MOST_LISTED}`,
     ),
   );
+  const members = await memberRights.recent(tenantId);
   return mapAtMost(rows, AT_ONCE, async (row) => {
     const account = await identityAdmin.loadUserByLoginId(row.email).catch(() => null);
     return {
@@ -46,7 +50,10 @@ export async function listConflicts(
       email: row.email,
       externalId: row.external_id,
       kind: row.conflict,
-      account: account && { userId: account.userId, name: account.name },
+      account: account && {
+        userId: account.userId,
+        name: members?.get(account.userId)?.name ?? row.email,
+      },
       changedAt: row.changed_at.toISOString(),
     };
   });

@@ -326,6 +326,21 @@ describe('a person of the directory', () => {
     expect(await conflicts()).toEqual([]);
   });
 
+  test('who has an account in another organization is shown as the directory describes them', async () => {
+    const elsewhere = await testMember(app);
+    const other = await colleagueOf(app, elsewhere, { roles: ['Owner'], name: 'Concealed' });
+    await scim.user(other.email, { displayName: 'From directory' });
+    const userId = await userIdOf(other.email);
+    const shown = { userId, name: 'From directory', email: other.email };
+    expect((await owner.call('GET', '/v1/members/access')).json).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ ...shown, lastSignInAt: null })]),
+    });
+    expect((await owner.call('GET', '/v1/access-scopes')).json).toMatchObject({
+      members: expect.arrayContaining([expect.objectContaining(shown)]),
+    });
+    expect(await sourcesOf(other.email)).toMatchObject({ member: { name: 'From directory' } });
+  });
+
   test('who has no account gets one without a password', async () => {
     const email = `${randomUUID()}@northwind.example`;
     await scim.user(email, { displayName: 'New Person' });
@@ -348,7 +363,7 @@ describe('a person of the directory', () => {
     const resourceId = await scim.user(email);
     expect(await isMember(email)).toBe(false);
     expect(await conflicts()).toMatchObject([
-      { resourceId, kind: 'address_unverified', account: { name: 'Unverified' } },
+      { resourceId, kind: 'address_unverified', account: { name: email } },
     ]);
     const link = () => owner.call('POST', `/v1/directory/conflicts/${resourceId}/link`);
     expect((await link()).status).toBe(200);

@@ -2,6 +2,7 @@ import type { RoleSources } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../../http/feature.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { readEntered } from '../entered-profiles.ts';
 import type { ManagedUser } from '../managed-user.ts';
 import { idpTenantOf } from '../member-rights.ts';
 
@@ -32,7 +33,8 @@ export async function roleSources(
     .catch((cause: unknown) => {
       throw new AppError('identity.unavailable', { cause });
     });
-  const said = await services.database.snapshot(tenantId, async (tx) => ({
+  const { name, ...said } = await services.database.snapshot(tenantId, async (tx) => ({
+    name: (await readEntered(tx))(member).name,
     denied: await readDenied(tx, memberId),
     ...(await readDirectory(tx, memberId)),
   }));
@@ -42,7 +44,7 @@ export async function roleSources(
   const isByClaim = provider.some(({ isClaim }) => isClaim);
   const source = isByDirectory ? 'directory' : isByClaim ? 'claim' : 'manual';
   return {
-    member: { userId: memberId, name: member.name },
+    member: { userId: memberId, name },
     roles: given.filter((role) => !said.denied.some((one) => one.role === role)),
     source: given.length === 0 ? null : source,
     provider,

@@ -87,19 +87,18 @@ export async function newestInvitation(
   return row ? heldOf(row, now) : null;
 }
 
-/** Open invitations whose membership the provider may have, by address. */
+/** Open invitations whose membership the provider may have; of each address the newest. */
 export async function openInvitations(
   tx: Transaction,
-): Promise<ReadonlyMap<string, { email: string; name: string }>> {
-  const rows = await tx.named<{ email: string; name: string }>(
+): Promise<{ email: string; name: string; userId: string | null }[]> {
+  return tx.named<{ email: string; name: string; userId: string | null }>(
     'invitations_open',
-    `SELECT DISTINCT ON (email) email, name FROM invitation i
+    `SELECT DISTINCT ON (email) email, name, user_id AS "userId" FROM invitation i
      WHERE revoked_at IS NULL AND state <> 'accepted'
        AND NOT EXISTS (SELECT FROM invitation a
          WHERE a.email = i.email AND a.state = 'accepted' AND a.invited_at >= i.invited_at)
      ORDER BY email, invited_at DESC`,
   );
-  return new Map(rows.map((row) => [row.email, row]));
 }
 
 /** Addresses with an invitation that can still be accepted. */

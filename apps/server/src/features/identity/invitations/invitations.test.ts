@@ -210,6 +210,15 @@ test('a person of another organization joins with the same account and leaves it
       }),
     ]),
   });
+  const account = await app.services.identityAdmin.loadUserByLoginId(other.email);
+  const scopes = await owner.call('GET', '/v1/access-scopes');
+  expect(scopes.json).toMatchObject({
+    members: expect.arrayContaining([
+      expect.objectContaining({ userId: account?.userId, name: other.email }),
+    ]),
+  });
+  const sources = await owner.call('GET', `/v1/members/${account?.userId}/role-sources`);
+  expect(sources.json).toMatchObject({ member: { name: other.email } });
   const { call } = await accept(other.email);
   expect(call).not.toBeNull();
   const user = await app.services.identityAdmin.loadUserByLoginId(other.email);

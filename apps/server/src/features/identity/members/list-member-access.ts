@@ -4,7 +4,7 @@ import type { SessionCaller } from '../../../http/implement.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { known, permissionsIn, rolesIn, type AccessBook } from '../access/access-book.ts';
 import { withDirectory } from '../directory/directory-access.ts';
-import { openInvitations } from '../invitations/invitation-rows.ts';
+import { readEntered } from '../entered-profiles.ts';
 import type { ManagedUser } from '../managed-user.ts';
 import { idpTenantOf } from '../member-rights.ts';
 
@@ -29,8 +29,8 @@ export async function listMemberAccess(
     tenants.some((membership) => membership.tenantId === idpTenantId),
   );
   const book = await accessBooks.of(tenantId);
-  const { open, noted } = await database.snapshot(tenantId, async (tx) => ({
-    open: await openInvitations(tx),
+  const { asEntered, noted } = await database.snapshot(tenantId, async (tx) => ({
+    asEntered: await readEntered(tx),
     noted: await tx.named<Noted>(
       'members_noted',
       `SELECT user_id, u.last_seen_at, coalesce(a.source, 'manual') AS source
@@ -38,11 +38,9 @@ export async function listMemberAccess(
     ),
   }));
   const notes = new Map(noted.map((row) => [row.user_id, row]));
-  const items = members.map((member) => {
-    const invitation = open.get(member.email.toLowerCase());
-    const access = accessOf(member, { idpTenantId, book, note: notes.get(member.userId), caller });
-    return invitation === undefined ? access : { ...access, ...asInvited(invitation) };
-  });
+  const items = members.map((member) =>
+    accessOf(asEntered(member), { idpTenantId, book, note: notes.get(member.userId), caller }),
+  );
   const owners = items.filter(
     ({ roles, isActive, isInvited }) => roles.includes('Owner') && isActive && !isInvited,
   );
@@ -84,22 +82,6 @@ function timesOf({ lastLoginAt }: ManagedUser, note: Noted | undefined) {
     lastSignInAt: lastLoginAt?.toISOString() ?? null,
     // Members can be known by name before they open the console.
     lastSeenAt: lastLoginAt === null ? null : (note?.last_seen_at?.toISOString() ?? null),
-  };
-}
-
-/**
- * Until a person accepts, only what the inviter typed is shown: the account may be one of another organization, whose
- * name, second factor and last sign-in are not for this one.
- */
-function asInvited({ email, name }: { email: string; name: string }) {
-  return {
-    name: name || email,
-    isActive: true,
-    isInvited: true,
-    hasAuthenticatorApp: false,
-    hasPasskey: false,
-    lastSignInAt: null,
-    lastSeenAt: null,
   };
 }
 

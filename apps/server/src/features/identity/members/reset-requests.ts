@@ -30,6 +30,7 @@ export async function requestReset(
   await requireOther(services, caller, userId);
   const member = await resettableMember(services, tenantId, userId);
   const rights = await services.memberRights.now(tenantId);
+  const { name, email } = rights.get(userId) ?? member;
   const now = services.now();
   const resetId = randomUUID();
   audit.note({ target: `${resetId}/${userId}`, detail: reason });
@@ -41,7 +42,7 @@ export async function requestReset(
       'factor_reset_member_known',
       `INSERT INTO console_user (tenant_id, user_id, name, email) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
-      [tenantId, userId, member.name, member.email],
+      [tenantId, userId, name, email],
     );
     const rows = await tx.named(
       'factor_reset_insert',
