@@ -30,7 +30,7 @@ const SESSION = new RegExp(
 /** Modules that several screens share. */
 const PARTS_OF_SCREENS = /apps\/console\/src\/|packages\/(ui|contract)\/src\//;
 /** Bytes of source below which two groups become one file. */
-const LEAST_PART_BYTES = 6_000;
+const LEAST_PART_BYTES = 2_500;
 
 const CONSOLE = /\/src\/app\/(Console|start-console|shell\/Shell)\.tsx$/;
 
