@@ -31,7 +31,7 @@ interface TenantTable {
  * response.
  */
 export async function watchVictim(
-  { product, identity }: Stores,
+  { product, identity }: Pick<Stores, 'product' | 'identity'>,
   victim: { tenantId: number; idpTenantId: string },
 ): Promise<() => Promise<string[]>> {
   const { rows: tables } = await product.owner.query<TenantTable>(
