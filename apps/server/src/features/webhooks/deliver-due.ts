@@ -116,7 +116,7 @@ async function note(
       'webhook_health',
       `UPDATE webhook SET failing_since = CASE WHEN $2 THEN coalesce(failing_since, $3) END,
          is_paused = is_paused OR ($2 AND coalesce(failing_since <= $4, false))
-       WHERE webhook_id = $1`,
+       WHERE webhook_id = $1 AND ($2 OR failing_since IS NOT NULL)`,
       [row.webhook_id, isFailing, new Date(now()), new Date(now() - PATIENCE_MS)],
     );
   });
