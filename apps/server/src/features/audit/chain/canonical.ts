@@ -25,7 +25,8 @@ function canonical(parts: readonly (string | null)[]): string {
   return JSON.stringify(parts);
 }
 
-function sha256(content: string | Buffer): string {
+/** In hexadecimal. */
+export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Services } from '../../../http/feature.ts';
 import type { StreamReply } from '../../../http/implement.ts';
+import { sha256 } from '../chain/canonical.ts';
 import { exportedHead } from '../chain/read-items.ts';
 import { auditSigner, readAuditKeys } from '../keys/audit-keys.ts';
 import { packPage } from './pack-page.ts';
@@ -55,7 +55,7 @@ export async function buildPack(
     files: [...files].map(([name, content]) => ({
       name,
       bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256(content),
     })),
   });
   files.set('manifest.json', manifest);
